@@ -1,0 +1,27 @@
+import { tabKept } from "./stored.ts";
+
+const keyOf = (userId: string, form: string) => `draft.${userId}.${form}`;
+
+/** Puts a form's values aside for one person; `form` is its path plus a name, values must be JSON. */
+export function saveDraft(userId: string, form: string, values: unknown): void {
+  tabKept.set(keyOf(userId, form), JSON.stringify(values));
+}
+
+/** Gives back the same person's draft of a form, once. */
+export function takeDraft<T>(userId: string, form: string): T | null {
+  const text = tabKept.get(keyOf(userId, form));
+  tabKept.remove(keyOf(userId, form));
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets every draft that is not this person's: another user signed in. */
+export function dropOtherDrafts(userId: string): void {
+  for (const name of tabKept.names()) {
+    if (name.startsWith("draft.") && !name.startsWith(keyOf(userId, ""))) tabKept.remove(name);
+  }
+}

@@ -1,0 +1,92 @@
+import { createInstance } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Locale } from "../../contract/wire.ts";
+import { brand } from "../brand.ts";
+import { kept } from "../stored.ts";
+import { readNavWords, readWords } from "./words.ts";
+
+/** The interface languages with the names they give themselves. */
+export const languages: Record<Locale, string> = { pt: "Português", en: "English", es: "Español" };
+
+const isLocale = (text: string | null | undefined): text is Locale =>
+  text !== null && text !== undefined && Object.hasOwn(languages, text);
+
+/** The one i18next instance; its words arrive with the pages that say them. */
+export const i18n = createInstance();
+i18n.on("languageChanged", (language) => {
+  document.documentElement.lang = language === "pt" ? "pt-BR" : language;
+});
+void i18n.use(initReactI18next).init({
+  lng: firstLanguage(),
+  fallbackLng: "en",
+  ns: [],
+  defaultNS: "common",
+  resources: {},
+  initAsync: false,
+  returnNull: false,
+  saveMissing: true,
+  missingKeyHandler: (_languages, namespace) => void load("en", namespace),
+  interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
+  react: { useSuspense: false, bindI18nStore: "added" },
+});
+
+/** Remembered by the browser, else the browser's own, else Portuguese. */
+function firstLanguage(): Locale {
+  const remembered = kept.get("language");
+  if (isLocale(remembered)) return remembered;
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
+  return wanted ?? "pt";
+}
+
+/** The language in use. */
+export const currentLanguage = (): Locale => (isLocale(i18n.language) ? i18n.language : "pt");
+
+const wanted = new Set<string>();
+const loads = new Map<string, Promise<void>>();
+let navWanted = false;
+
+function once(key: string, read: () => Promise<void>): Promise<void> {
+  const running = loads.get(key);
+  if (running !== undefined) return running;
+  const started = read().catch((error: unknown) => {
+    loads.delete(key);
+    throw error;
+  });
+  loads.set(key, started);
+  return started;
+}
+
+const load = (language: Locale, namespace: string): Promise<void> =>
+  once(`${language}/${namespace}`, async () => {
+    const words = await readWords(language, namespace);
+    i18n.addResourceBundle(language, namespace, words, true, true);
+  });
+
+const loadNav = (language: Locale): Promise<void> =>
+  once(`${language}/*nav`, async () => {
+    for (const [namespace, words] of Object.entries(await readNavWords(language))) {
+      i18n.addResourceBundle(language, namespace, words, true, false);
+    }
+  });
+
+/** Makes sure that namespaces are there in the present language, and will be in the next. */
+export async function needWords(namespaces: readonly string[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace);
+  await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
+}
+
+/** Makes sure that every menu entry and title has its words. */
+export async function needNavWords(): Promise<void> {
+  navWanted = true;
+  await loadNav(currentLanguage());
+}
+
+/** Changes the interface language once all words in use are there, and remembers it. */
+export async function setLanguage(language: Locale): Promise<void> {
+  kept.set("language", language);
+  if (language === i18n.language) return;
+  const reads = [...wanted].map((namespace) => load(language, namespace));
+  if (navWanted) reads.push(loadNav(language));
+  await Promise.all(reads);
+  await i18n.changeLanguage(language);
+}

@@ -1,0 +1,108 @@
+import { Alert, Input, Modal } from "antd";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "../form/refusal.ts";
+
+/** A destructive or costly step, said in full. */
+export interface DangerQuestion {
+  /** Names the object: `Delete the template "Order sent"?` */
+  title: string;
+  /** What happens, and what cannot be undone. */
+  consequence: ReactNode;
+  /** The button's words: `Delete template`. */
+  action: string;
+  /** For what cannot be undone: the name to type before the button works. */
+  typed?: string;
+  /** Costly, not destructive: the button is not red. */
+  mild?: boolean;
+  /** Runs on agreement; a refusal is shown and the question stays. */
+  run: () => Promise<unknown>;
+}
+
+/** `[ask, dialog]`: call `ask` from anywhere on the page and place `dialog` in it once. */
+export function useConfirmDanger(): [(question: DangerQuestion) => void, ReactNode] {
+  const [question, setQuestion] = useState<DangerQuestion>();
+  const [open, setOpen] = useState(false);
+  const ask = (next: DangerQuestion) => {
+    setQuestion(next);
+    setOpen(true);
+  };
+  const dialog = question && (
+    <DangerDialog
+      question={question}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={() => setQuestion(undefined)}
+    />
+  );
+  return [ask, dialog];
+}
+
+interface DangerDialogProps {
+  question: DangerQuestion;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) {
+  const { t } = useTranslation("kit");
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const running = useRef(false);
+  const ready = question.typed === undefined || typed.trim() === question.typed.trim();
+
+  const run = async () => {
+    if (!ready || running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure("");
+    try {
+      await question.run();
+      onClose();
+    } catch (error) {
+      setFailure(refusalOf(error).message || t("kit:error.text"));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={question.title}
+      okText={question.action}
+      cancelText={t("kit:confirm.cancel")}
+      okButtonProps={{ danger: !question.mild, disabled: !ready, loading: busy }}
+      cancelButtonProps={{ disabled: busy, autoFocus: question.typed === undefined }}
+      closable={!busy}
+      maskClosable={false}
+      keyboard={!busy}
+      onOk={() => void run()}
+      onCancel={onClose}
+      afterClose={onClosed}
+      destroyOnHidden
+    >
+      <div className="kit-confirm">
+        <div>{question.consequence}</div>
+        {question.typed !== undefined && (
+          <>
+            <label htmlFor={id}>{t("kit:confirm.type", { name: question.typed })}</label>
+            <Input
+              id={id}
+              autoFocus
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onPressEnter={() => void run()}
+            />
+          </>
+        )}
+        {failure && <Alert type="error" showIcon message={failure} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import { MoreOutlined } from "@ant-design/icons";
+import { Dropdown, type MenuProps } from "antd";
+import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import "./menu.css";
+
+/** An entry of a menu: a link (`to`) or an action. */
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Draws a line above the entry. */
+  divided?: boolean;
+  to?: string;
+  onClick?: () => void;
+}
+
+interface DropdownMenuProps {
+  items: readonly MenuItem[];
+  /** What the actions belong to, for people who cannot see the row: `Loja Centro`. */
+  of?: string;
+  /** The trigger, one button; without it, three dots. */
+  children?: ReactElement<Record<string, unknown>>;
+}
+
+/**
+ * A menu that opens by mouse or keyboard, takes the focus and gives it back. The heavy part is
+ * mounted at the first opening, so a list may have one in every row.
+ */
+export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
+  const { t } = useTranslation("kit");
+  const navigate = useNavigate();
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  if (items.length === 0) return null;
+
+  const show = () => {
+    setUsed(true);
+    setOpen(true);
+  };
+  const refocus = () => root.current?.querySelector<HTMLElement>("button, a")?.focus();
+  const change = (next: boolean) => {
+    setOpen(next);
+    const held = document.activeElement;
+    const inMenu = held?.closest(".ant-dropdown") || held === document.body;
+    if (!next && inMenu) refocus();
+  };
+  const choose: MenuProps["onClick"] = ({ key, domEvent }) => {
+    refocus();
+    const item = items.find((candidate) => candidate.key === key);
+    item?.onClick?.();
+    const byKey = domEvent.type.startsWith("key");
+    if (item?.to && byKey) void navigate(item.to);
+  };
+  const trigger = cloneElement(children ?? <DotsButton of={of} />, {
+    "aria-haspopup": "menu",
+    "aria-expanded": open,
+    title: t("kit:menu.trigger"),
+    ...(used ? {} : { onClick: show }),
+  });
+
+  return (
+    <span ref={root} className="kit-menu">
+      {used ? (
+        <Dropdown
+          open={open}
+          onOpenChange={change}
+          trigger={["click"]}
+          autoFocus
+          placement="bottomRight"
+          menu={{ items: items.flatMap(entry), onClick: choose }}
+        >
+          {trigger}
+        </Dropdown>
+      ) : (
+        trigger
+      )}
+    </span>
+  );
+}
+
+function entry({ key, label, icon, danger, disabled, divided, to }: MenuItem) {
+  const text = to && !disabled ? <Link to={to}>{label}</Link> : label;
+  const item = { key, label: text, icon, danger, disabled };
+  return divided ? [{ type: "divider" as const, key: `${key}-line` }, item] : [item];
+}
+
+interface DotsButtonProps extends React.ComponentProps<"button"> {
+  of?: string;
+}
+
+function DotsButton({ of, ...rest }: DotsButtonProps) {
+  const { t } = useTranslation("kit");
+  const name = of ? t("kit:menu.actionsOf", { name: of }) : t("kit:menu.actions");
+  return (
+    <button type="button" {...rest} className={`kit-dots ${rest.className ?? ""}`} aria-label={name}>
+      <MoreOutlined />
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from "antd";
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { DropdownMenu, type MenuItem } from "../menu/dropdown-menu.tsx";
+import "./page.css";
+
+/** A step of the way back; without `to` it is not a link. */
+export interface Crumb {
+  title: ReactNode;
+  to?: string;
+}
+
+/** A main action of a page: a link (`to`) or something done at once. */
+export interface PageAction extends Omit<MenuItem, "divided"> {
+  /** The one action that stays a button on a phone. */
+  primary?: boolean;
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** The pages above this one, outermost first; the page itself is not repeated. */
+  breadcrumbs?: readonly Crumb[];
+  subtitle?: ReactNode;
+  /** Beside the title: a `StatusTag`. */
+  status?: ReactNode;
+  actions?: readonly PageAction[];
+}
+
+/** The head of a page: the way back, its name and state, and what can be done. */
+export function PageHeader({ title, breadcrumbs, subtitle, status, actions = [] }: PageHeaderProps) {
+  const { t } = useTranslation("kit");
+  const others = actions.filter((action) => !action.primary);
+  return (
+    <header className="kit-page-header">
+      {breadcrumbs && breadcrumbs.length > 0 && (
+        <nav aria-label={t("kit:page.breadcrumbs")} className="kit-crumbs">
+          <ol>
+            {breadcrumbs.map((crumb, index) => (
+              <li key={index}>{crumb.to ? <Link to={crumb.to}>{crumb.title}</Link> : crumb.title}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="kit-title-row">
+        <h1>{title}</h1>
+        {status}
+        {actions.length > 0 && (
+          <div className="kit-page-actions">
+            {actions.map((action) => (
+              <Fragment key={action.key}>
+                <span className={action.primary ? "" : "kit-wide-only"}>
+                  <ActionButton {...action} />
+                </span>
+              </Fragment>
+            ))}
+            {others.length > 0 && (
+              <span className="kit-phone-only">
+                <DropdownMenu items={others} />
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      {subtitle && <p className="kit-subtitle">{subtitle}</p>}
+    </header>
+  );
+}
+
+function ActionButton({ label, icon, primary, danger, disabled, to, onClick }: PageAction) {
+  const navigate = useNavigate();
+  const look = { icon, danger, disabled, type: primary ? "primary" : "default" } as const;
+  if (!to) {
+    return (
+      <Button {...look} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      href={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(to);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

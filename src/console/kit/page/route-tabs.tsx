@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import "./page.css";
+
+/** A tab that is a route; `path` is absolute or relative to the page that shows the tabs. */
+export interface RouteTab {
+  path: string;
+  title: ReactNode;
+}
+
+interface RouteTabsProps {
+  items: readonly RouteTab[];
+  /** Names the row of tabs: the thing it belongs to. */
+  label: string;
+}
+
+/** The children of a detail page; each tab is a link, so it can be opened, shared and gone back to. */
+export function RouteTabs({ items, label }: RouteTabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>("[aria-current]");
+    if (row && tab && pathname) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav aria-label={label} className="kit-tabs">
+      <ul ref={list}>
+        {items.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink to={path} end={isShortest(path, items)} preventScrollReset>
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+// The index tab's path starts every other one's; it is active only on itself.
+const isShortest = (path: string, items: readonly RouteTab[]): boolean =>
+  path === "" || path === "." || items.some((other) => other.path.startsWith(`${path}/`));

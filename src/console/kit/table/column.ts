@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+/** One column of a list; `key` is also the name the server sorts by. */
+export interface Column<T> {
+  key: string;
+  /** Translated. */
+  title: string;
+  render: (item: T) => ReactNode;
+  sortable?: boolean;
+  /** What the export writes; without it the column is not exported. */
+  csv?: (item: T) => string | number | null | undefined;
+  /** The row's name: links to the item, and heads the card on a phone. */
+  primary?: boolean;
+  /** Leaves the column out of a phone's card. */
+  phone?: "hide" | "show";
+  /** Numbers and money stand at the end, in tabular figures. */
+  align?: "end";
+}
+
+/** A choice of a filter. */
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/**
+ * A named filter. `multi` travels as `a,b`, a `flag` as `true`, `dates` as two fields
+ * `<key>_from` and `<key>_to` of the form 2026-01-31.
+ */
+export type Filter =
+  | { key: string; label: string; kind: "select" | "multi"; options: readonly FilterOption[] }
+  | { key: string; label: string; kind: "dates" | "flag" };
+
+/** The query fields a filter uses. */
+export const fieldsOf = (filter: Filter): string[] =>
+  filter.kind === "dates" ? [`${filter.key}_from`, `${filter.key}_to`] : [filter.key];

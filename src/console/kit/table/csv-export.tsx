@@ -1,0 +1,74 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { type BaseRecord, useDataProvider } from "@refinedev/core";
+import { App, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Column } from "./column.ts";
+import { type Cell, printCsv, saveText, separatorFor } from "./csv.ts";
+import type { ListState } from "./list-address.ts";
+import { type ListSource, toRefine } from "./use-list-page.ts";
+
+interface CsvExportProps<T> {
+  /** Without an ending; the date is added. */
+  name: string;
+  source: ListSource;
+  state: ListState;
+  total: number;
+  columns: readonly Column<T>[];
+}
+
+const perPage = 100;
+/** The most rows one export reads. */
+export const exportBound = 10_000;
+
+/** Reads every page of the list as it is filtered and saves it as CSV. */
+export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
+  const { name, source, state, total, columns } = props;
+  const { t, i18n } = useTranslation("kit");
+  const { message } = App.useApp();
+  const { getList } = useDataProvider()();
+  const [done, setDone] = useState<number>();
+  const exported = columns.filter((column) => column.csv);
+
+  const readAll = async (): Promise<{ rows: Cell[][]; cut: boolean }> => {
+    const rows: Cell[][] = [];
+    for (let page = 1; rows.length < exportBound; page++) {
+      const answer = await getList<T>({
+        resource: source.resource,
+        ...toRefine(state, source.fixed),
+        pagination: { currentPage: page, pageSize: perPage, mode: "server" },
+        meta: { params: source.params },
+      });
+      rows.push(...answer.data.map((item) => exported.map((column) => column.csv?.(item))));
+      setDone(rows.length);
+      if (answer.data.length < perPage) return { rows, cut: false };
+    }
+    return { rows, cut: total > rows.length };
+  };
+  const run = async () => {
+    setDone(0);
+    try {
+      const { rows, cut } = await readAll();
+      const titles = exported.map((column) => column.title);
+      const text = printCsv([titles, ...rows], separatorFor(i18n.language));
+      saveText(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, "text/csv");
+      if (cut) message.warning(t("kit:csv.cut", { count: exportBound }));
+      else message.success(t("kit:csv.done", { count: rows.length }));
+    } catch {
+      message.error(t("kit:csv.failed"));
+    } finally {
+      setDone(undefined);
+    }
+  };
+
+  return (
+    <Button
+      icon={<DownloadOutlined />}
+      disabled={total === 0}
+      loading={done !== undefined}
+      onClick={() => void run()}
+    >
+      {done === undefined ? t("kit:csv.export") : t("kit:csv.progress", { done, total })}
+    </Button>
+  );
+}

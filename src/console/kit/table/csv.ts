@@ -1,0 +1,40 @@
+/** A table cell as an export writes it. */
+export type Cell = string | number | null | undefined;
+
+// A spreadsheet runs a cell that starts with one of these, also behind blanks, control or
+// invisible characters and in their full-width forms.
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+// The one exception: a cell that is an international phone number and nothing else.
+const phone = /^\+\d{1,3}(?: ?\(?\d{1,5}\)?){1,5}(?:-\d{3,5})?$/;
+
+/**
+ * Makes a text harmless in a spreadsheet: whatever could run as a formula gets an apostrophe in
+ * front. Phone numbers (`+55 11 99999-0000`, digits and separators only) stay as they are.
+ */
+export const safeCell = (text: string): string =>
+  formula.test(text) && !phone.test(text) ? `'${text}` : text;
+
+const printCell = (cell: Cell): string => {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "number") return String(cell);
+  return `"${safeCell(cell).replaceAll('"', '""')}"`;
+};
+
+/** A whole CSV file; the byte order mark makes spreadsheets read it as UTF-8. */
+export const printCsv = (rows: readonly (readonly Cell[])[], separator: "," | ";"): string =>
+  `\uFEFF${rows.map((row) => row.map(printCell).join(separator)).join("\r\n")}\r\n`;
+
+/** Spreadsheets split at the list separator of their language: a semicolon in pt and es. */
+export const separatorFor = (language: string): "," | ";" =>
+  language.startsWith("en") ? "," : ";";
+
+/** Hands a text to the browser as a download. */
+export function saveText(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { type ListState, pageSizes } from "./list-address.ts";
+import { Pagination } from "./pagination.tsx";
+
+interface TableFootProps {
+  state: ListState;
+  total: number;
+  last: number;
+  phase: "loading" | "stale" | "ready" | "failed";
+  onSize: (perPage: number) => void;
+  addressOf: (page: number) => string;
+}
+
+/** How much of the list is shown, the choice of the page size, and the page links. */
+export function TableFoot({ state, total, last, phase, onSize, addressOf }: TableFootProps) {
+  const { t } = useTranslation("kit");
+  const { page, perPage } = state;
+  const shown = phase !== "loading" && phase !== "failed" && total > 0;
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(page * perPage, total);
+  return (
+    <footer className="kit-table-foot">
+      <span role="status">{shown && t("kit:pages.range", { from, to, total })}</span>
+      {shown && total > pageSizes[0] && (
+        <label className="kit-page-size">
+          <span>{t("kit:pages.size")}</span>
+          <select value={perPage} onChange={(event) => onSize(Number(event.target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {shown && <Pagination current={page} last={last} to={addressOf} />}
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+type Save = () => void;
+
+const savers = new Set<Save>();
+let going = false;
+let go = (path: string) => window.location.assign(path);
+
+/** Whether the page is being left on purpose: unsaved-changes guards must not ask now. */
+export const isLeaving = (): boolean => going;
+
+/** Registers what must be put aside (a draft) before a forced leave; returns the way to unregister. */
+export function beforeLeave(save: Save): () => void {
+  savers.add(save);
+  return () => void savers.delete(save);
+}
+
+/** Leaves by a full page load, so that nothing of this session stays in memory. */
+export function leave(path: string): void {
+  if (going) return;
+  going = true;
+  for (const save of savers) save();
+  go(path);
+}
+
+/** Replaces the page load in tests, and makes leaving possible again. */
+export function setLeave(replacement: (path: string) => void): void {
+  going = false;
+  go = replacement;
+}

@@ -1,0 +1,120 @@
+import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
+import type { Action, Subject } from "../contract/abilities.ts";
+import type { EventShape, Scope } from "../contract/event.ts";
+import type { Contract } from "../contract/plugin.ts";
+import type { SessionSource, SessionUser } from "./session-user.ts";
+
+/** A page module: its component is exported under the name react-router expects. */
+export type PageModule = Promise<{ Component: ComponentType }>;
+
+/** Asks the ability; several pairs mean any of them. */
+export type Can = readonly [Action, Subject] | readonly (readonly [Action, Subject])[];
+
+/** A qualified key of a locale file's `nav` section: `numbers:nav.list`. */
+export type NavKey = `${string}:nav.${string}`;
+
+/** What must hold before a page opens or a menu entry shows. Whoever fails it is sent to `/`. */
+export interface Guarded {
+  /** `session`: signed in is enough; `verified` (default): e-mail and WhatsApp verified too. */
+  access?: "session" | "verified";
+  can?: Can;
+  /** Any of the staff roles. */
+  staff?: true;
+}
+
+/** A page at an address of its own. Addresses below `/admin` wear the staff menu and accent. */
+export interface PageRoute extends Guarded {
+  /** Absolute, as the specification writes it: `/recursos/numeros/:number`. */
+  path: string;
+  title: NavKey;
+  page: () => PageModule;
+  /** The page is a frame with tabs (`useTabs` and an `<Outlet />`); the tab pages are its child routes. */
+  tabs?: Tabs;
+  /** The page fills the whole content area and scrolls by itself (an inbox). */
+  bleed?: true;
+}
+
+/** A row of tabs that are routes, owned by one page and filled by any plugin. */
+export interface Tabs {
+  name: string;
+}
+
+/** Leaves a row of tabs open for others: `defineTabs("number")`. */
+export const defineTabs = (name: string): Tabs => ({ name });
+
+/** One tab page. Without `access` of its own it has that of the page that owns the row. */
+export interface Tab extends Guarded {
+  tabs: Tabs;
+  /** Below the owner's path; empty for the first tab (its index). */
+  path: string;
+  title: NavKey;
+  /** Ascending from the left. */
+  order: number;
+  page: () => PageModule;
+  /** Reached by a link, not shown in the row. */
+  hidden?: true;
+}
+
+/** Adds a tab to a page of any plugin. */
+export const tab = (tabs: Tabs, rest: Omit<Tab, "tabs">): Tab => ({ tabs, ...rest });
+
+/** An entry of one of the shell's menus. */
+export interface MenuItem extends Guarded {
+  /** Which menu; `account` is the avatar's. */
+  menu: "customer" | "staff" | "account";
+  path: string;
+  title: NavKey;
+  icon: ReactNode;
+  /** Ascending from the top; leave gaps of ten. */
+  order: number;
+  /** Also in the phone's bottom bar (customer menu; at most four). */
+  bottom?: true;
+  /** Draws the live count beside the title. */
+  badge?: LazyExoticComponent<ComponentType>;
+}
+
+/** A typed hole its owner leaves; the type is the props it hands to whoever fills it. */
+export interface Slot<P> {
+  name: string;
+  /** Carries the type only. */
+  props?: P;
+}
+
+/** Leaves a hole for others: `defineSlot<{ number: PhoneNumber }>("number.actions")`. */
+export const defineSlot = <P,>(name: string): Slot<P> => ({ name });
+
+/** Something put into a hole; `<Slot>` draws all of them in order. */
+export interface Fill {
+  slot: string;
+  order: number;
+  component: ComponentType<never>;
+}
+
+/** Fills a hole, usually with a `lazy()` component. */
+export const fill = <P,>(slot: Slot<P>, order: number, component: ComponentType<P>): Fill => ({
+  slot: slot.name,
+  order,
+  component: component as ComponentType<never>,
+});
+
+/** Lists of a resource read again when this event arrives on the scope named for the person. */
+export interface Refresh {
+  resource: string;
+  event: EventShape;
+  scope: (user: SessionUser) => Scope | null;
+}
+
+/** What one domain shows. */
+export interface ConsolePlugin {
+  contract: Contract;
+  routes?: PageRoute[];
+  tabs?: Tab[];
+  menu?: MenuItem[];
+  fills?: Fill[];
+  refreshOn?: Refresh[];
+  /** Who is signed in; exactly one plugin answers it. */
+  session?: SessionSource;
+}
+
+/** States what a plugin shows. Pages only by `() => import()`. */
+export const defineConsolePlugin = (plugin: ConsolePlugin): ConsolePlugin => plugin;

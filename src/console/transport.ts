@@ -1,0 +1,83 @@
+import { ApiError, errorBody } from "../contract/wire.ts";
+import { i18n } from "./i18n/i18n.ts";
+import { isLeaving } from "./leave.ts";
+import { leaveIfStale } from "./other-tabs.ts";
+import { currentToken, endSession } from "./token.ts";
+
+/** Carries one request; the browser's fetch, or in tests the server itself as a function. */
+export type Transport = (request: Request) => Promise<Response>;
+
+let transport: Transport = (request) => fetch(request);
+let clockOffset = 0;
+
+/** Replaces fetch: a Hono app's `fetch` in tests. */
+export function setTransport(replacement: Transport): void {
+  transport = replacement;
+}
+
+/** Where the API lives: the page's `api-base` meta tag, which a deployment may rewrite. */
+export function apiBase(): string {
+  const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content || "/v2";
+  return new URL(base, window.location.href).href.replace(/\/$/, "");
+}
+
+/** The server's time now, whatever this computer's clock says. Milliseconds since 1970. */
+export const serverNow = (): number => Date.now() + clockOffset;
+
+function watchClock(response: Response): void {
+  const date = Date.parse(response.headers.get("Date") ?? "");
+  if (Number.isNaN(date)) return;
+  const offset = date + 500 - Date.now();
+  clockOffset = Math.abs(offset) < 2000 ? 0 : offset;
+}
+
+/**
+ * Sends a request as this tab's person. Answers of any status come back; a 401 to a signed-in
+ * person ends the session. Throws an ApiError with status 0 when no answer arrived.
+ */
+export async function send(request: Request, timeout = 10_000): Promise<Response> {
+  if (leaveIfStale()) throw new ApiError(0, "aborted", { message: i18n.t("errors:aborted") });
+  const token = currentToken();
+  const headers = new Headers(request.headers);
+  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  headers.set("Accept-Language", i18n.language);
+  const timer = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.any([request.signal, timer]);
+  let response: Response;
+  try {
+    response = await transport(new Request(request, { headers, signal }));
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    const code = timer.aborted ? "timeout" : navigator.onLine ? "network" : "offline";
+    throw new ApiError(0, code, { message: sentences[code]() });
+  }
+  watchClock(response);
+  if (response.status === 401 && token !== null && token === currentToken()) endSession("expired");
+  return response;
+}
+
+const sentences = {
+  timeout: () => i18n.t("errors:timeout"),
+  network: () => i18n.t("errors:network"),
+  offline: () => i18n.t("errors:offline"),
+};
+
+/** Reads a refusal out of an answer's body; HTML, nothing or nonsense still give a usable sentence. */
+export function refusal(status: number, body: unknown, headers: Headers): ApiError {
+  const retryAfter = Number(headers.get("Retry-After")) || undefined;
+  const read = errorBody.safeParse(body);
+  if (!read.success) {
+    return new ApiError(status, "unreadable", {
+      message: status === 429 ? i18n.t("errors:rate_limited") : i18n.t("errors:unreadable"),
+      retryAfter,
+    });
+  }
+  const { message, code, errors, data } = read.data;
+  return new ApiError(status, code, { message, errors, data, retryAfter });
+}
+
+/** Whether an error was already told elsewhere: the session ended, or the caller gave up. */
+export const isSilent = (error: unknown): boolean =>
+  isLeaving() ||
+  (error instanceof ApiError && (error.status === 401 || error.code === "aborted")) ||
+  (error instanceof DOMException && error.name === "AbortError");

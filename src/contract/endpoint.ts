@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import type { Action, Subject } from "./abilities.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call at all, before any ability is asked:
+ * `public` anyone; `session` whoever is signed in; `verified` signed in with e-mail and WhatsApp
+ * verified; `staff` signed in with any staff role.
+ */
+export type Access = "public" | "session" | "verified" | "staff";
+
+/** Named request budgets of the server; see `server/limits.ts` for their figures. */
+export type RateLimit =
+  | "login"
+  | "login-address"
+  | "register"
+  | "password"
+  | "code"
+  | "export";
+
+export interface EndpointShape {
+  /** Verb + noun, unique over all plugins: `listNumbers`. */
+  name: string;
+  method: Method;
+  /** Below the API base, parameters with a colon: `/whatsapp/numbers/:number`. */
+  path: `/${string}`;
+  access: Access;
+  /** Asked of the caller's ability; also what the console asks before it shows the control. */
+  can?: readonly [Action, Subject];
+  /** API tokens may call it too (the messaging endpoints only). */
+  tokens?: true;
+  /** Accepts `Idempotency-Key`: the same key gives the same answer and acts once, for 24 h. */
+  idempotent?: true;
+  /** A GET that changes something (a verification link): it gets a transaction like any write. */
+  changes?: true;
+  /** Named request budget. */
+  limit?: RateLimit;
+  /** How the body travels; `multipart` puts nested keys in brackets. Default `json`. */
+  encoding?: "json" | "multipart" | "form";
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** `nothing` answers 204; a `file` response streams bytes with its own type. */
+  response: z.ZodType | "file";
+  /** Success status; default 200, 204 for `nothing`. */
+  status?: 200 | 201 | 202 | 204;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+}
+
+export type Endpoint<T extends EndpointShape = EndpointShape> = Readonly<T>;
+
+/** States one call of the API once, for the server, the console and the OpenAPI document. */
+export const defineEndpoint = <const T extends EndpointShape>(endpoint: T): Endpoint<T> => endpoint;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.output<S> : never;
+type Loose<S> = S extends z.ZodType ? z.input<S> : never;
+
+/** What a handler reads: decoded, defaults filled in. */
+export type InputOf<E extends EndpointShape> = {
+  params: Out<E["params"]>;
+  query: Out<E["query"]>;
+  body: Out<E["body"]>;
+};
+
+/** What a handler answers, in memory shape (Dates, not texts). */
+export type OutputOf<E extends EndpointShape> = E["response"] extends z.ZodType
+  ? z.output<E["response"]>
+  : FileOutput;
+
+/** A downloadable answer. */
+export interface FileOutput {
+  bytes: Uint8Array;
+  type: string;
+  /** Offered to the person as the file's name. */
+  name: string;
+  /** `inline` only for re-encoded images. Default `attachment`. */
+  disposition?: "inline" | "attachment";
+}
+
+/** What a caller hands over: parameters and body in memory shape, the query as typed on the wire. */
+export type CallOf<E extends EndpointShape> = (E["params"] extends z.ZodType
+  ? { params: In<E["params"]> }
+  : { params?: undefined }) &
+  (E["query"] extends z.ZodType ? { query?: Loose<E["query"]> } : { query?: undefined }) &
+  (E["body"] extends z.ZodType ? { body: In<E["body"]> } : { body?: undefined });
+
+/** Fills a path: `pathOf("/numbers/:number", { number: "1" })` is `/numbers/1`. */
+export function pathOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === "") throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+
+/**
+ * A scope is one stream of numbered events and, at once, one private channel: `number.<id>`,
+ * `workspace.<id>`, `user.<id>`, `staff`. The part before the dot names the join rule.
+ */
+export type Scope = string;
+
+export interface EventShape {
+  /** `noun.past-participle`, unique over all plugins: `message.received`. */
+  name: string;
+  /** Absolute values, never deltas; at most 10 KB. */
+  payload: z.ZodType;
+  /** Which consoles hear it; an empty list keeps it inside the server. */
+  scopes: (payload: never) => Scope[];
+  /** The changed thing's id, for lists that patch by id. */
+  entity: (payload: never) => string;
+}
+
+/** States something that happens once, for whoever emits, subscribes or listens. */
+export const defineEvent = <P extends z.ZodType>(event: {
+  name: string;
+  payload: P;
+  scopes: (payload: z.output<P>) => Scope[];
+  entity: (payload: z.output<P>) => string;
+}) => event;
+
+export type PayloadOf<E extends { payload: z.ZodType }> = z.output<E["payload"]>;
+
+/** An event as it travels to consoles: numbered per scope without gaps, in commit order. */
+export interface LiveEvent {
+  scope: Scope;
+  seq: number;
+  type: string;
+  id: string;
+  payload: unknown;
+  at: string;
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { defineContract } from "./plugin.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { id, instant, one } from "./wire.ts";
+
+/** Events of one scope after a sequence number: the catch-up after a gap. */
+export const listEvents = defineEndpoint({
+  name: "listEvents",
+  method: "GET",
+  path: "/events",
+  access: "session",
+  query: z.object({
+    scope: z.string().max(120),
+    after: z.coerce.number().int().min(0),
+  }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        scope: z.string(),
+        seq: z.int(),
+        type: z.string(),
+        id: z.string(),
+        payload: z.unknown(),
+        at: z.string(),
+      }),
+    ),
+    /** The newest sequence number of the scope. */
+    head: z.int(),
+    has_more: z.boolean(),
+    /** The asked-for number is older than what is kept: reload instead. */
+    reset: z.boolean(),
+  }),
+  summary: "Events of one scope after a sequence number, oldest first",
+});
+
+/** Signs a private channel for a live socket, after the scope's own join rule agreed. */
+export const authorizeChannel = defineEndpoint({
+  name: "authorizeChannel",
+  method: "POST",
+  path: "/broadcasting/auth",
+  access: "session",
+  encoding: "form",
+  body: z.object({
+    socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
+    channel_name: z.string().regex(/^private-[a-z]{1,30}(\.[0-9a-f-]{36})?$/),
+  }),
+  response: z.object({ auth: z.string() }),
+  summary: "Authorises a socket to join a private channel",
+});
+
+/** Where the console may connect: the only settings it needs besides its own address. */
+export const getRuntime = defineEndpoint({
+  name: "getRuntime",
+  method: "GET",
+  path: "/runtime",
+  access: "public",
+  response: one(
+    z.object({
+      version: z.string(),
+      demo: z.boolean(),
+      now: instant,
+      realtime: z.object({
+        key: z.string(),
+        /** Empty: the page's own host. */
+        host: z.string(),
+        port: z.int().nullable(),
+        tls: z.boolean(),
+        cluster: z.string(),
+      }),
+    }),
+  ),
+  summary: "What a console needs to know before anyone signs in",
+});
+
+/** What the palette finds, over every domain the caller may read. */
+export const searchRecords = defineEndpoint({
+  name: "searchRecords",
+  method: "GET",
+  path: "/search",
+  access: "verified",
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        /** Plugin that answers for the hit. */
+        kind: z.string(),
+        id: z.union([id, z.string()]),
+        title: z.string(),
+        subtitle: z.string(),
+        /** Where the console shows it. */
+        path: z.string(),
+      }),
+    ),
+  }),
+  summary: "Records whose name, number or text matches, at most five of a kind",
+});
+
+/** A stored file by a signed link, because images cannot carry a bearer token. */
+export const readFile = defineEndpoint({
+  name: "readFile",
+  method: "GET",
+  path: "/files/:file",
+  access: "public",
+  params: z.object({ file: id }),
+  query: z.object({ expires: z.coerce.number().int(), signature: z.string().length(64) }),
+  response: "file",
+  summary: "A stored file, by a signed link that ends",
+});
+
+/** The frame's own promises, beside those of the plugins. */
+export const house = defineContract({
+  name: "house",
+  requires: [],
+  endpoints: { listEvents, authorizeChannel, getRuntime, searchRecords, readFile },
+});

@@ -1,0 +1,142 @@
+import { z } from "zod";
+
+/** A point in time: ISO 8601 UTC text on the wire, a `Date` in code on both sides. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** The two currencies prices are shown in. */
+export const currency = z.enum(["BRL", "USD"]);
+export type Currency = z.output<typeof currency>;
+
+/** An amount of money: whole minor units (cents) of one currency. Never a float. */
+export const money = z.object({ amount: z.int(), currency });
+export type Money = z.output<typeof money>;
+
+/** A unit price: whole thousandths of the currency, because service prices have three decimals. */
+export const unitPrice = z.object({ thousandths: z.int(), currency });
+export type UnitPrice = z.output<typeof unitPrice>;
+
+/** An opaque identifier (UUID, version 7 where this server made it). */
+export const id = z.uuid();
+
+/** The interface languages, default first. */
+export const locale = z.enum(["pt", "en", "es"]);
+export type Locale = z.output<typeof locale>;
+
+/** Makes an update body out of a create body: every field may be missing. */
+export const trimmed = (max: number, min = 1) => z.string().trim().min(min).max(max);
+
+/** The answer for one item: `{ data }`. */
+export const one = <T extends z.ZodType>(item: T) => z.object({ data: item });
+
+/** The answer for one page of a list, as the API promises it for every list. */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    links: z.object({ prev: z.string().nullable(), next: z.string().nullable() }),
+    meta: z.object({
+      current_page: z.int(),
+      last_page: z.int(),
+      path: z.string(),
+      per_page: z.int(),
+      total: z.int(),
+    }),
+  });
+
+/** What a page holds in code, whatever its items are. */
+export interface Page<T> {
+  data: T[];
+  links: { prev: string | null; next: string | null };
+  meta: { current_page: number; last_page: number; path: string; per_page: number; total: number };
+}
+
+/** The answer of a call that has nothing to say: HTTP 204. */
+export const nothing = z.undefined();
+
+/** A file in a multipart body: `File` in code, at most `max` bytes. */
+export const upload = (max = 16 * 1024 * 1024) => z.file().max(max);
+
+/** A query flag: the texts `true`, `false`, `1`, `0` on the wire. */
+export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] });
+
+/**
+ * The query every list understands: `page` from 1, `per_page` 1 to 100, `q` to search, `sort` by a
+ * named column (`-` in front for descending). Further filters are fields of `filters`.
+ */
+export function listQuery<const S extends string, F extends z.ZodRawShape = Record<never, never>>(
+  sortable: readonly [S, ...S[]],
+  filters?: F,
+) {
+  const sorts = sortable.flatMap((name) => [name, `-${name}`]) as [S | `-${S}`, ...(S | `-${S}`)[]];
+  return z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(20),
+    q: z.string().trim().max(200).optional(),
+    sort: z.enum(sorts).optional(),
+    ...(filters ?? ({} as F)),
+  });
+}
+
+/** The body of every refusal: a sentence for people, a code for programs, and the fields at fault on 422. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  data: z.unknown().optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;
+
+/** HTTP statuses a refusal may carry. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/**
+ * A refusal as code sees it on both sides. On the server, throw one with a `code` of the form
+ * `plugin.reason`: `http.ts` turns the code into a sentence in the caller's language.
+ * In the console, the client throws one with the server's sentence in `message`.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: RefusalStatus | number,
+    readonly code: string,
+    readonly more: {
+      /** Field path → codes (server) or sentences (console). */
+      errors?: Record<string, string[]>;
+      /** Values for the placeholders of the sentence. */
+      values?: Record<string, string | number>;
+      /** Seconds until the same call may succeed (429). */
+      retryAfter?: number;
+      /** What the caller needs to resolve a conflict (409), e.g. the current version. */
+      data?: unknown;
+      message?: string;
+    } = {},
+  ) {
+    super(more.message ?? code);
+    this.name = "ApiError";
+  }
+
+  get errors(): Record<string, string[]> | undefined {
+    return this.more.errors;
+  }
+
+  /** Refine and antd read the status under this name. */
+  get statusCode(): number {
+    return this.status;
+  }
+}
+
+/** A 422 on one or more fields: `invalid({ email: "auth.email_taken" })`. */
+export function invalid(
+  fields: Record<string, string>,
+  values?: Record<string, string | number>,
+): ApiError {
+  const errors = Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, [code]]));
+  return new ApiError(422, "invalid", values ? { errors, values } : { errors });
+}
+
+/** A 404: also for what exists but is not the caller's. */
+export const notFound = () => new ApiError(404, "not_found");
+
+/** A 409: the state does not allow it; nothing was changed. */
+export const conflict = (code: string, data?: unknown) => new ApiError(409, code, { data });

@@ -1,0 +1,153 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { type Config, StartError } from "./config.ts";
+import { lockFolder } from "./db/lock.ts";
+import { migrate, stepsOf } from "./db/migrate.ts";
+import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
+import { openFiles } from "./files.ts";
+import { houseJobs, houseRoutes, ping } from "./house.ts";
+import { createHttp } from "./http.ts";
+import { startWorker } from "./jobs.ts";
+import { createLimits } from "./limits.ts";
+import { startBroadcast } from "./live/broadcast.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { openapi } from "./openapi.ts";
+import { workIn } from "./outbox.ts";
+import type { ServerPlugin } from "./plugin.ts";
+import { allPlugins, contractsOf } from "./plugins.ts";
+import { secretOf } from "./secrets.ts";
+import type { Services } from "./services.ts";
+
+/** What a start may be given besides its settings. */
+export interface AppOptions {
+  config: Config;
+  log: Logger;
+  /** Default: every plugin in `plugins/`. */
+  plugins?: ServerPlugin[];
+  clock?: () => Date;
+  /** A store already open and empty or migrated (tests); it is not closed with the app. */
+  store?: Store;
+  /** Default true; false leaves queued work to `worker.drain()` (tests). */
+  work?: boolean;
+}
+
+/** A running server, before any port is opened. */
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** Opens the store, brings it up to date, fills it when empty, and puts the parts together. */
+export async function createApp(options: AppOptions) {
+  const { config, log } = options;
+  const plugins = options.plugins ?? allPlugins();
+  const clock = options.clock ?? (() => new Date());
+  prepareFolder(config);
+  // The embedded engine lets a second process in and then loses writes; PostgreSQL does not.
+  const release = config.databaseUrl || options.store ? () => {} : lockFolder(config.dataDir);
+  const store = options.store ?? (await openStore(config, release));
+  try {
+    await migrate(store, stepsOf(plugins.map((plugin) => plugin.contract.name)), clock());
+    const live = await startBroadcast(
+      store,
+      config,
+      config.realtime.secret ?? (await secretOf(store, "realtime")),
+    );
+    const base: Omit<Services, "gateway"> = {
+      config,
+      log,
+      store,
+      files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
+      mailer: createMailer(config),
+      live,
+      limits: createLimits(),
+    };
+    const services: Services = { ...base, gateway: gatewayOf(plugins, base) };
+    await fill(plugins, services, clock());
+
+    const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
+    const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
+    const http = createHttp({ plugins, routes, services, clock });
+    const state = { stopping: false };
+    const document = openapi(contractsOf(plugins), config.appUrl);
+    http.get("/v2/openapi.json", (c) => c.json(document));
+    http.get("/health/live", (c) => c.json({ status: "ok" }));
+    http.get("/health/ready", async (c) => {
+      const ready = !state.stopping && (await answers(store));
+      return c.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
+    });
+    const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
+    const worker = startWorker(services, jobs, subscriptions, clock, options.work ?? true);
+    return {
+      http,
+      services,
+      plugins,
+      routes,
+      live,
+      worker,
+      /** Stops answering "ready", ends sockets over `spreadMs`, finishes work, closes the store. */
+      async close(spreadMs = 0) {
+        state.stopping = true;
+        await live.close(spreadMs);
+        await worker.stop();
+        if (!options.store) await store.close();
+        release();
+      },
+    };
+  } catch (error) {
+    if (!options.store) await store.close().catch(() => {});
+    release();
+    throw error;
+  }
+}
+
+function prepareFolder(config: Config) {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The data folder ${config.dataDir} cannot be made (${code}).`);
+  }
+}
+
+async function openStore(config: Config, release: () => void): Promise<Store> {
+  try {
+    if (config.databaseUrl) return await openPostgres(config.databaseUrl);
+    return await openEmbedded(join(config.dataDir, "store"));
+  } catch (error) {
+    release();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The store in ${config.dataDir} cannot be opened: ${(error as Error).message}`);
+  }
+}
+
+function gatewayOf(plugins: readonly ServerPlugin[], services: Omit<Services, "gateway">) {
+  const driver = plugins.find((plugin) => plugin.gateway)?.gateway;
+  if (driver) return driver(services);
+  return {
+    sendText: () => Promise.reject(new Error("no plugin brings a gateway to WhatsApp")),
+  };
+}
+
+/** Demo data or the first manager, once, each plugin after those it requires. */
+async function fill(plugins: readonly ServerPlugin[], services: Services, now: Date) {
+  const { store, config } = services;
+  await store.transact(async (db) => {
+    const marked = await db.execute(
+      sql`insert into secrets (name, value) values ('filled', ${now.toISOString()}) on conflict do nothing returning name`,
+    );
+    if ((marked as unknown as { rows: unknown[] }).rows.length === 0) return;
+    const work = workIn(db, now, services, []);
+    for (const plugin of plugins) await plugin.firstStart?.(work);
+    if (!config.demo) return;
+    for (const plugin of plugins) await plugin.demo?.(work);
+  });
+}
+
+const answers = (store: Store): Promise<boolean> =>
+  Promise.race([
+    ping(store).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, 1_500, false)),
+  ]);

@@ -1,0 +1,119 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const text = z.string().trim().min(1);
+
+/** Every variable the server reads, parsed once. Units and meanings stand in `.env.example`. */
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: text.default("127.0.0.1"),
+  PORT: port.default(4000),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_ORIGINS: z.string().default(""),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  DATA_DIR: text.default("data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: z.stringbool().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  REALTIME_DRIVER: z.enum(["embedded", "pusher"]).default("embedded"),
+  REALTIME_APP_ID: text.default("console"),
+  REALTIME_KEY: text.default("console"),
+  REALTIME_SECRET: text.optional(),
+  REALTIME_HOST: z.string().default(""),
+  REALTIME_PORT: port.optional(),
+  REALTIME_TLS: z.stringbool().default(true),
+  REALTIME_CLUSTER: z.string().default(""),
+  MAIL_DRIVER: z.enum(["files", "smtp"]).default("files"),
+  MAIL_FROM: text.default("no-reply@localhost"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  FIRST_MANAGER_EMAIL: z.email().optional(),
+  FIRST_MANAGER_PASSWORD: z.string().min(12).max(128).optional(),
+});
+
+/** The server's settings. Times are milliseconds, sizes bytes. */
+export interface Config {
+  mode: "development" | "production" | "test";
+  host: string;
+  port: number;
+  /** Public address, without a slash at the end. Links in mails start with it. */
+  appUrl: string;
+  /** Browser origins that may call the API or open a socket. */
+  allowedOrigins: string[];
+  /** Reverse proxies whose `X-Forwarded-For` entry is believed. */
+  trustedProxies: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Whether an empty store is filled with demo data, and the demo pages are open. */
+  demo: boolean;
+  logLevel: string;
+  realtime: {
+    driver: "embedded" | "pusher";
+    appId: string;
+    key: string;
+    secret: string | null;
+    host: string;
+    port: number | null;
+    tls: boolean;
+    cluster: string;
+  };
+  mail: { driver: "files" | "smtp"; from: string; smtpUrl: string | null };
+  firstManager: { email: string; password: string } | null;
+}
+
+/** A start that cannot go on for a reason the operator can mend: printed as one sentence, exit 1. */
+export class StartError extends Error {}
+
+/** Reads the environment. Throws a `StartError` that names every variable at fault. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+    throw new StartError(`These settings cannot be used: ${faults.join("; ")}.`);
+  }
+  const value = parsed.data;
+  const production = value.NODE_ENV === "production";
+  if (value.REALTIME_DRIVER === "pusher" && !value.REALTIME_SECRET) {
+    throw new StartError("REALTIME_DRIVER=pusher needs REALTIME_SECRET.");
+  }
+  if (value.MAIL_DRIVER === "smtp" && !value.SMTP_URL) {
+    throw new StartError("MAIL_DRIVER=smtp needs SMTP_URL.");
+  }
+  if (value.DEMO && (production || value.DATABASE_URL) && value.NODE_ENV !== "test") {
+    throw new StartError(
+      "DEMO=true is refused where a production store is named: demo accounts have a public password.",
+    );
+  }
+  if (Boolean(value.FIRST_MANAGER_EMAIL) !== Boolean(value.FIRST_MANAGER_PASSWORD)) {
+    throw new StartError("FIRST_MANAGER_EMAIL and FIRST_MANAGER_PASSWORD must be given together.");
+  }
+  const appUrl = (value.APP_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, "");
+  return {
+    mode: value.NODE_ENV,
+    host: value.HOST,
+    port: value.PORT,
+    appUrl,
+    allowedOrigins: [new URL(appUrl).origin, ...value.ALLOWED_ORIGINS.split(",").filter(Boolean)],
+    trustedProxies: value.TRUST_PROXY,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    demo: value.DEMO ?? (!production && !value.DATABASE_URL),
+    logLevel: value.LOG_LEVEL,
+    realtime: {
+      driver: value.REALTIME_DRIVER,
+      appId: value.REALTIME_APP_ID,
+      key: value.REALTIME_KEY,
+      secret: value.REALTIME_SECRET ?? null,
+      host: value.REALTIME_HOST,
+      port: value.REALTIME_PORT ?? null,
+      tls: value.REALTIME_TLS,
+      cluster: value.REALTIME_CLUSTER,
+    },
+    mail: { driver: value.MAIL_DRIVER, from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },
+    firstManager:
+      value.FIRST_MANAGER_EMAIL && value.FIRST_MANAGER_PASSWORD
+        ? { email: value.FIRST_MANAGER_EMAIL, password: value.FIRST_MANAGER_PASSWORD }
+        : null,
+  };
+}

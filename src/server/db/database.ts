@@ -1,0 +1,8 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/**
+ * The one handle on the store, the same for the embedded engine and PostgreSQL. Inside a handler
+ * or a `transact` step it is the running transaction; nothing there may reach for another one,
+ * because the embedded engine has a single connection.
+ */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;

@@ -1,0 +1,106 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import { StartError } from "../config.ts";
+import type { Database } from "./database.ts";
+
+/** An open store: the embedded engine in a folder, or a PostgreSQL server. */
+export interface Store {
+  engine: "embedded" | "postgres";
+  /** Outside any transaction: for reads. */
+  db: Database;
+  /** Runs `step` in one transaction; on PostgreSQL again (up to three times) after a deadlock. */
+  transact<T>(step: (db: Database) => Promise<T>): Promise<T>;
+  /** Hears `pg_notify(channel, …)` of committed transactions, from every process on the store. */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /** Refreshes planner statistics; the embedded engine has no autovacuum. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+// Counts and sums arrive as numbers on both engines; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const retryable = new Set(["40001", "40P01"]);
+
+/** Opens the embedded store in `folder` (or in memory when null). */
+export async function openEmbedded(folder: string | null): Promise<Store> {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const options = { startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"] };
+  const client = folder
+    ? await PGlite.create(join(folder), options)
+    : await PGlite.create("memory://", options);
+  const db = drizzlePglite(client) as unknown as Database;
+  return {
+    engine: "embedded",
+    db,
+    transact: (step) => db.transaction(step),
+    listen: async (channel, hear) => {
+      await client.listen(channel, hear);
+    },
+    maintain: async () => {
+      await client.exec("VACUUM ANALYZE");
+    },
+    close: async () => {
+      await client.exec("CHECKPOINT");
+      await client.close();
+    },
+  };
+}
+
+/** Opens a PostgreSQL server. Throws a `StartError` when it does not answer. */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  pool.on("error", () => {});
+  const listener = new pg.Client({ connectionString: url });
+  listener.on("error", () => {});
+  try {
+    await listener.connect();
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`PostgreSQL does not answer at DATABASE_URL: ${(error as Error).message}`);
+  }
+  const db = drizzlePg(pool) as unknown as Database;
+  const attempt = async <T>(step: (db: Database) => Promise<T>, left: number): Promise<T> => {
+    try {
+      return await db.transaction(step);
+    } catch (error) {
+      if (left > 0 && retryable.has(databaseErrorCode(error) ?? "")) return attempt(step, left - 1);
+      throw error;
+    }
+  };
+  return {
+    engine: "postgres",
+    db,
+    transact: (step) => attempt(step, 2),
+    listen: async (channel, hear) => {
+      listener.on("notification", (message) => {
+        if (message.channel === channel) hear(message.payload ?? "");
+      });
+      await listener.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    },
+    maintain: async () => {
+      await db.execute(sql`ANALYZE`);
+    },
+    close: async () => {
+      await listener.end();
+      await pool.end();
+    },
+  };
+}
+
+/** The SQLSTATE of a failed query, wherever the driver put it. */
+export function databaseErrorCode(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
+}
+
+/** Whether the write broke a unique index. */
+export const isDuplicate = (error: unknown): boolean => databaseErrorCode(error) === "23505";

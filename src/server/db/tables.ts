@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/** A point in time, a `Date` in code. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Keys the server made for itself at first start. */
+export const secrets = pgTable("secrets", {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** The last sequence number of each scope: its row lock makes numbering follow commit order. */
+export const eventCounters = pgTable("event_counters", {
+  scope: text().primaryKey(),
+  seq: bigint({ mode: "number" }).notNull(),
+});
+
+/** What happened, per scope, numbered without gaps. */
+export const events = pgTable(
+  "events",
+  {
+    scope: text().notNull(),
+    seq: bigint({ mode: "number" }).notNull(),
+    type: text().notNull(),
+    entity_id: text().notNull(),
+    payload: jsonb().notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.seq] }),
+    index("events_at").on(table.at),
+  ],
+);
+
+/** Queued work. Finished rows are removed; given-up ones stay with their error. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    payload: jsonb().notNull(),
+    key: text(),
+    run_at: at("run_at").notNull(),
+    attempts: integer().notNull().default(0),
+    lease_until: at("lease_until"),
+    failed_at: at("failed_at"),
+    error: text(),
+  },
+  (table) => [
+    index("jobs_due").on(table.run_at).where(sql`${table.failed_at} is null`),
+    uniqueIndex("jobs_key")
+      .on(table.name, table.key)
+      .where(sql`${table.failed_at} is null`),
+  ],
+);
+
+/** Answers of writes that carried an `Idempotency-Key`, kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    actor_id: uuid().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    request_hash: text().notNull(),
+    status: integer(),
+    answer: text(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actor_id, table.key] }),
+    index("idempotency_keys_created").on(table.created_at),
+  ],
+);
+
+/** Stored files; the bytes lie in the data folder under the id. */
+export const files = pgTable("files", {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  created_at: at("created_at").notNull(),
+});

@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Actor } from "../contract/abilities.ts";
+import { authorizeChannel, getRuntime, listEvents, readFile, searchRecords } from "../contract/house.ts";
+import { ApiError } from "../contract/wire.ts";
+import type { Database } from "./db/database.ts";
+import { forgetTotals } from "./db/paginate.ts";
+import { events } from "./db/tables.ts";
+import { forgetIdempotencyKeys } from "./idempotency.ts";
+import { headOf, toLive } from "./live/broadcast.ts";
+import { scopeOf } from "./live/live.ts";
+import { sendMail } from "./mail/mailer.ts";
+import { type Call, defineJob, type Job, type Route, route, type ServerPlugin } from "./plugin.ts";
+
+/** The product's version, as the specification names it. */
+export const version = "2.0.0";
+
+const eventsKeptDays = 7;
+const eventsPerAnswer = 500;
+
+/** The frame's own routes, over all plugins. */
+export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
+  const channels = Object.assign({}, ...plugins.map((plugin) => plugin.channels ?? {})) as NonNullable<
+    ServerPlugin["channels"]
+  >;
+  const mayHear = async (
+    scope: string,
+    call: Pick<Call<typeof listEvents>, "ability" | "db"> & { actor: Actor },
+  ) => {
+    const [kind = "", id = ""] = scope.split(".");
+    const rule = Object.hasOwn(channels, kind) ? channels[kind] : undefined;
+    const allowed = await rule?.({ actor: call.actor, ability: call.ability, id, db: call.db });
+    if (!allowed) throw new ApiError(403, "channel_refused");
+  };
+  return [
+    route(getRuntime, ({ services: { config }, now }) => ({
+      data: {
+        version,
+        demo: config.demo,
+        now,
+        realtime: {
+          key: config.realtime.key,
+          host: config.realtime.host,
+          port: config.realtime.port,
+          tls: config.realtime.tls,
+          cluster: config.realtime.cluster,
+        },
+      },
+    })),
+    route(listEvents, async (call) => {
+      const { scope, after } = call.query;
+      await mayHear(scope, call);
+      const head = await headOf(call, scope);
+      const ofScope = eq(events.scope, scope);
+      const rows = await call.db
+        .select()
+        .from(events)
+        .where(and(ofScope, gt(events.seq, after)))
+        .orderBy(asc(events.seq))
+        .limit(eventsPerAnswer + 1);
+      const first = rows[0]?.seq ?? head + 1;
+      return {
+        data: rows.slice(0, eventsPerAnswer).map(toLive),
+        head,
+        has_more: rows.length > eventsPerAnswer,
+        reset: after > head || (after < head && first > after + 1),
+      };
+    }),
+    route(authorizeChannel, async (call) => {
+      const { socket_id, channel_name } = call.body;
+      await mayHear(scopeOf(channel_name), call);
+      const owner = { user: call.actor.id, credential: call.origin.credential };
+      return { auth: call.services.live.authorize(socket_id, channel_name, owner) };
+    }),
+    route(searchRecords, async ({ query, db, actor, ability }) => {
+      const hits = [];
+      for (const plugin of plugins) {
+        hits.push(...((await plugin.search?.(query.q, { db, actor, ability })) ?? []).slice(0, 5));
+      }
+      return { data: hits };
+    }),
+    route(readFile, async ({ params, query, db, services, now }) => {
+      if (!services.files.verify(params.file, query.expires, query.signature, now)) {
+        throw new ApiError(403, "link_expired");
+      }
+      const { file, bytes } = await services.files.read(db, params.file);
+      const inline = file.type.startsWith("image/");
+      const disposition = inline ? ("inline" as const) : ("attachment" as const);
+      return { bytes, type: file.type, name: file.name, disposition };
+    }),
+  ];
+}
+
+const forgetEvents = defineJob({
+  name: "house.forget-events",
+  payload: z.object({}),
+  every: 3_600,
+  run: async (_, { db, now }) => {
+    await db.delete(events).where(lt(events.at, new Date(now.getTime() - eventsKeptDays * 86_400_000)));
+  },
+});
+
+const keepStatistics = defineJob({
+  name: "house.keep-statistics",
+  payload: z.object({}),
+  every: 3_600,
+  run: async (_, { services }) => {
+    await services.store.maintain();
+    forgetTotals();
+  },
+});
+
+/** The frame's own work. */
+export const houseJobs: Job[] = [sendMail, forgetIdempotencyKeys, forgetEvents, keepStatistics];
+
+/** Resolves when the store answers. */
+export const ping = ({ db }: { db: Database }) => db.execute(sql`select 1`);

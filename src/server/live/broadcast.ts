@@ -1,0 +1,121 @@
+import { and, eq, sql } from "drizzle-orm";
+import Pusher from "pusher";
+import type { LiveEvent } from "../../contract/event.ts";
+import { ApiError } from "../../contract/wire.ts";
+import type { Config } from "../config.ts";
+import { eventCounters, events } from "../db/tables.ts";
+import type { Store } from "../db/store.ts";
+import { eventsChannel } from "../outbox.ts";
+import { Hub } from "./hub.ts";
+import { channelOf, type Ending, endingsChannel, type Live, scopeOf } from "./live.ts";
+import { createSockets, signatureOf } from "./sockets.ts";
+
+/** How often (ms) each listened-to channel is told its newest number, against silent loss. */
+const headEvery = 30_000;
+
+/** The running realtime side. */
+export interface Broadcast extends Live {
+  hub: Hub;
+  sockets: ReturnType<typeof createSockets> | null;
+  close(spreadMs: number): Promise<void>;
+}
+
+/** Reads committed events from the log as the store announces them and sends them to consoles. */
+export async function startBroadcast(store: Store, config: Config, secret: string): Promise<Broadcast> {
+  const hub = new Hub();
+  const hosted = config.realtime.driver === "pusher" ? hostedDriver(config) : null;
+  const publish = (channel: string, name: string, data: unknown) =>
+    hosted ? hosted.trigger(channel, name, data) : hub.publish(channel, name, data);
+
+  // One after the other, so that a channel's events leave in their order.
+  let queue = Promise.resolve();
+  await store.listen(eventsChannel, (payload) => {
+    const [scope = "", seq = "0"] = payload.split(" ");
+    if (!hosted && !hub.active().includes(channelOf(scope))) return;
+    queue = queue
+      .then(async () => {
+        const event = await readEvent(store, scope, Number(seq));
+        if (event) await publish(channelOf(scope), event.type, event);
+      })
+      .catch(() => {
+        // A reader that misses one sees the gap in the numbers and asks the log.
+      });
+  });
+  await store.listen(endingsChannel, (payload) => {
+    const ending = JSON.parse(payload) as Ending;
+    hub.end(ending);
+    if (hosted && "user" in ending && !("scope" in ending)) {
+      void hosted.terminateUserConnections(ending.user).catch(() => {});
+    }
+  });
+
+  const heads = setInterval(async () => {
+    for (const channel of hub.active()) {
+      const scope = scopeOf(channel);
+      try {
+        hub.publish(channel, "head", { scope, head: await headOf(store, scope) });
+      } catch {
+        return;
+      }
+    }
+  }, headEvery);
+  heads.unref();
+
+  const sockets = hosted ? null : createSockets(hub, config, secret);
+  return {
+    hub,
+    sockets,
+    authorize(socketId, channel, owner) {
+      if (hosted) return hosted.authorizeChannel(socketId, channel).auth;
+      const connection = hub.connections.get(socketId);
+      if (!connection || !hub.claim(connection, owner)) throw new ApiError(403, "channel_refused");
+      return signatureOf(config.realtime.key, secret, socketId, channel);
+    },
+    async end(db, ending) {
+      await db.execute(sql`select pg_notify(${endingsChannel}, ${JSON.stringify(ending)})`);
+    },
+    async close(spreadMs) {
+      clearInterval(heads);
+      await sockets?.close(spreadMs);
+      await queue;
+    },
+  };
+}
+
+/** The newest sequence number of a scope, 0 when nothing ever happened in it. */
+export async function headOf(store: Pick<Store, "db">, scope: string): Promise<number> {
+  const [counter] = await store.db
+    .select()
+    .from(eventCounters)
+    .where(eq(eventCounters.scope, scope));
+  return counter?.seq ?? 0;
+}
+
+async function readEvent(store: Store, scope: string, seq: number): Promise<LiveEvent | null> {
+  const [row] = await store.db
+    .select()
+    .from(events)
+    .where(and(eq(events.scope, scope), eq(events.seq, seq)));
+  return row ? toLive(row) : null;
+}
+
+/** A log row as consoles receive it, live or in a catch-up. */
+export const toLive = (row: typeof events.$inferSelect): LiveEvent => ({
+  scope: row.scope,
+  seq: row.seq,
+  type: row.type,
+  id: row.entity_id,
+  payload: row.payload,
+  at: row.at.toISOString(),
+});
+
+function hostedDriver(config: Config): Pusher {
+  const { appId, key, secret, host, port, tls, cluster } = config.realtime;
+  return new Pusher({
+    appId,
+    key,
+    secret: secret ?? "",
+    useTLS: tls,
+    ...(host ? { host, ...(port ? { port: String(port) } : {}) } : { cluster }),
+  } as Pusher.Options);
+}

@@ -1,0 +1,91 @@
+import type { Ending } from "./live.ts";
+import { scopeOf } from "./live.ts";
+
+/** One open socket. */
+export interface Connection {
+  id: string;
+  send(frame: string): void;
+  close(code: number, reason: string): void;
+  /** Bytes waiting to leave. */
+  backlog(): number;
+  channels: Set<string>;
+  owner: { user: string; credential: string | null } | null;
+}
+
+/** A reader this far behind (bytes) is cut and catches up from the log. */
+const maxBacklog = 1024 * 1024;
+const maxSocketsPerUser = 20;
+const maxChannels = 100;
+
+/** The sockets of this process and who listens to what. */
+export class Hub {
+  readonly connections = new Map<string, Connection>();
+  readonly #listeners = new Map<string, Set<Connection>>();
+
+  add(connection: Connection) {
+    this.connections.set(connection.id, connection);
+  }
+
+  remove(connection: Connection) {
+    for (const channel of [...connection.channels]) this.leave(connection, channel);
+    this.connections.delete(connection.id);
+  }
+
+  /** False when the socket already holds as many channels as it may. */
+  join(connection: Connection, channel: string): boolean {
+    if (!connection.channels.has(channel) && connection.channels.size >= maxChannels) return false;
+    connection.channels.add(channel);
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(connection));
+    return true;
+  }
+
+  leave(connection: Connection, channel: string) {
+    connection.channels.delete(channel);
+    const listeners = this.#listeners.get(channel);
+    listeners?.delete(connection);
+    if (listeners?.size === 0) this.#listeners.delete(channel);
+  }
+
+  /** Binds a socket to the first person who authorises a channel on it; false for anyone else. */
+  claim(connection: Connection, owner: { user: string; credential: string | null }): boolean {
+    if (connection.owner) return connection.owner.user === owner.user;
+    const held = [...this.connections.values()].filter((other) => other.owner?.user === owner.user);
+    if (held.length >= maxSocketsPerUser) return false;
+    connection.owner = owner;
+    return true;
+  }
+
+  /** Channels somebody listens to. */
+  active(): string[] {
+    return [...this.#listeners.keys()];
+  }
+
+  publish(channel: string, event: string, data: unknown) {
+    const listeners = this.#listeners.get(channel);
+    if (!listeners) return;
+    const frame = JSON.stringify({ event, channel, data: JSON.stringify(data) });
+    for (const connection of listeners) {
+      if (connection.backlog() > maxBacklog) connection.close(4200, "too far behind");
+      else connection.send(frame);
+    }
+  }
+
+  /** 4009 tells the client to stay away; 4200 to come back, and be refused what it lost. */
+  end(ending: Ending) {
+    for (const connection of [...this.connections.values()]) {
+      const { owner } = connection;
+      if (!owner) continue;
+      if ("credential" in ending) {
+        if (owner.credential === ending.credential) connection.close(4009, "signed out");
+      } else if ("scope" in ending) {
+        const holds = [...connection.channels].some((c) => scopeOf(c) === ending.scope);
+        if (owner.user === ending.user && holds) connection.close(4200, "rights changed");
+      } else if (owner.user === ending.user) connection.close(4009, "signed out");
+    }
+  }
+
+  closeAll(code: number, reason: string) {
+    for (const connection of [...this.connections.values()]) connection.close(code, reason);
+  }
+}

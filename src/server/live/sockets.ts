@@ -1,0 +1,148 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import type { Connection, Hub } from "./hub.ts";
+
+/** Seconds of silence after which a client pings. */
+const activityTimeout = 30;
+/** A socket silent for this long (ms) is dead. */
+const deadAfter = 60_000;
+const maxFrame = 64 * 1024;
+const framesPerMinute = 100;
+
+const frame = z.object({ event: z.string().max(200), data: z.unknown() });
+const subscription = z.object({
+  channel: z.string().regex(/^private-[a-z]{1,30}(\.[0-9a-f-]{36})?$/),
+  auth: z.string().max(300),
+});
+
+/** `key:signature`, as the Pusher protocol signs a private channel for one socket. */
+export const signatureOf = (key: string, secret: string, socketId: string, channel: string) =>
+  `${key}:${createHmac("sha256", secret).update(`${socketId}:${channel}`).digest("hex")}`;
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The Pusher protocol, version 7, at `/app/<key>`: private channels only, no client events. */
+export function createSockets(hub: Hub, config: Config, secret: string) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxFrame });
+
+  const open = (socket: WebSocket, url: URL) => {
+    const send = (event: string, data: unknown, channel?: string) =>
+      socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
+    const protocol = Number(url.searchParams.get("protocol") ?? "7");
+    if (url.pathname !== `/app/${config.realtime.key}`) return socket.close(4001, "unknown key");
+    if (protocol < 5 || protocol > 7) return socket.close(4007, "unsupported protocol");
+
+    const connection: Connection = {
+      id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
+      send: (text) => socket.send(text),
+      close: (code, reason) => socket.close(code, reason),
+      backlog: () => socket.bufferedAmount,
+      channels: new Set(),
+      owner: null,
+    };
+    hub.add(connection);
+    send("pusher:connection_established", {
+      socket_id: connection.id,
+      activity_timeout: activityTimeout,
+    });
+
+    let heard = Date.now();
+    let windowStart = heard;
+    let framesInWindow = 0;
+    const watch = setInterval(() => {
+      if (Date.now() - heard > deadAfter) socket.terminate();
+      else send("pusher:ping", {});
+    }, activityTimeout * 1000);
+
+    const refuse = (code: number, message: string, channel?: string) =>
+      send("pusher:error", { code, message }, channel);
+
+    const subscribe = (data: unknown) => {
+      const wanted = subscription.safeParse(data);
+      if (!wanted.success) return refuse(4301, "not a private channel");
+      const { channel, auth } = wanted.data;
+      const expected = signatureOf(config.realtime.key, secret, connection.id, channel);
+      if (!connection.owner || !same(auth, expected)) {
+        return send("pusher:subscription_error", { status: 403, type: "AuthError" }, channel);
+      }
+      if (!hub.join(connection, channel)) return refuse(4301, "too many channels", channel);
+      send("pusher_internal:subscription_succeeded", {}, channel);
+    };
+
+    socket.on("message", (raw, binary) => {
+      heard = Date.now();
+      if (heard - windowStart > 60_000) {
+        windowStart = heard;
+        framesInWindow = 0;
+      }
+      framesInWindow += 1;
+      if (framesInWindow > framesPerMinute) return socket.close(4301, "too many frames");
+      let parsed: unknown;
+      try {
+        parsed = binary ? null : JSON.parse(String(raw));
+      } catch {
+        parsed = null;
+      }
+      const message = frame.safeParse(parsed);
+      if (!message.success) return refuse(4200, "not a frame");
+      const { event, data } = message.data;
+      if (event === "pusher:ping") return send("pusher:pong", {});
+      if (event === "pusher:pong") return;
+      if (event === "pusher:subscribe") return subscribe(data);
+      if (event === "pusher:unsubscribe") {
+        const channel = z.object({ channel: z.string().max(200) }).safeParse(data);
+        if (channel.success) hub.leave(connection, channel.data.channel);
+        return;
+      }
+      refuse(4301, "client events are off");
+    });
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => {
+      clearInterval(watch);
+      hub.remove(connection);
+    });
+  };
+
+  return {
+    /** True when the upgrade was for us (`/app/…`), whatever became of it. */
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+      const url = new URL(request.url ?? "/", "http://localhost");
+      if (!url.pathname.startsWith("/app/")) return false;
+      const origin = request.headers.origin;
+      if (origin && !allowed(origin, request.headers.host, config)) {
+        socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+        return true;
+      }
+      server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, url));
+      return true;
+    },
+    /** Asks every client to come back, spread over `spreadMs`, then stops. */
+    async close(spreadMs: number) {
+      const all = [...hub.connections.values()];
+      const pause = all.length > 0 ? spreadMs / all.length : 0;
+      for (const connection of all) {
+        connection.close(4200, "restarting");
+        if (pause >= 1) await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      server.close();
+      for (const client of server.clients) client.terminate();
+    },
+  };
+}
+
+/** Whether a browser page of this origin may use the API: the listed ones and the server's own. */
+export function allowed(origin: string, host: string | undefined, config: Config): boolean {
+  if (config.allowedOrigins.includes(origin)) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { readConfig, StartError } from "./config.ts";
+import { serveConsole } from "./console-files.ts";
+import { createLog } from "./log.ts";
+import { listen, stopListening } from "./serve.ts";
+import { greeting } from "./greeting.ts";
+
+async function start() {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const app = await createApp({ config, log });
+  serveConsole(app.http, join(fileURLToPath(import.meta.url), "../../console"));
+  const server = await listen(app, config.host, config.port).catch(async (error) => {
+    await app.close();
+    throw error;
+  });
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(greeting(config, port, app.plugins));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // A safety net: whatever hangs, the process is gone within the promised 15 s.
+    setTimeout(() => process.exit(0), 14_000).unref();
+    const closed = stopListening(server, 8_000);
+    await app.close(Math.min(5_000, app.live.hub.connections.size * 5));
+    await closed;
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+start().catch((error: unknown) => {
+  const plain = error instanceof StartError;
+  process.stderr.write(`${plain ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+});

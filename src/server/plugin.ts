@@ -1,0 +1,154 @@
+import type { z } from "zod";
+import type { Ability, Actor, Grant } from "../contract/abilities.ts";
+import type { EndpointShape, InputOf, OutputOf } from "../contract/endpoint.ts";
+import type { EventShape, PayloadOf } from "../contract/event.ts";
+import type { Contract } from "../contract/plugin.ts";
+import type { Locale } from "../contract/wire.ts";
+import type { Database } from "./db/database.ts";
+import type { Gateway } from "./gateway/gateway.ts";
+import type { Services } from "./services.ts";
+
+/** What every piece of server work receives; `db` is already inside the transaction. */
+export interface Work {
+  db: Database;
+  now: Date;
+  services: Services;
+  /** Numbers the event, stores it, and tells others once the transaction has committed. */
+  emit<E extends EventShape>(event: E, payload: PayloadOf<E>): Promise<void>;
+  /** Queues work that starts after the commit; `key` makes a second enqueue a no-op while queued. */
+  enqueue<P extends z.ZodType>(
+    job: Job<P>,
+    payload: z.input<P>,
+    options?: { runAt?: Date; key?: string },
+  ): Promise<void>;
+}
+
+/** Where a call comes from, for limits and for the record. */
+export interface Origin {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  /** The session or API token used, or null. */
+  credential: string | null;
+}
+
+type ActorFor<E extends EndpointShape> = E["access"] extends "public" ? Actor | null : Actor;
+
+/** The one argument of a handler. */
+export type Call<E extends EndpointShape, P = undefined> = Work &
+  InputOf<E> & {
+    actor: ActorFor<E>;
+    ability: Ability;
+    locale: Locale;
+    origin: Origin;
+    /** The called path, as `meta.path` of a list names it. */
+    path: string;
+    /** What `prepare` returned. */
+    prepared: P;
+  };
+
+export type Handler<E extends EndpointShape, P = undefined> = (
+  call: Call<E, P>,
+) => Promise<OutputOf<E>> | OutputOf<E>;
+
+export interface Route {
+  endpoint: EndpointShape;
+  prepare?: (call: Call<EndpointShape>) => Promise<unknown>;
+  handle: (call: Call<EndpointShape, unknown>) => unknown;
+}
+
+/**
+ * Answers an endpoint. `prepare` runs before the transaction, for slow work that must not hold it
+ * (hashing, decoding an image, another host); its `db` reads outside any transaction.
+ */
+export function route<E extends EndpointShape>(endpoint: E, handle: Handler<E>): Route;
+export function route<E extends EndpointShape, P>(
+  endpoint: E,
+  prepare: (call: Call<E>) => Promise<P>,
+  handle: Handler<E, P>,
+): Route;
+export function route(endpoint: EndpointShape, ...steps: unknown[]): Route {
+  const handle = steps.at(-1) as Route["handle"];
+  return steps.length > 1
+    ? { endpoint, prepare: steps[0] as NonNullable<Route["prepare"]>, handle }
+    : { endpoint, handle };
+}
+
+export interface Subscription {
+  event: EventShape;
+  run: (payload: never, work: Work) => Promise<void>;
+}
+
+/** Runs once for each event, as a queued job: again after a crash, so it must bear repetition. */
+export const on = <E extends EventShape>(
+  event: E,
+  run: (payload: PayloadOf<E>, work: Work) => Promise<void>,
+): Subscription => ({ event, run: run as Subscription["run"] });
+
+export interface Job<P extends z.ZodType = z.ZodType> {
+  /** `plugin.verb-noun`, unique. */
+  name: string;
+  payload: P;
+  /** Seconds between runs, for work that repeats by itself (payload `{}`). */
+  every?: number;
+  /** Attempts before it is given up and logged; waits 2ⁿ seconds between them. Default 8. */
+  attempts?: number;
+  /** `db` here is NOT a transaction: long work opens its own short ones with `services.transact`. */
+  run: (payload: z.output<P>, work: JobWork) => Promise<void>;
+}
+
+export interface JobWork {
+  db: Database;
+  now: Date;
+  services: Services;
+  /** Runs `step` in a transaction that may emit and enqueue. */
+  transact<T>(step: (work: Work) => Promise<T>): Promise<T>;
+}
+
+/** Declares queued or repeated work. */
+export const defineJob = <P extends z.ZodType>(job: Job<P>): Job<P> => job;
+
+export interface SearchHit {
+  kind: string;
+  id: string;
+  title: string;
+  subtitle: string;
+  path: string;
+}
+
+/** Who a bearer token belongs to; null for an unknown, ended or suspended one. */
+export type Identify = (
+  token: string,
+  work: { db: Database; now: Date },
+) => Promise<{ actor: Omit<Actor, "grants">; credential: string; locale: Locale } | null>;
+
+export interface ServerPlugin {
+  contract: Contract;
+  routes: Route[];
+  subscriptions?: Subscription[];
+  jobs?: Job[];
+  /** Join rules by the scope's first word: may this actor hear `number.<id>`? */
+  channels?: Record<
+    string,
+    (call: { actor: Actor; ability: Ability; id: string; db: Database }) => Promise<boolean>
+  >;
+  /** What a person holds on this domain's things. */
+  grants?: (db: Database, userId: string) => Promise<Grant[]>;
+  /** Exactly one plugin answers it. */
+  identify?: Identify;
+  /** The driver to WhatsApp; exactly one plugin brings it. */
+  gateway?: (services: Omit<Services, "gateway">) => Gateway;
+  search?: (
+    q: string,
+    call: { db: Database; actor: Actor; ability: Ability },
+  ) => Promise<SearchHit[]>;
+  /** Fills an empty store with believable data; runs in the order of `requires`. */
+  demo?: (work: Work) => Promise<void>;
+  /** Lines that `npm start` prints in demo mode (sign-ins). */
+  demoHints?: readonly string[];
+  /** First start in production, before the port opens. */
+  firstStart?: (work: Work) => Promise<void>;
+}
+
+/** States what a plugin does on the server. */
+export const defineServerPlugin = (plugin: ServerPlugin): ServerPlugin => plugin;

@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Store } from "./db/store.ts";
+import type { Files } from "./files.ts";
+import type { Gateway } from "./gateway/gateway.ts";
+import type { Limits } from "./limits.ts";
+import type { Live } from "./live/live.ts";
+import type { Mailer } from "./mail/mailer.ts";
+
+/** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  store: Store;
+  files: Files;
+  mailer: Mailer;
+  gateway: Gateway;
+  live: Live;
+  limits: Limits;
+}

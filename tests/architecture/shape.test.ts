@@ -1,0 +1,96 @@
+import { readdirSync } from "node:fs";
+import { dirname, extname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesIn, isCode, isTest, read, root } from "./tree.ts";
+
+const rooms = ["src", "plugins", "tests"];
+const code = filesIn(rooms).filter(isCode);
+
+test("the top level holds what the owner fixed and nothing else", () => {
+  const allowed =
+    `package.json package-lock.json vite.config.ts tsconfig.json src plugins locales tests
+    README.md LICENSE CHANGELOG.md SECURITY.md CONTRIBUTING.md`.split(/\s+/);
+  const ignored = read(".gitignore")
+    .split("\n")
+    .map((line) => line.replace(/\/$/, ""));
+  const here = readdirSync(root).filter((name) => !name.startsWith(".") && !ignored.includes(name));
+  expect(here.filter((name) => !allowed.includes(name))).toEqual([]);
+});
+
+test("no file grows past 400 lines, no test past 500", () => {
+  const tooLong = [...code, ...filesIn(rooms).filter((file) => extname(file) === ".css")]
+    .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
+    .filter(({ file, lines }) => lines > (isTest(file) ? 500 : 400));
+  expect(tooLong).toEqual([]);
+});
+
+test("files and folders are named in kebab-case", () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+  const named = filesIn([...rooms, "locales"]).filter(
+    (file) => !file.split("/").every((part) => kebab.test(part) || part === "README.md"),
+  );
+  expect(named.filter((file) => !/\/server\/migrations\/|\/db\/migrations\//.test(file))).toEqual(
+    [],
+  );
+});
+
+test("no folder of the product holds more than 15 files beside their tests", () => {
+  const count = new Map<string, number>();
+  for (const file of filesIn(["src", "plugins"])) {
+    if (isTest(file) || /\/(migrations|locales)\//.test(file)) continue;
+    count.set(dirname(file), (count.get(dirname(file)) ?? 0) + 1);
+  }
+  expect([...count].filter(([, files]) => files > 15)).toEqual([]);
+});
+
+describe("words that stand nowhere", () => {
+  const texts = filesIn(["src", "plugins", "locales"]).filter((file) =>
+    /\.(tsx?|mjs|json|css|html|sql|md|svg)$/.test(file),
+  );
+  const saying = (word: RegExp, files = texts) =>
+    files.flatMap((file) =>
+      read(file)
+        .split("\n")
+        .flatMap((line, at) => (word.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    );
+
+  test("the product's name is said by the brand file alone", () => {
+    const product: string = JSON.parse(read("package.json")).name;
+    const elsewhere = texts.filter((file) => !/^src\/(console|contract)\/brand\.ts$/.test(file));
+    // The addresses and the password of the demo identities are fixed by their document.
+    const demoIdentity = new RegExp(`@${product}\\.test|${product}-demo`, "gi");
+    const name = new RegExp(product, "i");
+    expect(
+      saying(name, elsewhere).filter((line) => name.test(line.replace(demoIdentity, ""))),
+    ).toEqual([]);
+  });
+
+  test("nothing is promised for later", () => {
+    expect(saying(/coming soon|em breve|lorem ipsum/i)).toEqual([]);
+    expect(saying(/\b(TODO|FIXME)\b/)).toEqual([]);
+  });
+
+  const product = code.filter((file) => !file.startsWith("tests/") && !isTest(file));
+
+  test("no compiler or linter is silenced", () => {
+    expect(saying(/@ts-(ignore|nocheck|expect-error)|(ox|es)lint-disable/, product)).toEqual([]);
+  });
+
+  test("no role is compared outside a contract", () => {
+    const outside = product.filter((file) => !file.includes("/contract/"));
+    const compared =
+      /\brole\b\)?\s*[!=]==|roles\.includes\(|[!=]==\s*"(manager|admin|financial|auditor)"/;
+    expect(saying(compared, outside)).toEqual([]);
+  });
+});
+
+test("comments in the tree are sentences, not code put aside", () => {
+  const aside = code.flatMap((file) =>
+    read(file)
+      .split("\n")
+      .flatMap((line, at) =>
+        /^\s*\/\/.*(;|\{|=>)\s*$/.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+      ),
+  );
+  expect(aside).toEqual([]);
+});

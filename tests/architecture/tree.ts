@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The repository. */
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+/** Every file below the given rooms of a tree, as paths from its top, sorted. */
+export const filesIn = (rooms: readonly string[], top = root): string[] =>
+  rooms
+    .filter((room) => existsSync(`${top}/${room}`))
+    .flatMap((room) =>
+      readdirSync(`${top}/${room}`, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => `${entry.parentPath}/${entry.name}`.slice(top.length + 1)),
+    )
+    .sort();
+
+export const read = (file: string, top = root): string => readFileSync(`${top}/${file}`, "utf8");
+
+export const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file);
+
+export const isTest = (file: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(file) || /\/(e2e|fixtures)\//.test(file);
+
+/** The domains: one folder, one name. */
+export const pluginNames = (top = root): string[] =>
+  readdirSync(`${top}/plugins`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+
+/** Source without its comments; texts that hold `//` (addresses) survive. */
+export const withoutComments = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[\s;{}(,])\/\/.*$/gm, "$1");

@@ -1,0 +1,90 @@
+import { withoutComments } from "./tree.ts";
+
+export interface WordUse {
+  /** Qualified key → a file that says it. */
+  said: Map<string, string>;
+  /** Texts that may be the code of a frame error, or how a computed one begins: `field_too_`. */
+  maybe: Set<string>;
+  /** Qualified keys glued together at run time, which no test can follow. */
+  glued: string[];
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** Keys as code says them: plural forms folded into one. */
+export const folded = (words: ReadonlyMap<string, string>): Set<string> =>
+  new Set(
+    [...words.keys()].map((key) =>
+      plural.test(key) && words.has(key.replace(plural, "_other")) ? key.replace(plural, "") : key,
+    ),
+  );
+
+/** The names between double braces of a text in all its plural forms, sorted. */
+export const placeholders = (words: ReadonlyMap<string, string>, key: string): string[] => {
+  const forms = [...words].filter(([name]) => name === key || name.replace(plural, "") === key);
+  const names = forms.flatMap(([, text]) => [...text.matchAll(/\{\{\s*-?\s*(\w+)/g)]);
+  return [...new Set(names.map(([, name = ""]) => name))].sort();
+};
+
+/** The plural forms a language needs and a set of words lacks, for every key that has any. */
+export function missingForms(locale: string, words: ReadonlyMap<string, string>): string[] {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  return [...folded(words)]
+    .filter((key) => words.has(`${key}_other`))
+    .flatMap((key) => pluralCategories.map((form) => `${key}_${form}`))
+    .filter((key) => !words.has(key));
+}
+
+/**
+ * Reads which texts a set of source files uses: every literal `namespace:key`, and on the server
+ * and in contracts every error code (`numbers.hidden` says `numbers:errors.hidden`).
+ */
+export function wordUse(
+  sources: ReadonlyMap<string, string>,
+  namespaces: readonly string[],
+  plugins: readonly string[],
+): WordUse {
+  const use: WordUse = { said: new Map(), maybe: new Set(), glued: [] };
+  const anyOf = (names: readonly string[]) => `(?:${names.join("|") || "-"})`;
+  const key = new RegExp(`["'\`](${anyOf(namespaces)}:[\\w.-]+)(["'\`]|\\$\\{)`, "g");
+  const pluginCode = new RegExp(`"(${anyOf(plugins)})\\.([a-z0-9_]+)"`, "g");
+  for (const [file, text] of sources) {
+    const source = withoutComments(text);
+    for (const [, found = "", end] of source.matchAll(key)) {
+      if (end === "${") use.glued.push(`${file}: ${found}`);
+      else use.said.set(found, file);
+    }
+    if (!/\/(server|contract)\//.test(file)) continue;
+    const unnamed = source.replace(/\bname: "[^"]*"/g, "");
+    for (const [, plugin, reason] of unnamed.matchAll(pluginCode)) {
+      use.said.set(`${plugin}:errors.${reason}`, file);
+    }
+    for (const [, code] of source.matchAll(
+      /(?:ApiError\(\s*\d{3},|conflict\()\s*"([a-z0-9_]+)"/g,
+    )) {
+      use.said.set(`errors:${code}`, file);
+    }
+    for (const [, code] of source.matchAll(/["`]([a-z]+_?[a-z_]*)(?:"|\$\{)/g)) {
+      use.maybe.add(`errors:${code}`);
+    }
+  }
+  return use;
+}
+
+/** The keys of a language that no code can ask for. Refine itself asks for its own. */
+export function unusedWords(words: ReadonlyMap<string, string>, use: WordUse): string[] {
+  const inTexts = [...words.values()].join("\n");
+  const asked = (key: string) =>
+    key.startsWith("refine:") ||
+    use.said.has(key) ||
+    inTexts.includes(`$t(${key})`) ||
+    (key.startsWith("errors:") &&
+      [...use.maybe].some((text) => text === key || (text.endsWith("_") && key.startsWith(text))));
+  return [...folded(words)].filter((key) => !asked(key));
+}
+
+/** The keys that code says and a language lacks. */
+export const missingWords = (words: ReadonlyMap<string, string>, use: WordUse): string[] => {
+  const keys = folded(words);
+  return [...use.said].filter(([key]) => !keys.has(key)).map(([key, file]) => `${file}: ${key}`);
+};

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { locales, wordsOf } from "../support/words.ts";
+import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
+import {
+  folded,
+  missingForms,
+  missingWords,
+  placeholders,
+  unusedWords,
+  wordUse,
+} from "./word-use.ts";
+
+const words = Object.fromEntries(locales.map((locale) => [locale, wordsOf(locale)]));
+const portuguese = words.pt ?? new Map<string, string>();
+const code = filesIn(["src", "plugins"]).filter((file) => isCode(file) && !isTest(file));
+const namespaces = [
+  ...filesIn(["locales"]).map((file) => file.replace(/^.*\/|\.json$/g, "")),
+  ...pluginNames(),
+];
+const use = wordUse(new Map(code.map((file) => [file, read(file)])), namespaces, pluginNames());
+
+test("every language has the same texts", () => {
+  for (const locale of locales) {
+    expect({ [locale]: [...folded(words[locale] ?? new Map())].sort() }).toEqual({
+      [locale]: [...folded(portuguese)].sort(),
+    });
+  }
+});
+
+describe.each(locales)("in %s", (locale) => {
+  const own = words[locale] ?? new Map<string, string>();
+
+  test("every text that code says exists", () => {
+    expect(missingWords(own, use)).toEqual([]);
+  });
+
+  test("no text is empty and none is said by nobody", () => {
+    expect([...own].filter(([, text]) => text.trim() === "")).toEqual([]);
+    expect(unusedWords(own, use)).toEqual([]);
+  });
+
+  test("every text names the same values as in Portuguese", () => {
+    const of = (texts: Map<string, string>) =>
+      Object.fromEntries([...folded(portuguese)].map((key) => [key, placeholders(texts, key)]));
+    expect(of(own)).toEqual(of(portuguese));
+  });
+
+  test("every counted text has all the plural forms of the language", () => {
+    expect(missingForms(locale, own)).toEqual([]);
+  });
+});
+
+test("no key is glued together at run time", () => {
+  expect(use.glued).toEqual([]);
+});
+
+describe("these laws can be broken", () => {
+  const texts = new Map([
+    ["cats:list.empty", "No cats"],
+    ["cats:list.count_one", "{{count}} cat of {{owner}}"],
+    ["cats:list.count_other", "{{count}} cats of {{owner}}"],
+    ["cats:errors.asleep", "The cat sleeps"],
+    ["errors:field_too_long", "Too long"],
+    ["errors:forbidden", "No"],
+  ]);
+  const source = `
+    t("cats:list.empty"); t("cats:list.count", { count }); // t("cats:remark")
+    throw new ApiError(409, "cats.asleep"); throw new ApiError(403, "forbidden");
+    return \`field_too_\${size}\`;`;
+  const reading = (text: string) =>
+    wordUse(new Map([["plugins/cats/server/rules.ts", text]]), ["cats", "errors"], ["cats"]);
+
+  test("a text in use is neither missing nor unused", () => {
+    expect(missingWords(texts, reading(source))).toEqual([]);
+    expect(unusedWords(texts, reading(source))).toEqual([]);
+    expect(missingForms("en", texts)).toEqual([]);
+    expect(placeholders(texts, "cats:list.count")).toEqual(["count", "owner"]);
+  });
+
+  test("a key, an error code and a plural form that nobody wrote are found", () => {
+    const more = reading(`${source} t("cats:list.title"); conflict("cats.gone");`);
+    expect(missingWords(texts, more)).toEqual([
+      "plugins/cats/server/rules.ts: cats:list.title",
+      "plugins/cats/server/rules.ts: cats:errors.gone",
+    ]);
+    expect(missingForms("pt", texts)).toEqual(["cats:list.count_many"]);
+  });
+
+  test("texts that nobody says and keys glued together are found", () => {
+    expect(unusedWords(texts, reading(`t("cats:list.empty")`))).toEqual([
+      "cats:list.count",
+      "cats:errors.asleep",
+      "errors:field_too_long",
+      "errors:forbidden",
+    ]);
+    expect(reading("t(`cats:list.${kind}`)").glued).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { brandFiles } from "./src/console/brand-files.ts";
+import { navWords } from "./src/console/i18n/nav-words.ts";
+import { api } from "./src/server/vite-api.ts";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const stub = at("./src/console/stubs.ts");
+
+/** Parts of @refinedev/antd and @refinedev/core that this console does not use and must not ship. */
+const stubs = {
+  "react-markdown": stub,
+  "remark-gfm": stub,
+  papaparse: stub,
+  "@refinedev/devtools-internal": stub,
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: at("./src/console"),
+  publicDir: isSsrBuild ? false : at("./src/console/static"),
+  plugins: [react(), brandFiles(), navWords(at("./plugins"), at("./locales")), api()],
+  resolve: isSsrBuild ? {} : { alias: stubs },
+  build: isSsrBuild
+    ? {
+        ssr: at("./src/server/main.ts"),
+        outDir: at("./dist/server"),
+        emptyOutDir: true,
+        target: "node20",
+      }
+    : { outDir: at("./dist/console"), emptyOutDir: true, manifest: true },
+  server: { host: "127.0.0.1" },
+  test: {
+    projects: [
+      {
+        extends: true,
+        root: at("."),
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["{src,plugins,tests}/**/*.test.ts"],
+          setupFiles: [at("./tests/support/setup-server.ts")],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        root: at("."),
+        resolve: {
+          alias: [
+            {
+              find: /^react-router$/,
+              replacement: at("./node_modules/react-router/dist/development/index.mjs"),
+            },
+            {
+              find: /^react-router\/dom$/,
+              replacement: at("./node_modules/react-router/dist/development/dom-export.mjs"),
+            },
+          ],
+        },
+        test: {
+          name: "console",
+          environment: "happy-dom",
+          include: ["{src,plugins,tests}/**/*.test.tsx"],
+          setupFiles: [at("./tests/support/setup-console.ts")],
+          server: { deps: { inline: [/@refinedev\//] } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}));
