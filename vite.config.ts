@@ -18,6 +18,7 @@ const stubs = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at("./src/console"),
+  cacheDir: at("./node_modules/.vite"),
   publicDir: isSsrBuild ? false : at("./src/console/static"),
   plugins: [react(), brandFiles(), navWords(at("./plugins"), at("./locales")), api()],
   resolve: isSsrBuild ? {} : { alias: stubs },
@@ -36,9 +37,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         root: at("."),
         test: {
+          name: "architecture",
+          environment: "node",
+          include: ["tests/architecture/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        root: at("."),
+        test: {
           name: "server",
           environment: "node",
           include: ["{src,plugins,tests}/**/*.test.ts"],
+          exclude: ["tests/architecture/**"],
           setupFiles: [at("./tests/support/setup-server.ts")],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -118,3 +118,14 @@ export interface ConsolePlugin {
 
 /** States what a plugin shows. Pages only by `() => import()`. */
 export const defineConsolePlugin = (plugin: ConsolePlugin): ConsolePlugin => plugin;
+
+/** A page outside the session: sign-in and the like. Lives in `console/public.ts`, knows no contract. */
+export interface PublicRoute {
+  path: string;
+  /** `anonymous`: a signed-in person is sent to `/`; `anyone`: open to all. */
+  access: "anonymous" | "anyone";
+  page: () => PageModule;
+}
+
+/** States a plugin's pages outside the session. Must stay tiny: it is part of the entry. */
+export const definePublicRoutes = (routes: PublicRoute[]): PublicRoute[] => routes;

@@ -1,4 +1,4 @@
-import type { PublicRoute } from "./public-plugin.ts";
+import type { PublicRoute } from "./plugin.ts";
 
 const found = import.meta.glob<{ publicRoutes: PublicRoute[] }>(
   "../../plugins/*/console/public.ts",

@@ -2,15 +2,15 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
-import { type Ability, type Actor, abilityFor, type Grant } from "../contract/abilities.ts";
+import { type Ability, type Actor, abilityFor, effectivePermissions, type Grant } from "../contract/abilities.ts";
 import type { EndpointShape, FileOutput } from "../contract/endpoint.ts";
 import { ApiError, type ErrorBody, type Locale } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { allowed } from "./live/sockets.ts";
 import { workIn } from "./outbox.ts";
-import type { Call, Origin, Route, ServerPlugin } from "./plugin.ts";
-import { rulesOf } from "./plugins.ts";
+import type { Call, Identify, Origin, Route, ServerPlugin } from "./plugin.ts";
+import { permissionsOf, rulesOf } from "./plugins.ts";
 import { readInput } from "./read.ts";
 import { secured } from "./security-headers.ts";
 import type { Services } from "./services.ts";
@@ -133,15 +133,19 @@ async function identify(c: Context, parts: HttpParts, now: Date): Promise<Caller
   const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1];
   if (!token) throw new ApiError(401, "not_signed_in");
   const { db } = parts.services.store;
-  const identity = await parts.plugins
-    .find((plugin) => plugin.identify)
-    ?.identify?.(token, { db, now });
+  let identity: Awaited<ReturnType<Identify>> = null;
+  for (const plugin of parts.plugins) identity ??= (await plugin.identify?.(token, { db, now })) ?? null;
   if (!identity) throw new ApiError(401, "not_signed_in");
   const grants: Grant[] = [];
   for (const plugin of parts.plugins) {
     if (plugin.grants) grants.push(...(await plugin.grants(db, identity.actor.id)));
   }
-  const actor: Actor = { ...identity.actor, grants };
+  const { roles, permissions } = identity.actor;
+  const actor: Actor = {
+    ...identity.actor,
+    permissions: effectivePermissions(permissions, roles, permissionsOf(parts.plugins)),
+    grants,
+  };
   return {
     actor,
     ability: abilityFor(actor, rulesOf(parts.plugins)),

@@ -134,7 +134,7 @@ export interface ServerPlugin {
   >;
   /** What a person holds on this domain's things. */
   grants?: (db: Database, userId: string) => Promise<Grant[]>;
-  /** Exactly one plugin answers it. */
+  /** Asked in turn until one knows the token; `permissions` is the person's own list. */
   identify?: Identify;
   /** The driver to WhatsApp; exactly one plugin brings it. */
   gateway?: (services: Omit<Services, "gateway">) => Gateway;

@@ -12,7 +12,7 @@ test("the top level holds what the owner fixed and nothing else", () => {
     README.md LICENSE CHANGELOG.md SECURITY.md CONTRIBUTING.md`.split(/\s+/);
   const ignored = read(".gitignore")
     .split("\n")
-    .map((line) => line.replace(/\/$/, ""));
+    .map((line) => line.replace(/^\/|\/$/g, ""));
   const here = readdirSync(root).filter((name) => !name.startsWith(".") && !ignored.includes(name));
   expect(here.filter((name) => !allowed.includes(name))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const filesIn = (rooms: readonly string[], top = root): string[] =>
     .filter((room) => existsSync(`${top}/${room}`))
     .flatMap((room) =>
       readdirSync(`${top}/${room}`, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes("/node_modules"))
         .map((entry) => `${entry.parentPath}/${entry.name}`.slice(top.length + 1)),
     )
     .sort();

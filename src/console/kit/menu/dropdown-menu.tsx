@@ -6,7 +6,7 @@ import { Link, useNavigate } from "react-router";
 import "./menu.css";
 
 /** An entry of a menu: a link (`to`) or an action. */
-export interface MenuItem {
+export interface MenuEntry {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
@@ -19,7 +19,7 @@ export interface MenuItem {
 }
 
 interface DropdownMenuProps {
-  items: readonly MenuItem[];
+  items: readonly MenuEntry[];
   /** What the actions belong to, for people who cannot see the row: `Loja Centro`. */
   of?: string;
   /** The trigger, one button; without it, three dots. */
@@ -72,7 +72,7 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
           trigger={["click"]}
           autoFocus
           placement="bottomRight"
-          menu={{ items: items.flatMap(entry), onClick: choose }}
+          menu={{ items: items.flatMap(itemsOf), onClick: choose }}
         >
           {trigger}
         </Dropdown>
@@ -83,7 +83,7 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
   );
 }
 
-function entry({ key, label, icon, danger, disabled, divided, to }: MenuItem) {
+function itemsOf({ key, label, icon, danger, disabled, divided, to }: MenuEntry) {
   const text = to && !disabled ? <Link to={to}>{label}</Link> : label;
   const item = { key, label: text, icon, danger, disabled };
   return divided ? [{ type: "divider" as const, key: `${key}-line` }, item] : [item];

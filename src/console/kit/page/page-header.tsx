@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { DropdownMenu, type MenuItem } from "../menu/dropdown-menu.tsx";
+import { DropdownMenu, type MenuEntry } from "../menu/dropdown-menu.tsx";
 import "./page.css";
 
 /** A step of the way back; without `to` it is not a link. */
@@ -12,7 +12,7 @@ export interface Crumb {
 }
 
 /** A main action of a page: a link (`to`) or something done at once. */
-export interface PageAction extends Omit<MenuItem, "divided"> {
+export interface PageAction extends Omit<MenuEntry, "divided"> {
   /** The one action that stays a button on a phone. */
   primary?: boolean;
 }

@@ -29,7 +29,8 @@ export interface FilterOption {
  */
 export type Filter =
   | { key: string; label: string; kind: "select" | "multi"; options: readonly FilterOption[] }
-  | { key: string; label: string; kind: "dates" | "flag" };
+  | { key: string; label: string; kind: "dates" }
+  | { key: string; label: string; kind: "flag" };
 
 /** The query fields a filter uses. */
 export const fieldsOf = (filter: Filter): string[] =>

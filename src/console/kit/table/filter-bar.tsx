@@ -38,10 +38,10 @@ interface FilterInputProps {
 
 function FilterInput({ filter, values, set }: FilterInputProps) {
   const { t } = useTranslation("kit");
-  const { key, label, kind } = filter;
+  const { key, label } = filter;
   const value = values[key];
 
-  if (kind === "flag") {
+  if (filter.kind === "flag") {
     const on = value === "true";
     return (
       <button
@@ -54,7 +54,7 @@ function FilterInput({ filter, values, set }: FilterInputProps) {
       </button>
     );
   }
-  if (kind === "dates") {
+  if (filter.kind === "dates") {
     const from = values[`${key}_from`] ?? "";
     const to = values[`${key}_to`] ?? "";
     return (
@@ -90,7 +90,7 @@ function FilterInput({ filter, values, set }: FilterInputProps) {
     allowClear: true,
     popupMatchSelectWidth: false as const,
   };
-  if (kind === "select") {
+  if (filter.kind === "select") {
     return <Select {...shared} value={value} onChange={(next?: string) => set(key, next)} />;
   }
   const chosen = value ? value.split(",") : [];

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
-import type { MenuItem } from "../menu/dropdown-menu.tsx";
+import type { MenuEntry } from "../menu/dropdown-menu.tsx";
 import { type Column, type Filter, fieldsOf } from "./column.ts";
 import { CsvExport } from "./csv-export.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -24,7 +24,7 @@ export interface ResourceTableProps<T extends BaseRecord> extends ListSource {
   /** Where the primary column leads. */
   href?: (item: T) => string;
   /** Entries of a row's menu. */
-  actions?: (item: T) => readonly MenuItem[];
+  actions?: (item: T) => readonly MenuEntry[];
   /** The item's name, said with its menu. */
   nameOf?: (item: T) => string;
   keyOf?: (item: T) => string;

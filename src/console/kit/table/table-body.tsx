@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
-import { DropdownMenu, type MenuItem } from "../menu/dropdown-menu.tsx";
+import { DropdownMenu, type MenuEntry } from "../menu/dropdown-menu.tsx";
 import type { Column } from "./column.ts";
 
 interface RowProps<T> {
   item: T;
   columns: readonly Column<T>[];
   href?: (item: T) => string;
-  actions?: (item: T) => readonly MenuItem[];
+  actions?: (item: T) => readonly MenuEntry[];
   nameOf?: (item: T) => string;
 }
 
@@ -46,7 +46,7 @@ function Row<T>({ item, columns, href, actions, nameOf }: RowProps<T>) {
   );
 }
 
-const MemoRow = memo(Row) as typeof Row;
+const MemoRow = memo(Row) as unknown as typeof Row;
 
 interface RowsProps<T> extends Omit<RowProps<T>, "item"> {
   items: readonly T[];
@@ -58,7 +58,7 @@ function Rows<T>({ items, keyOf, ...row }: RowsProps<T>) {
 }
 
 /** The rows of a list; drawn again only when the items or the columns are others. */
-export const TableRows = memo(Rows) as typeof Rows;
+export const TableRows = memo(Rows) as unknown as typeof Rows;
 
 /** Grey rows as high as real ones, while the first page is on its way. */
 export function SkeletonRows({ columns, rows }: { columns: number; rows: number }): ReactNode {

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { sendMail } from "../../../src/server/mail/mailer.ts";
+import type { Work } from "../../../src/server/plugin.ts";
+import { hashSecret, newSecret } from "../../../src/server/tokens.ts";
+import { say } from "../../../src/server/words.ts";
+import type { Account } from "../../users/server/facade.ts";
+import { mailLinks } from "./tables.ts";
+
+type Kind = "reset" | "verify";
+type Addressee = Pick<Account, "id" | "email" | "first_name" | "locale">;
+
+/** Hours a link works, and the console's page behind it. */
+const kinds = {
+  reset: {
+    hours: 1,
+    path: "/password/confirm/",
+    subject: "auth:mail.reset_subject",
+    text: "auth:mail.reset_text",
+  },
+  verify: {
+    hours: 72,
+    path: "/verify/email/",
+    subject: "auth:mail.verify_subject",
+    text: "auth:mail.verify_text",
+  },
+} as const;
+
+/** Mails a new link; older ones of the same kind stop working. */
+export async function mailLink(work: Work, kind: Kind, to: Addressee): Promise<void> {
+  const { hours, path, subject, text } = kinds[kind];
+  const secret = newSecret();
+  await work.db
+    .delete(mailLinks)
+    .where(and(eq(mailLinks.user_id, to.id), eq(mailLinks.kind, kind), isNull(mailLinks.used_at)));
+  await work.db.insert(mailLinks).values({
+    id: uuidv7(),
+    kind,
+    user_id: to.id,
+    email: to.email,
+    token_hash: hashSecret(secret),
+    expires_at: new Date(work.now.getTime() + hours * 3_600_000),
+  });
+  const values = {
+    name: to.first_name,
+    hours,
+    link: `${work.services.config.appUrl}${path}${secret}`,
+  };
+  await work.enqueue(sendMail, {
+    to: to.email,
+    subject: say(to.locale, subject),
+    text: say(to.locale, text, values),
+  });
+}
+
+/** The link behind a token: unused and in time, or used (to answer a second visit the same way). */
+export async function findLink({ db, now }: Pick<Work, "db" | "now">, kind: Kind, token: string) {
+  const [link] = await db
+    .select()
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.token_hash, hashSecret(token)),
+        eq(mailLinks.kind, kind),
+        gt(mailLinks.expires_at, now),
+      ),
+    );
+  return link ?? null;
+}
+
+/** Marks a link used; false when somebody was quicker. */
+export async function useLink({ db, now }: Pick<Work, "db" | "now">, id: string): Promise<boolean> {
+  const used = await db
+    .update(mailLinks)
+    .set({ used_at: now })
+    .where(and(eq(mailLinks.id, id), isNull(mailLinks.used_at)))
+    .returning({ id: mailLinks.id });
+  return used.length > 0;
+}

@@ -1,0 +1,50 @@
+import { ApiError, invalid } from "../../../src/contract/wire.ts";
+import { verifyPassword } from "../../../src/server/passwords.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { accountByEmail, accountById, changeAccount } from "../../users/server/facade.ts";
+import { changePassword, confirmPasswordReset, requestPasswordReset } from "../contract/endpoints.ts";
+import { findLink, mailLink, useLink } from "./mail-links.ts";
+import { endAll } from "./sessions.ts";
+import { hashNew } from "./sign-in.ts";
+
+const badLink = () => new ApiError(422, "auth.reset_link_bad");
+
+export const passwordRoutes = [
+  route(requestPasswordReset, async (call) => {
+    const account = await accountByEmail(call.db, call.body.email);
+    if (account && !account.suspended) await mailLink(call, "reset", account);
+    return undefined;
+  }),
+
+  route(
+    confirmPasswordReset,
+    async (call) => {
+      const link = await findLink(call, "reset", call.params.token);
+      if (!link || link.used_at) throw badLink();
+      return { link, hash: await hashNew(call.body.password) };
+    },
+    async (call) => {
+      const { link, hash } = call.prepared;
+      if (!(await useLink(call, link.id))) throw badLink();
+      await changeAccount(call, link.user_id, { password_hash: hash });
+      await endAll(call, link.user_id, null);
+      return undefined;
+    },
+  ),
+
+  route(
+    changePassword,
+    async ({ db, actor, body }) => {
+      const account = await accountById(db, actor.id);
+      if (!(await verifyPassword(account?.password_hash ?? null, body.current_password))) {
+        throw invalid({ current_password: "auth.current_password_wrong" });
+      }
+      return hashNew(body.password);
+    },
+    async (call) => {
+      await changeAccount(call, call.actor.id, { password_hash: call.prepared });
+      await endAll(call, call.actor.id, call.origin.credential);
+      return undefined;
+    },
+  ),
+];

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const signIn = (username: unknown, password: unknown, ip = "10.0.0.1") =>
+  server.send("anonymous", "POST", "login", { username, password }, { "x-test-ip": ip });
+
+describe("signing in", () => {
+  it("opens a session that GET user answers to", async () => {
+    const { status, body } = await signIn("ANA@recado.test", "recado-demo");
+    expect(status).toBe(200);
+    const me = await server.send("anonymous", "GET", "user", undefined, {
+      authorization: `Bearer ${body.access_token}`,
+    });
+    expect(me.body.data).toMatchObject({ email: "ana@recado.test", roles: [] });
+    expect(me.body.data.grants).toContainEqual(
+      expect.objectContaining({ on: "workspace", role: "owner" }),
+    );
+    expect(me.body.data).not.toHaveProperty("password_hash");
+  });
+
+  it("refuses a wrong, empty, missing or misshapen password with 422, never 401", async () => {
+    for (const password of ["wrong-one", "", null, undefined, ["recado-demo"], { $ne: 1 }, true]) {
+      const { status } = await signIn("bruno@recado.test", password, "10.0.0.2");
+      expect(status, JSON.stringify(password)).toBe(422);
+    }
+  });
+
+  it("answers the same for an unknown address and a wrong password", async () => {
+    const unknown = await signIn("nobody@recado.test", "whatever-1", "10.0.0.3");
+    const known = await signIn("diego@recado.test", "whatever-1", "10.0.0.3");
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+  });
+
+  it("stops after ten bad tries of one account, whatever its spelling, and lets the owner in from elsewhere", async () => {
+    const spellings = ["diego@recado.test", "DIEGO@recado.test", " diego@recado.test ", "Diego@Recado.Test"];
+    for (let i = 0; i < 10; i++) {
+      const { status } = await signIn(spellings[i % spellings.length], "bad-guess", "10.0.0.4");
+      expect(status).toBe(422);
+    }
+    const eleventh = await signIn("diego@recado.test", "recado-demo", "10.0.0.4");
+    expect(eleventh.status).toBe(429);
+    expect(Number(eleventh.headers.get("retry-after"))).toBeGreaterThan(0);
+    const forged = await server.send(
+      "anonymous",
+      "POST",
+      "login",
+      { username: "diego@recado.test", password: "recado-demo", extra: 1 },
+      { "x-test-ip": "10.0.0.4", "x-forwarded-for": "1.2.3.4" },
+    );
+    expect(forged.status).toBe(429);
+    expect((await signIn("diego@recado.test", "recado-demo", "10.0.0.5")).status).toBe(200);
+  });
+
+  it("ends the session at sign-out at once", async () => {
+    const { body } = await signIn("fernanda@recado.test", "recado-demo");
+    const headers = { authorization: `Bearer ${body.access_token}` };
+    expect((await server.send("anonymous", "POST", "logout", undefined, headers)).status).toBe(204);
+    expect((await server.send("anonymous", "GET", "user", undefined, headers)).status).toBe(401);
+  });
+});

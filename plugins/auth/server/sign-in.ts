@@ -1,0 +1,56 @@
+import { ApiError, invalid } from "../../../src/contract/wire.ts";
+import { hashPassword, isCommonPassword, verifyPassword } from "../../../src/server/passwords.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { accountByEmail, createAccount } from "../../users/server/facade.ts";
+import { login, logout, register } from "../contract/endpoints.ts";
+import { mailLink } from "./mail-links.ts";
+import { endOne, openSession } from "./sessions.ts";
+
+const bearer = (access_token: string) => ({ access_token, token_type: "bearer" as const });
+
+/** Hashes a new password, refusing the ones that guessing lists start with. */
+export async function hashNew(password: string): Promise<string> {
+  if (isCommonPassword(password)) throw invalid({ password: "auth.password_common" });
+  return hashPassword(password);
+}
+
+export const signInRoutes = [
+  route(
+    login,
+    async ({ body, db, origin, services: { limits } }) => {
+      const name = body.username.normalize("NFKC").toLowerCase();
+      const key = `${name} ${origin.ip}`;
+      await limits.check("login-address", origin.ip);
+      await limits.check("login", key);
+      const account = await accountByEmail(db, name);
+      if (!(await verifyPassword(account?.password_hash ?? null, body.password)) || !account) {
+        await limits.take("login-address", origin.ip);
+        await limits.take("login", key);
+        throw new ApiError(422, "auth.wrong_credentials");
+      }
+      if (account.suspended) throw new ApiError(403, "auth.suspended");
+      await limits.clear("login", key);
+      return account.id;
+    },
+    async (call) => bearer(await openSession(call, call.prepared, call.origin)),
+  ),
+
+  route(
+    register,
+    async ({ body }) => hashNew(body.password),
+    async (call) => {
+      const { password: _, password_confirmation: __, ...fields } = call.body;
+      const account = await createAccount(call.db, call.now, {
+        ...fields,
+        password_hash: call.prepared,
+      });
+      await mailLink(call, "verify", account);
+      return bearer(await openSession(call, account.id, call.origin));
+    },
+  ),
+
+  route(logout, async (call) => {
+    if (call.origin.credential) await endOne(call, call.actor.id, call.origin.credential);
+    return undefined;
+  }),
+];

@@ -1,0 +1,53 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at } from "../../../src/server/db/tables.ts";
+import { users } from "../../users/server/tables.ts";
+
+const user = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    user_id: user(),
+    token_hash: text().notNull(),
+    ip: text().notNull(),
+    user_agent: text().notNull(),
+    created_at: at("created_at").notNull(),
+    last_used_at: at("last_used_at").notNull(),
+    expires_at: at("expires_at").notNull(),
+  },
+  (table) => [
+    index("sessions_user").on(table.user_id, table.last_used_at),
+    index("sessions_expires").on(table.expires_at),
+  ],
+);
+
+/** Links sent by mail: to reset a password, or to verify the address they were sent to. */
+export const mailLinks = pgTable(
+  "mail_links",
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<"reset" | "verify">().notNull(),
+    user_id: user(),
+    email: text().notNull(),
+    token_hash: text().notNull(),
+    expires_at: at("expires_at").notNull(),
+    used_at: at("used_at"),
+  },
+  (table) => [
+    uniqueIndex("mail_links_token").on(table.token_hash),
+    index("mail_links_user").on(table.user_id, table.kind),
+  ],
+);
+
+/** The one open WhatsApp code of a person. */
+export const whatsappCodes = pgTable("whatsapp_codes", {
+  user_id: user().primaryKey(),
+  number: text().notNull(),
+  code_hash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expires_at: at("expires_at").notNull(),
+});

@@ -1,0 +1,102 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { ApiError, conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import { defineJob, on, route } from "../../../src/server/plugin.ts";
+import { hashSecret, matchesSecret, newCode } from "../../../src/server/tokens.ts";
+import { say } from "../../../src/server/words.ts";
+import { userEmailChanged } from "../../users/contract/events.ts";
+import { accountById, changeAccount, verifyEmail } from "../../users/server/facade.ts";
+import {
+  resendEmailLink,
+  sendWhatsappCode,
+  verifyEmailLink,
+  verifyWhatsapp,
+} from "../contract/endpoints.ts";
+import { findLink, mailLink, useLink } from "./mail-links.ts";
+import { whatsappCodes } from "./tables.ts";
+
+const codeMinutes = 10;
+const maxTries = 5;
+
+const sendCode = defineJob({
+  name: "auth.send-whatsapp-code",
+  payload: z.object({ to: z.string(), body: z.string(), key: z.string() }),
+  run: async ({ to, body, key }, { services }) => {
+    await services.gateway.sendText({ from: "provider", to, body, key });
+  },
+});
+
+export const verificationJobs = [sendCode];
+
+export const verificationSubscriptions = [
+  on(userEmailChanged, async ({ user_id }, work) => {
+    const account = await accountById(work.db, user_id);
+    if (account && !account.email_verified_at) await mailLink(work, "verify", account);
+  }),
+];
+
+export const verificationRoutes = [
+  route(verifyEmailLink, async (call) => {
+    const link = await findLink(call, "verify", call.params.token);
+    // Bound to the signed-in person: a link scanner, or somebody else, changes nothing.
+    if (link?.user_id !== call.actor.id) throw new ApiError(404, "auth.email_link_bad");
+    if (!link.used_at) {
+      if (!(await verifyEmail(call, link.user_id, link.email))) {
+        throw new ApiError(404, "auth.email_link_bad");
+      }
+      await useLink(call, link.id);
+    }
+    return { data: { email: link.email } };
+  }),
+
+  route(resendEmailLink, async (call) => {
+    const account = await accountById(call.db, call.actor.id);
+    if (!account) throw notFound();
+    if (account.email_verified_at) throw conflict("auth.already_verified");
+    await mailLink(call, "verify", account);
+    return undefined;
+  }),
+
+  route(sendWhatsappCode, async (call) => {
+    const account = await accountById(call.db, call.actor.id);
+    if (!account) throw notFound();
+    if (account.whatsapp_verified_at) throw conflict("auth.already_verified");
+    const code = newCode();
+    const expires_at = new Date(call.now.getTime() + codeMinutes * 60_000);
+    const fresh = { number: account.whatsapp, code_hash: hashSecret(code), tries: 0, expires_at };
+    await call.db
+      .insert(whatsappCodes)
+      .values({ user_id: account.id, ...fresh })
+      .onConflictDoUpdate({ target: whatsappCodes.user_id, set: fresh });
+    await call.enqueue(sendCode, {
+      to: account.whatsapp,
+      body: say(account.locale, "auth:whatsapp.code_text", { code, minutes: codeMinutes }),
+      key: `${account.id}:${hashSecret(code).slice(0, 16)}`,
+    });
+    return { data: { expires_at } };
+  }),
+
+  route(
+    verifyWhatsapp,
+    // Outside the transaction that a wrong code rolls back, so that the try counts.
+    async ({ db, actor, now }) => {
+      const [open] = await db
+        .update(whatsappCodes)
+        .set({ tries: sql`${whatsappCodes.tries} + 1` })
+        .where(and(eq(whatsappCodes.user_id, actor.id), lt(whatsappCodes.tries, maxTries)))
+        .returning();
+      if (!open || open.expires_at < now) throw invalid({ code: "auth.code_expired" });
+      return open;
+    },
+    async (call) => {
+      const { code_hash, number } = call.prepared;
+      const account = await accountById(call.db, call.actor.id);
+      if (account?.whatsapp !== number || !matchesSecret(call.body.code, code_hash)) {
+        throw invalid({ code: "auth.code_wrong" });
+      }
+      await call.db.delete(whatsappCodes).where(eq(whatsappCodes.user_id, call.actor.id));
+      await changeAccount(call, call.actor.id, { whatsapp_verified_at: call.now });
+      return undefined;
+    },
+  ),
+];

@@ -1,0 +1,31 @@
+import { hashPassword } from "../../../src/server/passwords.ts";
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+import { demo, demoHints } from "./demo.ts";
+import { createAccount } from "./facade.ts";
+import { routes } from "./routes.ts";
+
+export const plugin = defineServerPlugin({
+  contract,
+  routes,
+  channels: {
+    user: async ({ actor, id }) => actor.id === id,
+  },
+  demo,
+  demoHints,
+  firstStart: async ({ db, now, services }) => {
+    const manager = services.config.firstManager;
+    if (!manager) return;
+    await createAccount(db, now, {
+      first_name: "Manager",
+      last_name: "",
+      email: manager.email,
+      whatsapp_country_code: "",
+      whatsapp_number: "",
+      password_hash: await hashPassword(manager.password),
+      locale: "pt",
+      verified: true,
+      roles: ["manager"],
+    });
+  },
+});

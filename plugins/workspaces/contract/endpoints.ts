@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { id, nothing, one } from "../../../src/contract/wire.ts";
+import { email } from "../../users/contract/user.ts";
+import { invite, workspace, workspaceDetail, workspaceRole } from "./workspace.ts";
+
+const inWorkspace = z.object({ workspace: id });
+const memberIn = z.object({ workspace: id, user: id });
+
+/** A person belongs to few workspaces: the list is whole, without pages. */
+export const listWorkspaces = defineEndpoint({
+  name: "listWorkspaces",
+  method: "GET",
+  path: "/workspaces",
+  access: "session",
+  response: z.object({ data: z.array(workspace) }),
+  summary: "The workspaces the caller belongs to",
+});
+
+export const getWorkspace = defineEndpoint({
+  name: "getWorkspace",
+  method: "GET",
+  path: "/workspaces/:workspace",
+  access: "verified",
+  can: ["read", "Workspace"],
+  params: inWorkspace,
+  response: one(workspaceDetail),
+  summary: "One workspace with its people; invites for its owner",
+});
+
+export const switchWorkspace = defineEndpoint({
+  name: "switchWorkspace",
+  method: "PUT",
+  path: "/workspaces/:workspace/switch",
+  access: "session",
+  can: ["switch", "Workspace"],
+  params: inWorkspace,
+  response: one(workspace),
+  summary: "Makes a workspace the caller's active one",
+});
+
+export const inviteToWorkspace = defineEndpoint({
+  name: "inviteToWorkspace",
+  method: "POST",
+  path: "/workspaces/:workspace/invites",
+  access: "verified",
+  can: ["manage-members", "Workspace"],
+  idempotent: true,
+  params: inWorkspace,
+  body: z.object({ emails: z.array(email).min(1).max(20) }),
+  response: z.object({ data: z.array(invite) }),
+  status: 201,
+  summary: "Invites people by e-mail",
+});
+
+export const cancelInvite = defineEndpoint({
+  name: "cancelInvite",
+  method: "DELETE",
+  path: "/workspaces/:workspace/invites/:invite",
+  access: "verified",
+  can: ["manage-members", "Workspace"],
+  params: z.object({ workspace: id, invite: id }),
+  response: nothing,
+  summary: "Withdraws an invite",
+});
+
+export const changeMemberRole = defineEndpoint({
+  name: "changeMemberRole",
+  method: "PUT",
+  path: "/workspaces/:workspace/users/:user/role",
+  access: "verified",
+  can: ["manage-members", "Workspace"],
+  params: memberIn,
+  body: z.object({ role: workspaceRole }),
+  response: nothing,
+  summary: "Changes what a member may do",
+});
+
+export const removeMember = defineEndpoint({
+  name: "removeMember",
+  method: "DELETE",
+  path: "/workspaces/:workspace/users/:user",
+  access: "verified",
+  can: ["leave", "Workspace"],
+  params: memberIn,
+  response: nothing,
+  summary: "Removes a member, or lets the caller leave",
+});
+
+const inviteToken = z.object({ token: z.string().min(20).max(200) });
+
+/** Looks only, so that link scanners do no harm; accepting is the POST. */
+export const showInvite = defineEndpoint({
+  name: "showInvite",
+  method: "GET",
+  path: "/verify/workspace/:token",
+  access: "session",
+  params: inviteToken,
+  response: one(
+    z.object({ workspace_name: z.string(), invited_by: z.string(), accepted: z.boolean() }),
+  ),
+  summary: "What an invitation link invites to",
+});
+
+export const acceptInvite = defineEndpoint({
+  name: "acceptInvite",
+  method: "POST",
+  path: "/workspaces/verify/:token",
+  access: "session",
+  can: ["accept", "Invite"],
+  params: inviteToken,
+  response: one(workspace),
+  summary: "Joins the workspace an invitation was for",
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineEvent } from "../../../src/contract/event.ts";
+import { id } from "../../../src/contract/wire.ts";
+
+/** Members, roles or invites of a workspace changed: its open pages read again. */
+export const workspaceChanged = defineEvent({
+  name: "workspace.changed",
+  payload: z.object({ workspace_id: id }),
+  scopes: ({ workspace_id }) => [`workspace.${workspace_id}`],
+  entity: ({ workspace_id }) => workspace_id,
+});
+
+/** A person lost the workspace; domains with own roles below it take theirs away too. */
+export const memberLeft = defineEvent({
+  name: "workspace-member.left",
+  payload: z.object({ workspace_id: id, user_id: id }),
+  scopes: ({ user_id }) => [`user.${user_id}`],
+  entity: ({ user_id }) => user_id,
+});

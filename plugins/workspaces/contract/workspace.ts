@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { currency, id, instant } from "../../../src/contract/wire.ts";
+import { person } from "../../users/contract/user.ts";
+
+/** `direct` is the one type a person may belong to only below the workspace limit. */
+export const workspaceType = z.enum(["direct", "partner"]);
+export type WorkspaceType = z.output<typeof workspaceType>;
+
+export const workspaceStatus = z.enum(["active", "suspended"]);
+export type WorkspaceStatus = z.output<typeof workspaceStatus>;
+
+export const workspaceRole = z.enum(["owner", "user"]);
+export type WorkspaceRole = z.output<typeof workspaceRole>;
+
+export const workspace = z.object({
+  id,
+  name: z.string(),
+  type: workspaceType,
+  status: workspaceStatus,
+  currency,
+  /** The asking person's own role; null for staff looking in. */
+  role: workspaceRole.nullable(),
+  created_at: instant,
+});
+export type Workspace = z.output<typeof workspace>;
+
+export const member = z.object({
+  data: person.extend({ role: workspaceRole, created_at: instant }),
+});
+export type Member = z.output<typeof member>["data"];
+
+export const invite = z.object({
+  id,
+  email: z.string(),
+  created_at: instant,
+  expires_at: instant,
+});
+export type Invite = z.output<typeof invite>;
+
+/** One workspace with what its owner manages; a plain member gets empty invites. */
+export const workspaceDetail = workspace.extend({
+  payer: person.nullable(),
+  users: z.array(member),
+  invites: z.array(invite),
+});
+export type WorkspaceDetail = z.output<typeof workspaceDetail>;

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
+import { notFound } from "../../../src/contract/wire.ts";
+import type { Call } from "../../../src/server/plugin.ts";
+import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
+import type { Database } from "../../../src/server/db/database.ts";
+import { peopleById } from "../../users/server/facade.ts";
+import type { getWorkspace } from "../contract/endpoints.ts";
+import type { Workspace, WorkspaceDetail } from "../contract/workspace.ts";
+import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
+
+type Asked = Pick<Call<typeof getWorkspace>, "db" | "actor" | "ability" | "now">;
+
+const shown = {
+  id: workspaces.id,
+  name: workspaces.name,
+  type: workspaces.type,
+  status: workspaces.status,
+  currency: workspaces.currency,
+  created_at: workspaces.created_at,
+};
+
+const roleIn = (actor: Asked["actor"], workspace: string): Workspace["role"] => {
+  const grant = actor.grants.find((held) => held.on === "workspace" && held.id === workspace);
+  return (grant?.role as Workspace["role"]) ?? null;
+};
+
+/** The caller's workspaces, oldest first. */
+export async function ownWorkspaces({ db, actor, ability }: Omit<Asked, "now">): Promise<Workspace[]> {
+  const rows = await db
+    .select(shown)
+    .from(workspaces)
+    .where(allowedRows(ability, "read", "Workspace", { id: workspaces.id }))
+    .orderBy(asc(workspaces.created_at), asc(workspaces.id));
+  return rows.map((row) => ({ ...row, role: roleIn(actor, row.id) }));
+}
+
+/** One workspace on which the caller may do `action`; 404 for any other. */
+export async function workspaceFor(
+  { db, actor, ability }: Omit<Asked, "now">,
+  action: string,
+  id: string,
+): Promise<Workspace> {
+  const [row] = await db
+    .select(shown)
+    .from(workspaces)
+    .where(
+      and(
+        eq(workspaces.id, id),
+        allowedRows(ability, action, "Workspace", { id: workspaces.id }),
+      ),
+    );
+  if (!row) throw notFound();
+  return { ...row, role: roleIn(actor, row.id) };
+}
+
+export async function openInvites(db: Database, workspace: string, now: Date) {
+  return db
+    .select({
+      id: workspaceInvites.id,
+      email: workspaceInvites.email,
+      created_at: workspaceInvites.created_at,
+      expires_at: workspaceInvites.expires_at,
+    })
+    .from(workspaceInvites)
+    .where(
+      and(
+        eq(workspaceInvites.workspace_id, workspace),
+        isNull(workspaceInvites.accepted_at),
+        isNull(workspaceInvites.canceled_at),
+        gt(workspaceInvites.expires_at, now),
+      ),
+    )
+    .orderBy(desc(workspaceInvites.created_at));
+}
+
+/** With members and payer; invites only for whoever manages them. */
+export async function workspaceDetail(asked: Asked, id: string): Promise<WorkspaceDetail> {
+  const { db, now } = asked;
+  const workspace = await workspaceFor(asked, "read", id);
+  const members = await db
+    .select()
+    .from(workspaceUsers)
+    .where(eq(workspaceUsers.workspace_id, id))
+    .orderBy(asc(workspaceUsers.created_at), asc(workspaceUsers.user_id));
+  const [row] = await db
+    .select({ payer: workspaces.payer_user_id })
+    .from(workspaces)
+    .where(eq(workspaces.id, id));
+  const ids = members.map((member) => member.user_id);
+  const people = await peopleById(db, row?.payer ? [...ids, row.payer] : ids);
+  const manages = workspace.role === "owner";
+  return {
+    ...workspace,
+    payer: row?.payer ? (people.get(row.payer) ?? null) : null,
+    users: members.flatMap(({ user_id, role, created_at }) => {
+      const person = people.get(user_id);
+      return person ? [{ data: { ...person, role, created_at } }] : [];
+    }),
+    invites: manages ? await openInvites(db, id, now) : [],
+  };
+}

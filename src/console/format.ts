@@ -1,0 +1,77 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { serverNow } from "./transport.ts";
+
+type Instant = Date | number;
+
+/** Dates and numbers in the person's language, times in the browser's zone. */
+export interface Format {
+  /** `20 de nov. de 2026` */
+  date(at: Instant): string;
+  /** `14:05`; 24 hours in Portuguese and Spanish. */
+  time(at: Instant): string;
+  /** `20 de nov. de 2026, 14:05` */
+  dateTime(at: Instant): string;
+  /** With seconds and zone, for a tooltip. */
+  exact(at: Instant): string;
+  /** `há 5 minutos`, by the server's clock. */
+  relative(at: Instant): string;
+  /** `1.234,5` */
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** `12%` of a share between 0 and 1. */
+  percent(share: number): string;
+  /** `1,4 MB` */
+  bytes(size: number): string;
+}
+
+const tags: Record<string, string> = { pt: "pt-BR", en: "en-US", es: "es-419" };
+
+const units = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+const steps = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** Makes the formats of one language. */
+export function formatIn(language: string): Format {
+  const tag = tags[language] ?? language;
+  const hour12 = language === "en";
+  const day = { day: "numeric", month: "short", year: "numeric" } as const;
+  const clock = { hour: "2-digit", minute: "2-digit", hour12 } as const;
+  const printer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, options);
+    return (at: Instant) => format.format(at);
+  };
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, options).format(value);
+  return {
+    date: printer(day),
+    time: printer(clock),
+    dateTime: printer({ ...day, ...clock }),
+    exact: printer({ ...day, ...clock, second: "2-digit", timeZoneName: "short" }),
+    relative(at) {
+      const seconds = (Number(at) - serverNow()) / 1000;
+      const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
+      return relative.format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
+    },
+    number,
+    percent: (share) => number(share, { style: "percent", maximumFractionDigits: 1 }),
+    bytes(size) {
+      const step = size === 0 ? 0 : Math.min(3, Math.floor(Math.log(size) / Math.log(1024)));
+      const unit = steps[step] ?? "byte";
+      const maximumFractionDigits = step === 0 ? 0 : 1;
+      return number(size / 1024 ** step, { style: "unit", unit, maximumFractionDigits });
+    },
+  };
+}
+
+/** The formats of the person's language. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  return useMemo(() => formatIn(i18n.language), [i18n.language]);
+}

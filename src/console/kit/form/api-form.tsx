@@ -1,0 +1,90 @@
+import { Alert, Button, Form } from "antd";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+import type { ApiFormState } from "./use-api-form.ts";
+import "./form.css";
+
+interface ApiFormProps<V extends object> {
+  form: ApiFormState<V>;
+  children: ReactNode;
+  /** Says what the button does: `Create template`. Without it the caller places its own button. */
+  submit?: string;
+  submitDisabled?: boolean;
+  onCancel?: () => void;
+  /** Called after every change by the person. */
+  onChange?: (values: V) => void;
+}
+
+/** A form over the API: Ctrl/Cmd+Enter sends, refusals are shown and announced, changes are guarded. */
+export function ApiForm<V extends object>(props: ApiFormProps<V>) {
+  const { form: state, children, submit, submitDisabled, onCancel, onChange } = props;
+  const { t } = useTranslation("kit");
+  const [discarded, setDiscarded] = useState(false);
+  const { form, problems, busy, dirty } = state;
+
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Form<V>
+      className="kit-form"
+      form={form}
+      name={state.name}
+      layout="vertical"
+      initialValues={state.initial}
+      scrollToFirstError={{ focus: true, block: "center" }}
+      onKeyDown={sendByKeys}
+      onFinish={() => void state.send()}
+      onValuesChange={(_, values) => {
+        dirty.current = true;
+        onChange?.(values);
+      }}
+    >
+      <UnsavedGuard dirty={dirty} />
+      {state.restored && !discarded && (
+        <Alert
+          type="info"
+          showIcon
+          message={t("kit:form.restored")}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                state.discard();
+                setDiscarded(true);
+              }}
+            >
+              {t("kit:form.discard")}
+            </Button>
+          }
+        />
+      )}
+      <ConflictNotice form={state} />
+      {children}
+      {problems.length > 0 && <Alert type="error" showIcon message={<Problems texts={problems} />} />}
+      {submit && (
+        <div className="kit-form-foot">
+          <Button type="primary" htmlType="submit" loading={busy} disabled={busy || submitDisabled}>
+            {submit}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{t("kit:form.cancel")}</Button>}
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function Problems({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 1) return texts[0];
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

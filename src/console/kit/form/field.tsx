@@ -1,0 +1,48 @@
+import { Form, type FormItemProps, type FormRule } from "antd";
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** A field's place in the values: `title` or `["websites", 0]`. */
+export type FieldName = string | (string | number)[];
+
+export interface FieldProps {
+  name: FieldName;
+  label: ReactNode;
+  /** Under the field, always visible. */
+  help?: ReactNode;
+  /** Warns when left or edited while empty. */
+  required?: boolean;
+  rules?: FormRule[];
+  /** `checked` for a switch. */
+  valuePropName?: FormItemProps["valuePropName"];
+  /** Other fields whose change validates this one again. */
+  dependencies?: FormItemProps["dependencies"];
+  children: ReactElement;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0);
+
+/** One field of an `ApiForm`: label above, help and errors below, any kit or antd input inside. */
+export function Field({ help, required, rules = [], children, ...item }: FieldProps) {
+  const { t } = useTranslation("kit");
+  const needed: FormRule = {
+    validator: (_, value: unknown) =>
+      isEmpty(value) ? Promise.reject(new Error(t("kit:form.required"))) : Promise.resolve(),
+  };
+  return (
+    <Form.Item
+      {...item}
+      extra={help}
+      required={required}
+      rules={required ? [needed, ...rules] : rules}
+      validateFirst
+      validateTrigger={["onChange", "onBlur"]}
+    >
+      {children}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,63 @@
+import { App, Modal } from "antd";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiForm } from "./api-form.tsx";
+import type { ApiFormState } from "./use-api-form.ts";
+
+interface FormModalProps<V extends object> {
+  title: string;
+  form: ApiFormState<V>;
+  /** Says what the button does. */
+  submit: string;
+  /** Called once the dialog is gone: after sending, or when the person gave up. */
+  onClose: () => void;
+  width?: number;
+  children: ReactNode;
+}
+
+/**
+ * A short form in a dialog. Mount it to open it; it closes itself when the form is accepted, and
+ * asks first when it is closed with changes inside.
+ */
+export function FormModal<V extends object>(props: FormModalProps<V>) {
+  const { title, form, submit, onClose, width, children } = props;
+  const { t } = useTranslation("kit");
+  const { modal } = App.useApp();
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (form.sent) setOpen(false);
+  }, [form.sent]);
+
+  const leave = () => {
+    form.dirty.current = false;
+    setOpen(false);
+  };
+  const close = () => {
+    if (form.busy) return;
+    if (!form.dirty.current) return leave();
+    modal.confirm({
+      title: t("kit:unsaved.title"),
+      content: t("kit:unsaved.text"),
+      okText: t("kit:unsaved.discard"),
+      cancelText: t("kit:unsaved.stay"),
+      okButtonProps: { danger: true },
+      autoFocusButton: "cancel",
+      onOk: leave,
+    });
+  };
+  return (
+    <Modal
+      open={open}
+      title={title}
+      footer={null}
+      width={width}
+      onCancel={close}
+      afterClose={onClose}
+      maskClosable={false}
+    >
+      <ApiForm form={form} submit={submit} onCancel={close}>
+        {children}
+      </ApiForm>
+    </Modal>
+  );
+}

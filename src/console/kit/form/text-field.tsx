@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { TextArea, type TextAreaProps } from "../input/text-area.tsx";
+import { TextInput, type TextInputProps } from "../input/text-input.tsx";
+import { countGraphemes } from "../text/graphemes.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+type Shared = Omit<FieldProps, "children" | "valuePropName">;
+
+interface TextFieldProps extends Shared, Omit<TextInputProps, keyof FieldProps | "id" | "value" | "onChange"> {
+  /** The only length that is right. */
+  exact?: number;
+}
+
+/** A line of text with its label, limit and length rule. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, help, required, rules = [], dependencies, exact, limit, ...input } = props;
+  const { t } = useTranslation("kit");
+  const length = {
+    validator: (_: unknown, value?: string) =>
+      exact === undefined || !value || countGraphemes(value) === exact
+        ? Promise.resolve()
+        : Promise.reject(new Error(t("kit:form.exact", { count: exact }))),
+  };
+  return (
+    <Field
+      {...{ name, label, help, required, dependencies }}
+      rules={exact === undefined ? rules : [length, ...rules]}
+    >
+      <TextInput {...input} limit={limit ?? exact} />
+    </Field>
+  );
+}
+
+interface TextAreaFieldProps extends Shared, Omit<TextAreaProps, keyof FieldProps | "id" | "value" | "onChange"> {}
+
+/** Several lines of text with their label and limit. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, help, required, rules, dependencies, ...input } = props;
+  return (
+    <Field {...{ name, label, help, required, rules, dependencies }}>
+      <TextArea {...input} />
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { App } from "antd";
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import { isLeaving } from "../../leave.ts";
+
+type Dirty = RefObject<boolean>;
+
+const forms = new Set<Dirty>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const anyDirty = () => !isLeaving() && [...forms].some((form) => form.current);
+const first = () => forms.values().next().value;
+
+/** Asks before a page with unsaved changes is left, however many forms it has. */
+export function UnsavedGuard({ dirty }: { dirty: Dirty }) {
+  useEffect(() => {
+    forms.add(dirty);
+    tell();
+    return () => {
+      forms.delete(dirty);
+      tell();
+    };
+  }, [dirty]);
+  // The router knows one blocker at a time, so one form watches for all.
+  const watches = useSyncExternalStore(subscribe, first) === dirty;
+  return watches ? <Watch /> : null;
+}
+
+function Watch() {
+  const { t } = useTranslation("kit");
+  const { modal } = App.useApp();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && anyDirty(),
+  );
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (anyDirty()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, []);
+
+  const { state, proceed, reset } = blocker;
+  useEffect(() => {
+    if (state !== "blocked") return;
+    const dialog = modal.confirm({
+      title: t("kit:unsaved.title"),
+      content: t("kit:unsaved.text"),
+      okText: t("kit:unsaved.leave"),
+      cancelText: t("kit:unsaved.stay"),
+      okButtonProps: { danger: true },
+      autoFocusButton: "cancel",
+      onOk: () => {
+        for (const form of forms) form.current = false;
+        proceed?.();
+      },
+      onCancel: () => reset?.(),
+    });
+    return () => dialog.destroy();
+  }, [state, proceed, reset, modal, t]);
+  return null;
+}

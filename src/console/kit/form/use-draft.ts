@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { saveDraft, takeDraft } from "../../drafts.ts";
+import { beforeLeave } from "../../leave.ts";
+import { useSession } from "../../use-session.ts";
+
+const isPlain = (value: unknown): boolean => {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value !== "object") return false;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+};
+
+/** What of a form may be put aside: no secrets, and nothing JSON would spoil (files, dates). */
+export const draftOf = (values: object, secret: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !secret.includes(name) && isPlain(value)),
+  );
+
+interface DraftOptions {
+  /** Names the form on its page. */
+  name: string;
+  secret: readonly string[];
+  dirty: RefObject<boolean>;
+  read: () => object;
+  restore: (values: Record<string, unknown>) => void;
+}
+
+/**
+ * Puts a changed form aside when the session ends under it, and brings it back once the same
+ * person is on the same page again. Answers whether that happened.
+ */
+export function useDraft(options: DraftOptions): boolean {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const [restored, setRestored] = useState(false);
+  const latest = useRef(options);
+  latest.current = options;
+  const key = `${pathname}#${options.name}`;
+
+  useEffect(() => {
+    const draft = takeDraft<Record<string, unknown>>(user.id, key);
+    if (draft === null) return;
+    latest.current.restore(draft);
+    latest.current.dirty.current = true;
+    setRestored(true);
+  }, [user.id, key]);
+
+  useEffect(
+    () =>
+      beforeLeave(() => {
+        const { dirty, read, secret } = latest.current;
+        if (dirty.current) saveDraft(user.id, key, draftOf(read(), secret));
+      }),
+    [user.id, key],
+  );
+  return restored;
+}

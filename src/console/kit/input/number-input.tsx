@@ -1,0 +1,33 @@
+import { InputNumber } from "antd";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import "./input.css";
+
+type AntNumber = ComponentProps<typeof InputNumber<number>>;
+
+interface NumberInputProps
+  extends Omit<AntNumber, "value" | "onChange" | "min" | "max" | "precision" | "defaultValue"> {
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  /** Digits after the separator; 0 by default. */
+  decimals?: number;
+}
+
+/** A number, brought between `min` and `max` when the field is left. */
+export function NumberInput({ value, onChange, decimals = 0, ...input }: NumberInputProps) {
+  const { i18n } = useTranslation();
+  return (
+    <InputNumber<number>
+      {...input}
+      className={`kit-number ${input.className ?? ""}`}
+      value={value ?? null}
+      precision={decimals}
+      decimalSeparator={i18n.language.startsWith("en") ? "." : ","}
+      inputMode={decimals > 0 ? "decimal" : "numeric"}
+      changeOnWheel={false}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Input, type InputProps, type InputRef } from "antd";
+import type { ChangeEvent, Ref } from "react";
+import { countGraphemes, cutGraphemes } from "../text/graphemes.ts";
+
+export interface TextInputProps
+  extends Omit<InputProps, "value" | "onChange" | "maxLength" | "count" | "defaultValue"> {
+  value?: string;
+  onChange?: (value: string) => void;
+  /** The most characters, counted as a person sees them; what is more is cut. */
+  limit?: number;
+  uppercase?: boolean;
+  ref?: Ref<InputRef>;
+}
+
+/** How antd counts and cuts by what a person calls a character. */
+export const countOf = (limit: number | undefined) =>
+  limit === undefined
+    ? undefined
+    : {
+        show: true,
+        max: limit,
+        strategy: countGraphemes,
+        exceedFormatter: (text: string, { max }: { max: number }) => cutGraphemes(text, max),
+      };
+
+// Written into the element first, so that React finds it unchanged and the caret stays.
+function toUpper({ target }: ChangeEvent<HTMLInputElement>): string {
+  const { selectionStart, selectionEnd } = target;
+  const upper = target.value.toUpperCase();
+  if (upper !== target.value && upper.length === target.value.length) {
+    target.value = upper;
+    target.setSelectionRange(selectionStart, selectionEnd);
+  }
+  return upper;
+}
+
+/** A line of text. */
+export function TextInput({ value, onChange, limit, uppercase, ...input }: TextInputProps) {
+  return (
+    <Input
+      {...input}
+      value={value ?? ""}
+      count={countOf(limit)}
+      onChange={(event) => onChange?.(uppercase ? toUpper(event) : event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { AbilityProvider } from "@casl/react";
+import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
+import { render } from "@testing-library/react";
+import { App, ConfigProvider } from "antd";
+import { createInstance } from "i18next";
+import type { ReactNode } from "react";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { abilityFor } from "../../contract/abilities.ts";
+import type { SessionStore } from "../session.ts";
+import { SessionContext } from "../use-session.ts";
+
+const words = import.meta.glob<Record<string, unknown>>("../../../locales/*/kit.json", {
+  eager: true,
+  import: "default",
+});
+const resources = Object.fromEntries(
+  Object.entries(words).map(([file, kit]) => [file.split("/").at(-2) ?? "", { kit }]),
+);
+
+const actor = {
+  id: "person-1",
+  kind: "session",
+  verified: true,
+  roles: [],
+  permissions: [],
+  active_workspace_id: null,
+  grants: [],
+} as const;
+
+const person = {
+  ...actor,
+  name: "Ana Souza",
+  email: "ana@example.com",
+  locale: "pt",
+  email_verified_at: null,
+  whatsapp_verified_at: null,
+} as const;
+
+const ready = { status: "ready", user: person, ability: abilityFor(actor, []) } as const;
+
+/** A session that is simply there. */
+const session: SessionStore = {
+  get: () => ready,
+  subscribe: () => () => undefined,
+  ready: () => Promise.resolve(ready),
+  reload: () => Promise.resolve(ready),
+  setLocale: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+};
+
+/** One call of a list, as the data provider was asked. */
+export type ListCall = Parameters<DataProvider["getList"]>[0];
+
+/** A data provider over rows in memory: pages and sorts by one field, and remembers its calls. */
+export function memoryProvider(rows: BaseRecord[]) {
+  const calls: ListCall[] = [];
+  let failures = 0;
+  const getList = (call: ListCall) => {
+    calls.push(call);
+    if (failures-- > 0) return Promise.reject({ statusCode: 503, message: "Volte logo." });
+    const { currentPage = 1, pageSize = 20 } = call.pagination ?? {};
+    const kept = rows.filter((row) =>
+      (call.filters ?? []).every(
+        (filter) =>
+          !("field" in filter) ||
+          filter.field === "q" ||
+          String(row[filter.field]) === String(filter.value),
+      ),
+    );
+    const data = kept.slice((currentPage - 1) * pageSize, currentPage * pageSize);
+    return Promise.resolve({ data, total: kept.length });
+  };
+  const never = () => Promise.reject(new Error("not part of this test"));
+  return {
+    calls,
+    /** Makes the next calls fail. */
+    failNext: (count: number) => {
+      failures = count;
+    },
+    provider: {
+      getList,
+      getOne: never,
+      create: never,
+      update: never,
+      deleteOne: never,
+      getApiUrl: () => "",
+    } as unknown as DataProvider,
+  };
+}
+
+interface HouseOptions {
+  language?: "pt" | "en" | "es";
+  /** Where it opens. */
+  at?: string;
+  /** The page's route pattern; `/elsewhere` is always there too. */
+  path?: string;
+  rows?: BaseRecord[];
+  data?: DataProvider;
+}
+
+/** Draws a part of the kit in a small house: words, router, antd, Refine, a person. */
+export function renderKit(children: ReactNode, options: HouseOptions = {}) {
+  const { language = "pt", at = "/", path = "/", rows = [], data } = options;
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  const provider = data ?? memoryProvider(rows).provider;
+  const house = (
+    <I18nextProvider i18n={i18n}>
+      <SessionContext value={session}>
+        <AbilityProvider value={ready.ability}>
+          <ConfigProvider theme={{ token: { motion: false } }}>
+            <App>
+              <Refine
+                dataProvider={provider}
+                resources={[{ name: "things" }]}
+                options={{
+                  disableTelemetry: true,
+                  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+                }}
+              >
+                <Outlet />
+              </Refine>
+            </App>
+          </ConfigProvider>
+        </AbilityProvider>
+      </SessionContext>
+    </I18nextProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: house,
+        children: [
+          { path, element: children },
+          { path: "/elsewhere", element: <p>elsewhere</p> },
+          { path: "*", element: <p>another page</p> },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  return { router, i18n, ...render(<RouterProvider router={router} />) };
+}

@@ -1,0 +1,144 @@
+import type { LiveEvent, Scope } from "../../contract/event.ts";
+import { type FetchEvents, type Listener, Stream } from "./stream.ts";
+
+/** What the hub needs of a connection; `socket.ts` makes one out of Echo, tests out of nothing. */
+export interface Socket {
+  join(scope: Scope): void;
+  leave(scope: Scope): void;
+  /** Asks at once whether the connection still lives. */
+  check(): void;
+  close(): void;
+}
+
+/** What a connection tells the hub. */
+export interface SocketEvents {
+  state(state: "connecting" | "connected" | "unavailable"): void;
+  joined(scope: Scope): void;
+  refused(scope: Scope): void;
+  event(scope: Scope, live: LiveEvent): void;
+  head(scope: Scope, head: number): void;
+}
+
+/** Opens the connection, lazily; rejects when the server offers none. */
+export type OpenSocket = (events: SocketEvents) => Promise<Socket>;
+
+/** `live`: nothing is missing; `catching-up`: soon; `stale`: no connection, polled every 15 s. */
+export type LiveState = "live" | "catching-up" | "stale";
+
+/** All scopes this tab hears, over one connection. */
+export interface LiveHub {
+  /** Hears a scope until the answered function is called. */
+  listen(scope: Scope, listener: Listener): () => void;
+  state(): LiveState;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+const pollEvery = 15_000;
+const linger = 5_000;
+
+/** Makes the hub: channels are counted by reference and outlive their last listener by 5 s. */
+export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
+  const streams = new Map<Scope, Stream>();
+  const observers = new Set<() => void>();
+  let socket: Socket | null = null;
+  let opening = false;
+  let connection: "connecting" | "connected" | "unavailable" = "connecting";
+  let poll: ReturnType<typeof setInterval> | undefined;
+  let state: LiveState = "catching-up";
+
+  const review = () => {
+    const current = [...streams.values()].every((stream) => stream.current);
+    const next =
+      connection === "unavailable"
+        ? "stale"
+        : connection === "connected" && current
+          ? "live"
+          : "catching-up";
+    if (next === state) return;
+    state = next;
+    for (const observer of observers) observer();
+  };
+
+  const pollAll = () => {
+    streams.forEach((stream) => stream.catchUp());
+    if (socket === null) void connect();
+  };
+
+  const events: SocketEvents = {
+    state(next) {
+      if (next !== "connected") streams.forEach((stream) => stream.interrupt());
+      connection = next;
+      clearInterval(poll);
+      if (next === "unavailable") {
+        poll = setInterval(pollAll, pollEvery);
+        pollAll();
+      }
+      review();
+    },
+    joined: (scope) => streams.get(scope)?.catchUp(),
+    refused: (scope) => streams.get(scope)?.refuse(),
+    event: (scope, live) => streams.get(scope)?.event(live),
+    head: (scope, head) => streams.get(scope)?.head(head),
+  };
+
+  const connect = async () => {
+    if (opening) return;
+    opening = true;
+    try {
+      socket = await open(events);
+      for (const scope of streams.keys()) socket.join(scope);
+    } catch (error) {
+      console.error(error);
+      opening = false;
+      if (connection !== "unavailable") events.state("unavailable");
+    }
+  };
+
+  const wake = () => {
+    if (document.visibilityState === "visible") socket?.check();
+  };
+  document.addEventListener("visibilitychange", wake);
+  window.addEventListener("online", wake);
+  window.addEventListener("pageshow", wake);
+
+  return {
+    listen(scope, listener) {
+      let stream = streams.get(scope);
+      if (stream === undefined) {
+        stream = new Stream(scope, fetchEvents, review);
+        streams.set(scope, stream);
+        socket?.join(scope);
+        if (connection === "unavailable") stream.catchUp();
+        review();
+      }
+      const joined = stream;
+      joined.listeners.add(listener);
+      void connect();
+      return () => {
+        joined.listeners.delete(listener);
+        setTimeout(() => {
+          if (joined.listeners.size > 0 || streams.get(scope) !== joined) return;
+          streams.delete(scope);
+          joined.close();
+          socket?.leave(scope);
+          review();
+        }, linger);
+      };
+    },
+    state: () => state,
+    subscribe(observer) {
+      observers.add(observer);
+      return () => void observers.delete(observer);
+    },
+    close() {
+      document.removeEventListener("visibilitychange", wake);
+      window.removeEventListener("online", wake);
+      window.removeEventListener("pageshow", wake);
+      clearInterval(poll);
+      streams.forEach((stream) => stream.close());
+      streams.clear();
+      socket?.close();
+    },
+  };
+}

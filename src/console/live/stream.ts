@@ -1,0 +1,135 @@
+import type { LiveEvent, Scope } from "../../contract/event.ts";
+import {
+  type CatchUp,
+  fill,
+  hear,
+  isBehind,
+  isReset,
+  receive,
+  type Sequence,
+  type Step,
+  unknownSequence,
+} from "./sequence.ts";
+
+/** Hears one scope. */
+export interface Listener {
+  /** Each event once, in order. */
+  event(live: LiveEvent): void;
+  /**
+   * What was read before may have missed events: the stream just started, or the gap is older than
+   * what the server keeps. Read again; keep drafts.
+   */
+  refresh?(): void;
+}
+
+/** Asks for a scope's events after a number; `null` only for the present head. */
+export type FetchEvents = (scope: Scope, after: number | null) => Promise<CatchUp>;
+
+const patience = 200;
+const retryAfter = 5_000;
+
+/** One scope: puts socket, catch-up and heartbeat together into one ordered stream. */
+export class Stream {
+  readonly listeners = new Set<Listener>();
+  /** Whether nothing is known to be missing. */
+  current = false;
+  private sequence: Sequence = unknownSequence;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private fetching = false;
+  private again = false;
+  private closed = false;
+
+  constructor(
+    readonly scope: Scope,
+    private readonly fetchEvents: FetchEvents,
+    private readonly changed: () => void,
+  ) {}
+
+  /** The channel is joined (again), or polling is due: whatever was missed comes by a fetch. */
+  catchUp(): void {
+    this.mark(false);
+    this.again = this.fetching;
+    this.schedule(0);
+  }
+
+  /** The person may not hear it: nothing will ever be missing. */
+  refuse(): void {
+    console.warn(`not allowed to hear ${this.scope}`);
+    this.mark(true);
+  }
+
+  /** Nothing can be heard for the time being. */
+  interrupt(): void {
+    this.mark(false);
+  }
+
+  event(live: LiveEvent): void {
+    this.take(receive(this.sequence, live));
+    if (isBehind(this.sequence)) this.schedule(patience);
+  }
+
+  head(head: number): void {
+    this.sequence = hear(this.sequence, head);
+    if (isBehind(this.sequence)) this.schedule(patience);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private schedule(delay: number): void {
+    if (this.closed || this.fetching) return;
+    if (delay > 0 && this.timer !== undefined) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.fetch(), delay);
+  }
+
+  private async fetch(): Promise<void> {
+    this.timer = undefined;
+    this.fetching = true;
+    this.mark(false);
+    let delay: number | null = null;
+    try {
+      const after = this.sequence.last;
+      const answer = await this.fetchEvents(this.scope, after);
+      if (this.closed) return;
+      const reset = isReset(answer, after);
+      this.take(fill(this.sequence, answer, after));
+      if (reset) for (const listener of this.listeners) listener.refresh?.();
+      if (isBehind(this.sequence)) delay = answer.has_more ? 0 : patience;
+    } catch (error) {
+      if (isRefused(error)) return this.refuse();
+      delay = retryAfter;
+    } finally {
+      this.fetching = false;
+    }
+    if (this.again) delay = 0;
+    this.again = false;
+    if (delay === null) this.mark(true);
+    else this.schedule(delay);
+  }
+
+  private take({ next, apply }: Step): void {
+    this.sequence = next;
+    for (const live of apply) {
+      for (const listener of this.listeners) {
+        try {
+          listener.event(live);
+        } catch (error) {
+          console.error(error);
+        }
+      }
+    }
+  }
+
+  private mark(current: boolean): void {
+    if (this.current === current) return;
+    this.current = current;
+    this.changed();
+  }
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && "status" in error && (error.status === 403 || error.status === 404);

@@ -1,0 +1,63 @@
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from "react";
+import type { z } from "zod";
+import type { LiveEvent, Scope } from "../../contract/event.ts";
+import type { LiveHub, LiveState } from "./hub.ts";
+
+/** Hands the hub to the protected tree. */
+export const LiveContext = createContext<LiveHub | null>(null);
+
+function useHub(): LiveHub {
+  const hub = use(LiveContext);
+  if (hub === null) throw new Error("live hooks outside the protected tree");
+  return hub;
+}
+
+/**
+ * Hears one kind of event on one scope (`null`: none), each once and in order, gaps filled. Put it
+ * into the cache by id; `callback` may change at every render.
+ */
+export function useEvent<E extends { name: string; payload: z.ZodType }>(
+  event: E,
+  scope: Scope | null,
+  callback: (payload: z.output<E["payload"]>, live: LiveEvent) => void,
+): void {
+  const hub = useHub();
+  const latest = useRef({ event, callback });
+  useEffect(() => {
+    latest.current = { event, callback };
+  });
+  useEffect(() => {
+    if (scope === null) return;
+    return hub.listen(scope, {
+      event: (live) => {
+        const now = latest.current;
+        if (live.type !== now.event.name) return;
+        const read = now.event.payload.safeParse(live.payload);
+        if (read.success) now.callback(read.data as z.output<E["payload"]>, live);
+        else console.error(`${live.type}: unexpected payload`, read.error.issues);
+      },
+    });
+  }, [hub, scope]);
+}
+
+/**
+ * Tells when what was read of a scope before may have missed events: once when its stream starts,
+ * and after a gap older than the server keeps. Read again, keep drafts.
+ */
+export function useRefresh(scope: Scope | null, callback: () => void): void {
+  const hub = useHub();
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    if (scope === null) return;
+    return hub.listen(scope, { event: () => undefined, refresh: () => latest.current() });
+  }, [hub, scope]);
+}
+
+/** Whether what the page shows is live, catching up or stale. */
+export function useLiveState(): LiveState {
+  const hub = useHub();
+  return useSyncExternalStore(hub.subscribe, hub.state);
+}

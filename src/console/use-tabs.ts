@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { generatePath, useLocation, useParams } from "react-router";
+import { allows } from "./allows.ts";
+import type { Tabs } from "./plugin.ts";
+import { useRegistry } from "./registry-context.ts";
+import { useSession } from "./use-session.ts";
+
+/** One tab as its page draws it: a link. */
+export interface TabLink {
+  path: string;
+  title: string;
+  active: boolean;
+}
+
+/** The tabs of a page that this person may open, in order, with the present address filled in. */
+export function useTabs(tabs: Tabs): TabLink[] {
+  const { t } = useTranslation();
+  const { user, ability } = useSession();
+  const { pathname } = useLocation();
+  const params = useParams();
+  const here = pathname.replace(/(.)\/$/, "$1");
+  const owner = useRegistry().pages.find((page) => page.tabs?.name === tabs.name);
+  const links = (owner?.tabs?.pages ?? [])
+    .filter((page) => !page.hidden && allows(user, ability, page))
+    .map((page) => ({ path: generatePath(page.path, params), title: t(page.title), first: page.path === owner?.path }));
+  const active = links
+    .filter(({ path, first }) => here === path || (!first && here.startsWith(`${path}/`)))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  return links.map(({ path, title }) => ({ path, title, active: path === active?.path }));
+}

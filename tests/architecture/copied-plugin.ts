@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { createServer } from "vite";
+import { filesIn, read, root } from "./tree.ts";
+
+/**
+ * What a developer does to start a domain from another one: copies its folder and searches and
+ * replaces, inside the folder only, what must be unique: its name, endpoints and addresses.
+ */
+function copyPlugin(top: string, from: string, to: string): void {
+  const folder = `${top}/plugins/${to}`;
+  cpSync(`${top}/plugins/${from}`, folder, { recursive: true });
+  const files = filesIn([`plugins/${to}`], top).filter((file) => /\.tsx?$/.test(file));
+  const contract = files
+    .filter((file) => file.includes("/contract/"))
+    .map((file) => read(file, top))
+    .join("\n");
+  const endpoints = [...contract.matchAll(/name: "([a-z]+[A-Z]\w*)"/g)].map(([, name]) => name);
+  for (const file of files) {
+    const source = read(file, top)
+      .replace(new RegExp(`\\b(${endpoints.join("|")})\\b`, "g"), "$1Again")
+      .replaceAll(`"${from}"`, `"${to}"`)
+      .replaceAll(`"${from}:`, `"${to}:`)
+      .replaceAll(`"${from}.`, `"${to}.`)
+      .replace(/\b(path: )"\//g, '$1"/again/')
+      .replace(/\b(path: )"([^/"]+)"/g, '$1"again-$2"')
+      .replace(/\b(name: )"([a-z-]+\.)/g, '$1"again-$2');
+    writeFileSync(`${top}/${file}`, source);
+  }
+}
+
+/** The console's and the server's own modules, loaded from a tree where a plugin lies twice. */
+export interface CopiedTree {
+  load<T>(module: string): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Copies the product beside itself, copies one of its plugins there, and loads it as Vite does. */
+export async function treeWithCopy(from: string, to: string): Promise<CopiedTree> {
+  const top = mkdtempSync(`${tmpdir()}/copied-`);
+  for (const room of ["src", "plugins", "locales", "tests", "package.json", "tsconfig.json"]) {
+    cpSync(`${root}/${room}`, `${top}/${room}`, { recursive: true });
+  }
+  symlinkSync(`${root}/node_modules`, `${top}/node_modules`);
+  copyPlugin(top, from, to);
+  const vite = await createServer({
+    root: top,
+    configFile: false,
+    cacheDir: `${top}/.cache`,
+    logLevel: "error",
+    appType: "custom",
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  return {
+    load: <T>(module: string) => vite.ssrLoadModule(`/${module}`) as Promise<T>,
+    close: async () => {
+      await vite.close();
+      rmSync(top, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Contract } from "../../src/contract/plugin.ts";
+import type { ServerPlugin } from "../../src/server/plugin.ts";
+
+const twice = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+];
+
+/** Names and addresses that two promises share, and names that differ from the key they stand under. */
+export function ambiguous(contracts: readonly Contract[]): string[] {
+  const endpoints = contracts.flatMap((contract) => Object.entries(contract.endpoints));
+  const address = (path: string) => path.replace(/:\w+/g, ":");
+  return [
+    ...twice(contracts.map(({ name }) => name)),
+    ...twice(endpoints.map(([, { name }]) => name)),
+    ...twice(endpoints.map(([, { method, path }]) => `${method} ${address(path)}`)),
+    ...twice(contracts.flatMap(({ resources = [] }) => resources.map(({ name }) => name))),
+    ...twice(contracts.flatMap(({ events = [] }) => events.map(({ name }) => name))),
+    ...twice(contracts.flatMap(({ permissions = {} }) => Object.keys(permissions))),
+    ...endpoints
+      .filter(([key, { name }]) => key !== name)
+      .map(([key]) => `${key} has another name`),
+  ];
+}
+
+/** Endpoints of a contract that its plugin does not answer exactly once, and answers never promised. */
+export function unkept(contract: Contract, routes: ServerPlugin["routes"]): string[] {
+  const promised = Object.values(contract.endpoints);
+  const ofResources = (contract.resources ?? []).flatMap(({ name: _, ...verbs }) =>
+    Object.values(verbs),
+  );
+  return [
+    ...promised.flatMap((endpoint) => {
+      const answers = routes.filter((route) => route.endpoint === endpoint).length;
+      return answers === 1
+        ? []
+        : [`${contract.name}: ${endpoint.name} is answered ${answers} times`];
+    }),
+    ...[...routes.map((route) => route.endpoint), ...ofResources]
+      .filter((endpoint) => !promised.includes(endpoint))
+      .map((endpoint) => `${contract.name}: ${endpoint.name} is not among the promised endpoints`),
+  ];
+}
+
+/** A payload whose every field, at any depth, is the text `x`, or a list with one such thing. */
+const anything: unknown = new Proxy(() => anything, {
+  get: (_, key) => {
+    if (key === Symbol.toPrimitive || key === "toString") return () => "x";
+    if (key === Symbol.iterator) return [anything][Symbol.iterator].bind([anything]);
+    if (key === "map" || key === "flatMap")
+      return (run: (item: unknown) => unknown) => [run(anything)].flat();
+    return anything;
+  },
+});
+
+/** The first words of the channels an event is heard on: `number`, `staff`. */
+export const scopeWords = (contract: Contract): string[] => [
+  ...new Set(
+    (contract.events ?? []).flatMap(({ scopes }) =>
+      scopes(anything as never).map((scope) => String(scope).split(".")[0] ?? ""),
+    ),
+  ),
+];

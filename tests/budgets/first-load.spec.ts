@@ -1,0 +1,45 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { demoEmail, signIn, test } from "../support/journey.ts";
+
+/** JavaScript a fresh visit may request until the page is at rest, gzip KB. */
+const budgets = [
+  { page: "login", path: "/login", most: 130 },
+  { page: "home", path: "/", most: 370 },
+  { page: "numbers list", path: "/recursos/numeros", most: 490 },
+];
+
+/** Opens a page and answers the gzip KB of every script it asked for, largest first. */
+async function scriptsOf(page: Page, path: string): Promise<[kb: number, url: string][]> {
+  const bodies: Promise<[number, string]>[] = [];
+  page.on("response", (response) => {
+    if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
+    const { pathname } = new URL(response.url());
+    bodies.push(response.body().then((body) => [gzipSync(body).length / 1000, pathname]));
+  });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  return (await Promise.all(bodies)).sort(([a], [b]) => b - a);
+}
+
+for (const { page: name, path, most } of budgets) {
+  test(`${name} requests at most ${most} KB of JavaScript`, async ({ newPerson, page }) => {
+    const visitor = await newPerson();
+    if (path !== "/login") {
+      await signIn(page, demoEmail("ana"));
+      const { origins } = await page.context().storageState();
+      const stored = origins.flatMap(({ localStorage }) => localStorage);
+      await visitor.addInitScript((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      }, stored);
+    }
+    const scripts = await scriptsOf(visitor, path);
+    const total = scripts.reduce((sum, [kb]) => sum + kb, 0);
+    const list = scripts.map(([kb, url]) => `${kb.toFixed(1)} ${url}`).join("\n");
+    test.info().annotations.push({ type: "gzip KB", description: total.toFixed(1) });
+    process.stdout.write(`  ${name}: ${total.toFixed(1)} KB gzip in ${scripts.length} files\n`);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(total, list).toBeLessThanOrEqual(most);
+  });
+}

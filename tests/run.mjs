@@ -1,0 +1,154 @@
+// Runs the project's tests in order and ends with one line: `N passed, N failed`.
+// `node tests/run.mjs check` stops after the quick ones.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureChromium } from "./support/chromium.mjs";
+import { findPostgres, startPostgres } from "./support/postgres.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), "reports-"));
+const lines = [];
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+let running = null;
+let interrupted = false;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    interrupted = true;
+    running?.kill(signal);
+  });
+}
+
+function run(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, "node_modules/.bin", program), args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
+    running = child;
+    child.once("error", () => resolve(1));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs one stage and adds what it counted; a stage that dies without a count has failed once. */
+async function stage(name, work) {
+  if (interrupted) return false;
+  process.stdout.write(`\n── ${name}\n`);
+  const start = performance.now();
+  const counted = await work().catch((error) => {
+    process.stderr.write(`${error.message}\n`);
+    return { passed: 0, failed: 1 };
+  });
+  for (const kind of Object.keys(total)) total[kind] += counted[kind] ?? 0;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  lines.push(`${seconds.padStart(7)} s  ${name}: ${sentence(counted)}`);
+  return counted.failed === 0;
+}
+
+const sentence = ({ passed = 0, failed = 0, skipped = 0 }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+
+const gate =
+  (program, ...args) =>
+  async () => {
+    const failed = (await run(program, args)) === 0 ? 0 : 1;
+    return { passed: 1 - failed, failed };
+  };
+
+/** What a runner wrote down, or null when it died before that. */
+function report(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** A runner may fail outside any test (an error while loading): that counts as one. */
+const orOne = (counts, code) => ({ ...counts, failed: counts.failed || (code === 0 ? 0 : 1) });
+
+let runs = 0;
+async function vitest(args, env) {
+  const file = join(reports, `vitest-${runs++}.json`);
+  const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run("vitest", ["run", ...args, ...output], env);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [], ...rest } = report(file) ?? {};
+  const unread = testResults.filter(
+    (t) => t.status === "failed" && t.assertionResults.length === 0,
+  );
+  const counts = {
+    passed: numPassedTests,
+    failed: numFailedTests + unread.length,
+    skipped: (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0),
+  };
+  return orOne(counts, code);
+}
+
+async function playwright(args, env) {
+  const file = join(reports, "playwright.json");
+  const code = await run("playwright", ["test", "-c", "tests/e2e/playwright.config.ts", ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const { stats, errors = [] } = report(file) ?? {};
+  const counts = {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (stats?.unexpected ?? 0) + errors.length,
+    skipped: stats?.skipped ?? 0,
+  };
+  return orOne(counts, code);
+}
+
+async function onPostgres() {
+  const args = ["--project", "server"];
+  if (process.env.DATABASE_URL) return vitest(args);
+  if (!findPostgres()) {
+    process.stdout.write("No PostgreSQL here: node tests/support/postgres.mjs gets one.\n");
+    return { skipped: 1 };
+  }
+  const { url, stop } = await startPostgres();
+  try {
+    return await vitest(args, { DATABASE_URL: url });
+  } finally {
+    await stop();
+  }
+}
+
+const embedded = { DATABASE_URL: "" };
+const gates = [
+  ["Format and lint", gate("biome", "ci", "--reporter=concise", "--error-on-warnings", ".")],
+  ["Lint with types", gate("oxlint", "--type-aware", "--deny-warnings", ".")],
+  ["Types", gate("tsc", "-b")],
+  ["Architecture", () => vitest(["--project", "architecture"], embedded)],
+];
+const runners = [
+  ["Server and console", () => vitest(["--project", "server", "--project", "console"], embedded)],
+  ["Server on PostgreSQL", onPostgres],
+];
+const browsers = [
+  ["Build of the console", gate("vite", "build", "--logLevel", "warn")],
+  ["Build of the server", gate("vite", "build", "--ssr", "--logLevel", "warn")],
+  [
+    "Budgets and journeys",
+    async () => playwright([], { ...embedded, CHROMIUM_PATH: await ensureChromium() }),
+  ],
+];
+
+/** In order, until one fails. */
+async function until(stages) {
+  for (const [name, work] of stages) if (!(await stage(name, work))) return false;
+  return true;
+}
+
+if ((await until(gates)) && process.argv[2] !== "check") {
+  for (const [name, work] of runners) await stage(name, work);
+  await until(browsers);
+}
+rmSync(reports, { recursive: true });
+process.stdout.write(`\n${lines.join("\n")}\n\n${sentence(total)}\n`);
+process.exitCode = total.failed > 0 || interrupted ? 1 : 0;

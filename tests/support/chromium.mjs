@@ -1,0 +1,52 @@
+// Finds a Chromium for the browser tests. Run by itself, it makes sure there is one.
+import { pathToFileURL } from "node:url";
+import { canInstall, firstOf, install, onPath } from "./debian.mjs";
+
+const named = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const elsewhere = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** CHROMIUM_PATH, the system's, then Playwright's own; null when there is none. */
+export async function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !firstOf([chosen])) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
+  const ofPlaywright = await import("playwright").then(
+    ({ chromium }) => chromium.executablePath(),
+    () => null,
+  );
+  return firstOf([chosen, ...onPath(...named), ...elsewhere, ofPlaywright]);
+}
+
+/** As `findChromium`, and on a Debian machine as root installs the package when there is none. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  if (!canInstall()) {
+    throw new Error("The browser tests need a Chromium. Run: npx playwright install chromium");
+  }
+  install("chromium");
+  return findChromium();
+}
+
+/** How the tests start it: nothing in the background, nothing that looks for the outer network. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await ensureChromium().then(
+    (path) => process.stdout.write(`Chromium: ${path}\n`),
+    (error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    },
+  );
+}

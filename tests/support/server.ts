@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { type App, createApp } from "../../src/server/app.ts";
+import { readConfig } from "../../src/server/config.ts";
+import { forgetTotals } from "../../src/server/db/paginate.ts";
+import { openEmbedded, openPostgres, type Store } from "../../src/server/db/store.ts";
+import { createLog } from "../../src/server/log.ts";
+
+/** The people of the demo data, by first name; `anonymous` sends no token. */
+export type Who =
+  | "ana"
+  | "bruno"
+  | "carla"
+  | "diego"
+  | "marina"
+  | "andre"
+  | "fernanda"
+  | "olivia"
+  | "anonymous";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Tests read answers freely; the contract is checked by the server itself in test mode.
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it expects
+  body: any;
+}
+
+export interface TestServer {
+  app: App;
+  /** Sends one request in-process; a plain object body goes as JSON. */
+  send(
+    who: Who,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  get(who: Who, path: string): Promise<Answer>;
+  /** The bearer token of a person, signed in once. */
+  tokenOf(who: Who): Promise<string>;
+  /** Moves the server's clock. */
+  advance(ms: number): void;
+  now(): Date;
+  /** Runs queued work until nothing is due. */
+  drain(): Promise<void>;
+  /** Every row of every table, hashed: equal before and after a refused call. */
+  fingerprint(): Promise<string>;
+}
+
+const opened: { store: Store; drop: () => Promise<void> }[] = [];
+let shared: Promise<Store> | null = null;
+
+/** One store for all test files of a worker: opening costs seconds, emptying milliseconds. */
+function sharedStore(): Promise<Store> {
+  shared ??= (async () => {
+    const url = process.env.DATABASE_URL;
+    if (!url) {
+      const store = await openEmbedded(null);
+      opened.push({ store, drop: async () => {} });
+      return store;
+    }
+    const name = `test_${process.pid}_${Date.now()}`;
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    await admin.end();
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    const store = await openPostgres(own.href);
+    opened.push({ store, drop: async () => {} });
+    return store;
+  })();
+  return shared;
+}
+
+async function empty(store: Store) {
+  const result = await store.db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+  );
+  const names = (result as unknown as { rows: { tablename: string }[] }).rows.map(
+    (r) => r.tablename,
+  );
+  if (names.length > 0) {
+    await store.db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(", ")} cascade`));
+  }
+}
+
+const folders: string[] = [];
+
+/** Starts the real server in-process on an emptied store, filled with the demo data. */
+export async function startServer(
+  options: { demo?: boolean; env?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const store = await sharedStore();
+  await empty(store);
+  forgetTotals();
+  const folder = mkdtempSync(join(tmpdir(), "server-"));
+  folders.push(folder);
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: folder,
+    DEMO: String(options.demo ?? true),
+    ...options.env,
+  });
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const app = await createApp({
+    config,
+    log: createLog(process.env.LOG_LEVEL ?? "silent"),
+    clock,
+    store,
+    work: false,
+  });
+  const tokens = new Map<Who, Promise<string>>();
+
+  const send: TestServer["send"] = async (who, method, path, body, headers = {}) => {
+    const sent: Record<string, string> = { ...headers };
+    if (who !== "anonymous") sent.authorization ??= `Bearer ${await tokenOf(who)}`;
+    let payload: string | FormData | undefined;
+    if (body instanceof FormData || typeof body === "string") payload = body;
+    else if (body !== undefined) {
+      payload = JSON.stringify(body);
+      sent["content-type"] ??= "application/json";
+    }
+    const request = new Request(`http://localhost${path.startsWith("/") ? path : `/v2/${path}`}`, {
+      method,
+      headers: sent,
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    const response = await app.http.fetch(request, { ip: headers["x-test-ip"] ?? "127.0.0.1" });
+    const json = response.headers.get("content-type")?.includes("json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json ? await response.json() : new Uint8Array(await response.arrayBuffer()),
+    };
+  };
+
+  const tokenOf = (who: Who) => {
+    const known = tokens.get(who);
+    if (known) return known;
+    const signing = send("anonymous", "POST", "login", {
+      username: `${who}@recado.test`,
+      password: "recado-demo",
+    }).then(({ status, body }) => {
+      if (status !== 200)
+        throw new Error(`${who} cannot sign in: ${status} ${JSON.stringify(body)}`);
+      return body.access_token as string;
+    });
+    tokens.set(who, signing);
+    return signing;
+  };
+
+  return {
+    app,
+    send,
+    get: (who, path) => send(who, "GET", path),
+    tokenOf,
+    advance: (ms) => {
+      offset += ms;
+    },
+    now: clock,
+    drain: () => app.worker.drain(),
+    async fingerprint() {
+      const tables = await store.db.execute(
+        sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
+      );
+      const hashes: string[] = [];
+      for (const { tablename } of (tables as unknown as { rows: { tablename: string }[] }).rows) {
+        const result = await store.db.execute(
+          sql.raw(
+            `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${tablename}" t`,
+          ),
+        );
+        hashes.push(
+          `${tablename}:${(result as unknown as { rows: { hash: string }[] }).rows[0]?.hash}`,
+        );
+      }
+      return hashes.join("\n");
+    },
+  };
+}
+
+/** Ends what this worker opened. */
+export async function closeServers(): Promise<void> {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
