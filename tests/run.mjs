@@ -1,7 +1,7 @@
 // Runs the project's tests in order and ends with one line: `N passed, N failed`.
 // `node tests/run.mjs check` stops after the quick ones.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -104,8 +104,18 @@ async function playwright(args, env) {
   return orOne(counts, code);
 }
 
+/** The tests that start the server: what a store can change. */
+function storeTests() {
+  return ["src", "plugins", "tests"]
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true }).map((name) => join(room, name)),
+    )
+    .filter((file) => file.endsWith(".test.ts") && !file.startsWith("tests/architecture"))
+    .filter((file) => readFileSync(join(root, file), "utf8").includes("support/server.ts"));
+}
+
 async function onPostgres() {
-  const args = ["--project", "server"];
+  const args = ["--project", "server", ...storeTests()];
   if (process.env.DATABASE_URL) return vitest(args);
   if (!findPostgres()) {
     process.stdout.write("No PostgreSQL here: node tests/support/postgres.mjs gets one.\n");

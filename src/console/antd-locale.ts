@@ -23,13 +23,20 @@ const reads: Record<Locale, () => Promise<AntdLocale>> = {
   },
 };
 
-/** The words inside antd's own components and the calendar's language, brought per language. */
+let current: AntdLocale | undefined;
+
+/** Brings the words inside antd's own components and the calendar's language. */
+export async function needAntdLocale(language: Locale): Promise<void> {
+  current = await reads[language]();
+}
+
+/** antd's words in a language; until they are there, those of the language before. */
 export function useAntdLocale(language: Locale): AntdLocale | undefined {
-  const [locale, setLocale] = useState<AntdLocale>();
+  const [locale, setLocale] = useState(current);
   useEffect(() => {
     let wanted = true;
-    reads[language]().then((words) => {
-      if (wanted) setLocale(words);
+    needAntdLocale(language).then(() => {
+      if (wanted) setLocale(current);
     }, console.error);
     return () => {
       wanted = false;

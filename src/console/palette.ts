@@ -99,6 +99,15 @@ const variables = (palette: Palette): string =>
     .map(([name, value]) => `--c-${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value};`)
     .join("");
 
-/** The colours as CSS variables (`--c-primary`, `--c-text-soft` …), switched by `data-theme`. */
+const grounds = [
+  [":root", "light", palettes.light],
+  [':root[data-theme="dark"]', "dark", palettes.dark],
+  [':root[data-area="staff"]', "light", staffPalettes.light],
+  [':root[data-area="staff"][data-theme="dark"]', "dark", staffPalettes.dark],
+] as const;
+
+/** The colours as CSS variables (`--c-primary`, `--c-text-soft` …), by `data-theme` and `data-area`. */
 export const paletteCss = (): string =>
-  `:root{color-scheme:light;${variables(light)}}:root[data-theme="dark"]{color-scheme:dark;${variables(dark)}}`;
+  grounds
+    .map(([where, scheme, palette]) => `${where}{color-scheme:${scheme};${variables(palette)}}`)
+    .join("");

@@ -1,6 +1,7 @@
 import "@ant-design/v5-patch-for-react-19";
 import type { RouteObject } from "react-router";
-import { needNavWords, needWords } from "./i18n/i18n.ts";
+import { needAntdLocale } from "./antd-locale.ts";
+import { currentLanguage, needNavWords, needWords } from "./i18n/i18n.ts";
 import { fetchEvents } from "./live/fetch-events.ts";
 import { createHub, type OpenSocket } from "./live/hub.ts";
 import { plugins } from "./plugins.ts";
@@ -31,7 +32,11 @@ export async function protectedTree(): Promise<RouteObject[]> {
   const registry = foldPlugins(plugins);
   const session = createSession(registry.session, registry.rules);
   void session.ready();
-  await Promise.all([needNavWords(), needWords(["refine", "kit"])]);
+  await Promise.all([
+    needNavWords(),
+    needWords(["refine", "kit"]),
+    needAntdLocale(currentLanguage()),
+  ]);
   const hub = createHub((events) => open(events), fetchEvents);
   return [
     {

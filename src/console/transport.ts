@@ -68,7 +68,7 @@ export function refusal(status: number, body: unknown, headers: Headers): ApiErr
   const read = errorBody.safeParse(body);
   if (!read.success) {
     return new ApiError(status, "unreadable", {
-      message: status === 429 ? i18n.t("errors:rate_limited") : i18n.t("errors:unreadable"),
+      message: status === 429 ? i18n.t("errors:too_many_requests") : i18n.t("errors:unreadable"),
       retryAfter,
     });
   }

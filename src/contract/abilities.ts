@@ -30,7 +30,7 @@ export interface Actor {
   grants: readonly Grant[];
 }
 
-export type Ability = MongoAbility<[Action, Subject | Record<string, unknown>]>;
+export type Ability = MongoAbility<[Action, Subject | object]>;
 export type AbilityRules = (
   actor: Actor,
   may: Pick<AbilityBuilder<Ability>, "can" | "cannot">,

@@ -11,7 +11,8 @@ export const listEvents = defineEndpoint({
   access: "session",
   query: z.object({
     scope: z.string().max(120),
-    after: z.coerce.number().int().min(0),
+    /** Left out: only the head. */
+    after: z.coerce.number().int().min(0).optional(),
   }),
   response: z.object({
     data: z.array(

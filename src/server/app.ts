@@ -66,10 +66,9 @@ export async function createApp(options: AppOptions) {
 
     const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
-    const http = createHttp({ plugins, routes, services, clock });
-    const state = { stopping: false };
     const document = openapi(contractsOf(plugins), config.appUrl);
-    http.get("/v2/openapi.json", (c) => c.json(document));
+    const http = createHttp({ plugins, routes, services, clock, document });
+    const state = { stopping: false };
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {
       const ready = !state.stopping && (await answers(store));

@@ -51,6 +51,7 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
       const { scope, after } = call.query;
       await mayHear(scope, call);
       const head = await headOf(call, scope);
+      if (after === undefined) return { data: [], head, has_more: false, reset: false };
       const ofScope = eq(events.scope, scope);
       const rows = await call.db
         .select()

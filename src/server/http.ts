@@ -28,6 +28,8 @@ export interface HttpParts {
   routes: readonly Route[];
   services: Services;
   clock: () => Date;
+  /** Printed at `/v2/openapi.json`. */
+  document: Record<string, unknown>;
 }
 
 interface Caller {
@@ -62,6 +64,7 @@ export function createHttp(parts: HttpParts): Hono<{ Bindings: Bindings }> {
   for (const route of parts.routes) {
     app.on(route.endpoint.method, `/v2${route.endpoint.path}`, (c) => handle(c, route, parts));
   }
+  app.get("/v2/openapi.json", (c) => c.json(parts.document));
   app.all("/v2/*", (c) => refuse(c, new ApiError(404, "not_found"), parts, uuidv7(), null));
   app.onError((error, c) => refuse(c, error, parts, uuidv7(), null));
   return app;

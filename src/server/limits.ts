@@ -22,18 +22,22 @@ export interface Limits {
   check(name: RateLimit, key: string): Promise<void>;
   /** Fills the budget again. */
   clear(name: RateLimit, key: string): Promise<void>;
+  /** Fills all budgets again. */
+  reset(): void;
 }
 
 /** Makes empty budgets. */
 export function createLimits(): Limits {
-  const limiters = new Map(
-    Object.entries(budgets).map(([name, budget]) => [name, new RateLimiterMemory(budget)]),
-  );
+  const fresh = () =>
+    new Map(Object.entries(budgets).map(([name, budget]) => [name, new RateLimiterMemory(budget)]));
+  let limiters = fresh();
   const of = (name: RateLimit) => limiters.get(name) as RateLimiterMemory;
-  const refuse = (state: RateLimiterRes) =>
-    new ApiError(429, "too_many_requests", {
-      retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-    });
+  const refuse = (state: RateLimiterRes) => {
+    const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    // The units read the same in every interface language.
+    const wait = retryAfter < minutes ? `${retryAfter} s` : `${Math.ceil(retryAfter / minutes)} min`;
+    return new ApiError(429, "too_many_requests", { retryAfter, values: { wait } });
+  };
   return {
     async take(name, key) {
       try {
@@ -48,6 +52,9 @@ export function createLimits(): Limits {
     },
     async clear(name, key) {
       await of(name).delete(key);
+    },
+    reset() {
+      limiters = fresh();
     },
   };
 }

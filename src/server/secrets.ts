@@ -4,7 +4,7 @@ import { secrets } from "./db/tables.ts";
 import type { Store } from "./db/store.ts";
 
 /** A key of 32 random bytes (hex) that this store keeps for itself, made when first asked for. */
-export async function secretOf(store: Store, name: string): Promise<string> {
+export async function secretOf(store: Pick<Store, "db">, name: string): Promise<string> {
   await store.db
     .insert(secrets)
     .values({ name, value: randomBytes(32).toString("hex") })

@@ -16,9 +16,13 @@ function copyPlugin(top: string, from: string, to: string): void {
     .map((file) => read(file, top))
     .join("\n");
   const endpoints = [...contract.matchAll(/name: "([a-z]+[A-Z]\w*)"/g)].map(([, name]) => name);
+  const permissions = /definePermissions\(\{([\s\S]*?)\}\)/.exec(contract)?.[1] ?? "";
   for (const file of files) {
     const source = read(file, top)
       .replace(new RegExp(`\\b(${endpoints.join("|")})\\b`, "g"), "$1Again")
+      .replace(/"([a-z]+-[a-z-]+)"/g, (all, name) =>
+        permissions.includes(all) ? `"${name}-again"` : all,
+      )
       .replaceAll(`"${from}"`, `"${to}"`)
       .replaceAll(`"${from}:`, `"${to}:`)
       .replaceAll(`"${from}.`, `"${to}.`)

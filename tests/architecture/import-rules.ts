@@ -62,7 +62,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: "tests-stay-outside",
     severity: "error",
-    from: { path: "^(src|plugins)/", pathNot: [tests, "/e2e/"] },
+    from: { path: "^(src|plugins)/", pathNot: [tests, "/(e2e|fixtures)/"] },
     to: { path: "^tests/" },
   },
   {

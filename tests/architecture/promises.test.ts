@@ -7,21 +7,12 @@ import type { Contract } from "../../src/contract/plugin.ts";
 import { houseRoutes } from "../../src/server/house.ts";
 import { route } from "../../src/server/plugin.ts";
 import { allPlugins } from "../../src/server/plugins.ts";
+import { contracts } from "./contracts.ts";
 import { importsOf } from "./imports.ts";
 import { ambiguous, scopeWords, unkept } from "./promises.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 
 const plugins = allPlugins();
-const modules = import.meta.glob<Record<string, unknown>>("../../plugins/*/contract/index.ts", {
-  eager: true,
-});
-const contracts = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter(
-    (value): value is Contract =>
-      typeof value === "object" && value !== null && "endpoints" in value && "requires" in value,
-  ),
-);
-
 test("every plugin's contract and server bear the name of its folder", () => {
   expect(contracts.map(({ name }) => name).sort()).toEqual(pluginNames());
   expect(plugins.map(({ contract }) => contract.name).sort()).toEqual(pluginNames());

@@ -14,9 +14,10 @@ const plural = /_(zero|one|two|few|many|other)$/;
 /** Keys as code says them: plural forms folded into one. */
 export const folded = (words: ReadonlyMap<string, string>): Set<string> =>
   new Set(
-    [...words.keys()].map((key) =>
-      plural.test(key) && words.has(key.replace(plural, "_other")) ? key.replace(plural, "") : key,
-    ),
+    [...words.keys()].map((key) => {
+      const base = key.replace(plural, "");
+      return words.has(base) || words.has(`${base}_other`) ? base : key;
+    }),
   );
 
 /** The names between double braces of a text in all its plural forms, sorted. */
@@ -26,11 +27,14 @@ export const placeholders = (words: ReadonlyMap<string, string>, key: string): s
   return [...new Set(names.map(([, name = ""]) => name))].sort();
 };
 
-/** The plural forms a language needs and a set of words lacks, for every key that has any. */
+/**
+ * The plural forms a language needs and a set of words lacks, for every key that has forms and no
+ * plain text to stand in for a missing one.
+ */
 export function missingForms(locale: string, words: ReadonlyMap<string, string>): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return [...folded(words)]
-    .filter((key) => words.has(`${key}_other`))
+    .filter((key) => words.has(`${key}_other`) && !words.has(key))
     .flatMap((key) => pluralCategories.map((form) => `${key}_${form}`))
     .filter((key) => !words.has(key));
 }
@@ -64,7 +68,7 @@ export function wordUse(
     )) {
       use.said.set(`errors:${code}`, file);
     }
-    for (const [, code] of source.matchAll(/["`]([a-z]+_?[a-z_]*)(?:"|\$\{)/g)) {
+    for (const [, code] of source.matchAll(/["`]([a-z]+_?[a-z_]*)(?:"|\||\$\{)/g)) {
       use.maybe.add(`errors:${code}`);
     }
   }
@@ -88,3 +92,21 @@ export const missingWords = (words: ReadonlyMap<string, string>, use: WordUse): 
   const keys = folded(words);
   return [...use.said].filter(([key]) => !keys.has(key)).map(([key, file]) => `${file}: ${key}`);
 };
+
+/**
+ * Texts of plugins a console file may not count on: a page loads the words of its own plugin and
+ * of those its contract requires, nobody else's.
+ */
+export function borrowedWords(
+  file: string,
+  source: string,
+  plugin: string,
+  requires: readonly string[],
+  plugins: readonly string[],
+): string[] {
+  const said = [...withoutComments(source).matchAll(/["'`]([a-z-]+):[\w.-]+["'`]/g)];
+  return said
+    .map(([, namespace = ""]) => namespace)
+    .filter((name) => plugins.includes(name) && name !== plugin && !requires.includes(name))
+    .map((name) => `${file} says words of ${name}`);
+}

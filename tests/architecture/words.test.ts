@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { locales, wordsOf } from "../support/words.ts";
+import { contracts } from "./contracts.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 import {
+  borrowedWords,
   folded,
   missingForms,
   missingWords,
@@ -54,6 +56,17 @@ test("no key is glued together at run time", () => {
   expect(use.glued).toEqual([]);
 });
 
+test("a page says only words that are loaded with it", () => {
+  const requires = new Map(contracts.map((contract) => [contract.name, contract.requires]));
+  const borrowed = code
+    .filter((file) => /^plugins\/[^/]+\/console\//.test(file))
+    .flatMap((file) => {
+      const plugin = file.split("/")[1] ?? "";
+      return borrowedWords(file, read(file), plugin, requires.get(plugin) ?? [], pluginNames());
+    });
+  expect(borrowed).toEqual([]);
+});
+
 describe("these laws can be broken", () => {
   const texts = new Map([
     ["cats:list.empty", "No cats"],
@@ -93,6 +106,8 @@ describe("these laws can be broken", () => {
       "errors:field_too_long",
       "errors:forbidden",
     ]);
+    expect(borrowedWords("a.tsx", `t("cats:list.empty")`, "dogs", ["cats"], ["cats"])).toEqual([]);
+    expect(borrowedWords("a.tsx", `t("cats:list.empty")`, "dogs", [], ["cats"])).toHaveLength(1);
     expect(reading("t(`cats:list.$" + "{kind}`)").glued).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type App, createApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/config.ts";
+import type { Database } from "../../src/server/db/database.ts";
 import { forgetTotals } from "../../src/server/db/paginate.ts";
 import { openEmbedded, openPostgres, type Store } from "../../src/server/db/store.ts";
 import { createLog } from "../../src/server/log.ts";
@@ -49,9 +50,13 @@ export interface TestServer {
   drain(): Promise<void>;
   /** Every row of every table, hashed: equal before and after a refused call. */
   fingerprint(): Promise<string>;
+  /** Keeps the present rows, for `restore`. */
+  snapshot(): Promise<void>;
+  /** Brings the kept rows back, and fills the request budgets. */
+  restore(): Promise<void>;
+  rows(query: string): Promise<Record<string, unknown>[]>;
 }
 
-const opened: { store: Store; drop: () => Promise<void> }[] = [];
 let shared: Promise<Store> | null = null;
 
 /** One store for all test files of a worker: opening costs seconds, emptying milliseconds. */
@@ -59,9 +64,7 @@ function sharedStore(): Promise<Store> {
   shared ??= (async () => {
     const url = process.env.DATABASE_URL;
     if (!url) {
-      const store = await openEmbedded(null);
-      opened.push({ store, drop: async () => {} });
-      return store;
+      return openEmbedded(null);
     }
     const name = `test_${process.pid}_${Date.now()}`;
     const admin = new pg.Client({ connectionString: url });
@@ -70,23 +73,47 @@ function sharedStore(): Promise<Store> {
     await admin.end();
     const own = new URL(url);
     own.pathname = `/${name}`;
-    const store = await openPostgres(own.href);
-    opened.push({ store, drop: async () => {} });
-    return store;
+    return openPostgres(own.href);
   })();
   return shared;
 }
 
+async function rowsOf<T>({ db }: { db: Database }, query: string): Promise<T[]> {
+  const result = await db.execute(sql.raw(query));
+  return (result as unknown as { rows: T[] }).rows;
+}
+
+async function tablesOf(store: { db: Database }): Promise<string[]> {
+  const rows = await rowsOf<{ tablename: string }>(
+    store,
+    "select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by tablename",
+  );
+  return rows.map((row) => row.tablename);
+}
+
 async function empty(store: Store) {
-  const result = await store.db.execute(
-    sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
-  );
-  const names = (result as unknown as { rows: { tablename: string }[] }).rows.map(
-    (r) => r.tablename,
-  );
-  if (names.length > 0) {
-    await store.db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(", ")} cascade`));
+  const names = (await tablesOf(store)).map((name) => `"${name}"`);
+  if (names.length > 0) await store.db.execute(sql.raw(`truncate ${names.join(", ")} cascade`));
+}
+
+async function snapshot(store: Store) {
+  await store.db.execute(sql`drop schema if exists kept cascade`);
+  await store.db.execute(sql`create schema kept`);
+  for (const name of await tablesOf(store)) {
+    await store.db.execute(sql.raw(`create table kept."${name}" as table public."${name}"`));
   }
+}
+
+async function restore(store: Store) {
+  await store.transact(async (db) => {
+    // Rows come back in any order: foreign keys and guards rest meanwhile.
+    await db.execute(sql`set local session_replication_role = replica`);
+    const names = await tablesOf({ db });
+    await db.execute(sql.raw(`truncate ${names.map((name) => `"${name}"`).join(", ")} cascade`));
+    for (const name of names) {
+      await db.execute(sql.raw(`insert into public."${name}" select * from kept."${name}"`));
+    }
+  });
 }
 
 const folders: string[] = [];
@@ -166,26 +193,27 @@ export async function startServer(
     now: clock,
     drain: () => app.worker.drain(),
     async fingerprint() {
-      const tables = await store.db.execute(
-        sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
-      );
       const hashes: string[] = [];
-      for (const { tablename } of (tables as unknown as { rows: { tablename: string }[] }).rows) {
-        const result = await store.db.execute(
-          sql.raw(
-            `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${tablename}" t`,
-          ),
+      for (const name of await tablesOf(store)) {
+        const [row] = await rowsOf<{ hash: string }>(
+          store,
+          `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
         );
-        hashes.push(
-          `${tablename}:${(result as unknown as { rows: { hash: string }[] }).rows[0]?.hash}`,
-        );
+        hashes.push(`${name}:${row?.hash}`);
       }
       return hashes.join("\n");
     },
+    snapshot: () => snapshot(store),
+    async restore() {
+      await restore(store);
+      app.services.limits.reset();
+      forgetTotals();
+    },
+    rows: (query) => rowsOf(store, query),
   };
 }
 
-/** Ends what this worker opened. */
+/** Removes the data folders of this file's servers. */
 export async function closeServers(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const locales = ["pt", "en", "es"] as const;
@@ -7,7 +7,7 @@ export type Locale = (typeof locales)[number];
 type Tree = { [key: string]: string | Tree };
 type Values = Record<string, string | number>;
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 function flat(tree: Tree, prefix: string, into: Map<string, string>) {
   for (const [key, value] of Object.entries(tree)) {
@@ -19,8 +19,10 @@ function flat(tree: Tree, prefix: string, into: Map<string, string>) {
 /** Every text of one language by its qualified key: `numbers:list.empty`. */
 export function wordsOf(locale: Locale, top = root): Map<string, string> {
   const words = new Map<string, string>();
-  const collect = (file: string, namespace: string) =>
+  const collect = (file: string, namespace: string) => {
+    if (!existsSync(`${top}/${file}`)) return;
     flat(JSON.parse(readFileSync(`${top}/${file}`, "utf8")), `${namespace}:`, words);
+  };
   for (const file of readdirSync(`${top}/locales/${locale}`)) {
     collect(`locales/${locale}/${file}`, file.replace(/\.json$/, ""));
   }

@@ -1,11 +1,15 @@
 import { ApiError, invalid } from "../../../src/contract/wire.ts";
 import { verifyPassword } from "../../../src/server/passwords.ts";
-import { route } from "../../../src/server/plugin.ts";
+import { route, type Work } from "../../../src/server/plugin.ts";
+import { notify } from "../../notifications/server/facade.ts";
 import { accountByEmail, accountById, changeAccount } from "../../users/server/facade.ts";
 import { changePassword, confirmPasswordReset, requestPasswordReset } from "../contract/endpoints.ts";
 import { findLink, mailLink, useLink } from "./mail-links.ts";
 import { endAll } from "./sessions.ts";
 import { hashNew } from "./sign-in.ts";
+
+const tellPerson = (work: Work, userId: string) =>
+  notify(work, userId, { type: "password_changed", path: "/minha-conta/seguranca" });
 
 const badLink = () => new ApiError(422, "auth.reset_link_bad");
 
@@ -28,6 +32,7 @@ export const passwordRoutes = [
       if (!(await useLink(call, link.id))) throw badLink();
       await changeAccount(call, link.user_id, { password_hash: hash });
       await endAll(call, link.user_id, null);
+      await tellPerson(call, link.user_id);
       return undefined;
     },
   ),
@@ -44,6 +49,7 @@ export const passwordRoutes = [
     async (call) => {
       await changeAccount(call, call.actor.id, { password_hash: call.prepared });
       await endAll(call, call.actor.id, call.origin.credential);
+      await tellPerson(call, call.actor.id);
       return undefined;
     },
   ),

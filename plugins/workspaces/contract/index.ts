@@ -4,7 +4,7 @@ import { memberLeft, workspaceChanged } from "./events.ts";
 
 export const contract = defineContract({
   name: "workspaces",
-  requires: ["users"],
+  requires: ["users", "notifications"],
   endpoints,
   events: [workspaceChanged, memberLeft],
   abilities: (actor, { can }) => {

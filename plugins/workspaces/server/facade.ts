@@ -30,3 +30,12 @@ export async function isMember(db: Database, workspaceId: string, userId: string
     .where(and(eq(workspaceUsers.workspace_id, workspaceId), eq(workspaceUsers.user_id, userId)));
   return rows.length > 0;
 }
+
+/** Ids of a workspace's owners, with the day each joined. */
+export async function ownersOf(db: Database, workspaceId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: workspaceUsers.user_id, created_at: workspaceUsers.created_at })
+    .from(workspaceUsers)
+    .where(and(eq(workspaceUsers.workspace_id, workspaceId), eq(workspaceUsers.role, "owner")));
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+}

@@ -5,6 +5,7 @@ import { sendMail } from "../../../src/server/mail/mailer.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
 import { hashSecret, newSecret } from "../../../src/server/tokens.ts";
 import { say } from "../../../src/server/words.ts";
+import { notify } from "../../notifications/server/facade.ts";
 import { accountById, changeAccount, peopleById } from "../../users/server/facade.ts";
 import { acceptInvite, cancelInvite, inviteToWorkspace, showInvite } from "../contract/endpoints.ts";
 import { workspaceChanged } from "../contract/events.ts";
@@ -24,6 +25,23 @@ async function inviteByToken({ db, now, params, actor }: Call<typeof showInvite>
   // 403 and not 401: a 401 would sign the person out.
   if (account?.email !== invite.email) throw new ApiError(403, "workspaces.invite_not_yours");
   return invite;
+}
+
+/** The switch is in the path because an owner may have another workspace open. */
+async function tellOwners(call: Call<typeof acceptInvite>, workspace: { id: string; name: string }) {
+  const { db, actor } = call;
+  const joined = (await peopleById(db, [actor.id])).get(actor.id)?.name ?? "";
+  const owners = await db
+    .select({ id: workspaceUsers.user_id })
+    .from(workspaceUsers)
+    .where(and(eq(workspaceUsers.workspace_id, workspace.id), eq(workspaceUsers.role, "owner")));
+  for (const owner of owners) {
+    await notify(call, owner.id, {
+      type: "workspace_joined",
+      values: { person: joined, workspace: workspace.name },
+      path: `/workspace/switch/${workspace.id}`,
+    });
+  }
 }
 
 export const inviteRoutes = [
@@ -133,6 +151,7 @@ export const inviteRoutes = [
       .from(workspaces)
       .where(eq(workspaces.id, invite.workspace_id));
     if (!workspace) throw notFound();
+    await tellOwners(call, workspace);
     const { payer_user_id: _, updated_at: __, ...shown } = workspace;
     return { data: { ...shown, role: "user" as const } };
   }),

@@ -1,4 +1,4 @@
-import { createInstance } from "i18next";
+import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "../../contract/wire.ts";
 import { brand } from "../brand.ts";
@@ -12,7 +12,7 @@ const isLocale = (text: string | null | undefined): text is Locale =>
   text !== null && text !== undefined && Object.hasOwn(languages, text);
 
 /** The one i18next instance; its words arrive with the pages that say them. */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 i18n.on("languageChanged", (language) => {
   document.documentElement.lang = language === "pt" ? "pt-BR" : language;
 });

@@ -1,5 +1,5 @@
 import type { CrudFilters, CrudSorting, DataProvider, MetaQuery } from "@refinedev/core";
-import { dataProvider as simpleRest } from "@refinedev/simple-rest";
+import simpleRest from "@refinedev/simple-rest";
 import { type Endpoint, type EndpointShape, pathOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import type { Page } from "../../contract/wire.ts";
@@ -27,8 +27,8 @@ export function createDataProvider(resources: ReadonlyMap<string, ResourceShape>
   const folder = (endpoint: EndpointShape, meta: MetaQuery | undefined): string =>
     pathOf(endpoint.path.replace(/\/:\w+$/, ""), paramsOf(meta)).slice(1);
   const item = <T>(endpoint: EndpointShape, body: unknown): { data: T } => {
-    const read = decode(endpoint, body === "" ? undefined : body) as { data: T } | undefined;
-    return { data: (read?.data ?? {}) as T };
+    const read: unknown = decode(endpoint, body === "" ? undefined : body);
+    return { data: ((read as { data?: T } | undefined)?.data ?? {}) as T };
   };
   const variablesOf = (endpoint: EndpointShape, variables: unknown) => {
     const { body, type } = bodyOf(endpoint, variables);

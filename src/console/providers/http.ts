@@ -11,8 +11,6 @@ export const http = axios.create({
   env: {
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
       send(input instanceof Request ? input : new Request(input, init), 30_000),
-    Request,
-    Response,
   },
 });
 

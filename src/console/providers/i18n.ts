@@ -8,7 +8,7 @@ import { i18n, setLanguage } from "../i18n/i18n.ts";
  */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: unknown, defaultMessage?: string): string => {
-    const values = typeof options === "object" && options !== null ? options : {};
+    const values = typeof options === "object" ? { ...options } : {};
     const otherwise = typeof options === "string" ? options : defaultMessage;
     const qualified = key.includes(":") ? key : `refine:${key}`;
     if (!i18n.exists(qualified)) return otherwise ?? key;

@@ -61,12 +61,23 @@ export async function paginate<T>(
   if (!column) throw new Error(`No column to sort by ${sort}`);
   const direction = sort.startsWith("-") ? desc : asc;
   const total = await totalOf(list.count);
-  const last = Math.max(1, Math.ceil(total / limit));
   const data = await list.rows({
     limit,
     offset: (page - 1) * limit,
     orderBy: [direction(column), direction(list.tie)],
   });
+  return envelope(call, data, total);
+}
+
+/** One page of a short list that is already in memory, in the order given. */
+export function pageOf<T>(call: ListCall, all: readonly T[]): Page<T> {
+  const { page, per_page: limit } = call.query;
+  return envelope(call, all.slice((page - 1) * limit, page * limit), all.length);
+}
+
+function envelope<T>(call: ListCall, data: T[], total: number): Page<T> {
+  const { page, per_page } = call.query;
+  const last = Math.max(1, Math.ceil(total / per_page));
   const link = (to: number) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...call.query, page: to })) {
@@ -80,7 +91,7 @@ export async function paginate<T>(
       prev: page > 1 ? link(page - 1) : null,
       next: page < last ? link(page + 1) : null,
     },
-    meta: { current_page: page, last_page: last, path: call.path, per_page: limit, total },
+    meta: { current_page: page, last_page: last, path: call.path, per_page, total },
   };
 }
 

@@ -2,6 +2,7 @@ import { Select, type SelectProps } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { countries, countryName } from "./countries.ts";
+import { useQuietBox } from "./quiet-box.ts";
 import { matches } from "./select-input.tsx";
 
 interface CountrySelectProps extends Pick<SelectProps, "id" | "disabled" | "status" | "onBlur"> {
@@ -23,8 +24,10 @@ export function CountrySelect({ value, onChange, brief, ...select }: CountrySele
       return { value: iso, name, dial_code, search: `${name} ${iso} +${dial_code}` };
     });
   }, [i18n.language]);
+  const box = useQuietBox();
   return (
     <Select<string, (typeof options)[number]>
+      ref={box}
       aria-label={t("kit:country.label")}
       placeholder={t("kit:select.placeholder")}
       {...select}

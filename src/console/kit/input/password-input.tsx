@@ -28,7 +28,7 @@ export function PasswordInput(props: PasswordInputProps) {
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+          {shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         </button>
       }
     />

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useQuietBox } from "./quiet-box.ts";
 
 /** A choice; `search` is what typing finds it by when the label is not a text. */
 export interface Option<V extends string | number> {
@@ -38,8 +39,10 @@ const usual = (options: readonly unknown[]) =>
 export function SelectInput<V extends string | number>(props: SelectInputProps<V>) {
   const { value, onChange, options, ...select } = props;
   const { t } = useTranslation("kit");
+  const box = useQuietBox();
   return (
     <Select<V>
+      ref={box}
       placeholder={t("kit:select.placeholder")}
       {...usual(options)}
       {...(select as object)}
@@ -60,8 +63,10 @@ interface MultiSelectProps<V extends string | number> extends Rest {
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const { value = [], onChange, options, ...select } = props;
   const { t } = useTranslation("kit");
+  const box = useQuietBox();
   return (
     <Select<V[]>
+      ref={box}
       placeholder={t("kit:select.placeholder")}
       {...usual(options)}
       allowClear

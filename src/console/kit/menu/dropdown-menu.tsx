@@ -85,7 +85,8 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
 
 function itemsOf({ key, label, icon, danger, disabled, divided, to }: MenuEntry) {
   const text = to && !disabled ? <Link to={to}>{label}</Link> : label;
-  const item = { key, label: text, icon, danger, disabled };
+  const picture = icon && <span aria-hidden>{icon}</span>;
+  const item = { key, label: text, icon: picture, danger, disabled };
   return divided ? [{ type: "divider" as const, key: `${key}-line` }, item] : [item];
 }
 
@@ -98,7 +99,7 @@ function DotsButton({ of, ...rest }: DotsButtonProps) {
   const name = of ? t("kit:menu.actionsOf", { name: of }) : t("kit:menu.actions");
   return (
     <button type="button" {...rest} className={`kit-dots ${rest.className ?? ""}`} aria-label={name}>
-      <MoreOutlined />
+      <MoreOutlined aria-hidden />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { DropdownMenu, type MenuEntry } from "../menu/dropdown-menu.tsx";
@@ -48,11 +48,9 @@ export function PageHeader({ title, breadcrumbs, subtitle, status, actions = [] 
         {actions.length > 0 && (
           <div className="kit-page-actions">
             {actions.map((action) => (
-              <Fragment key={action.key}>
-                <span className={action.primary ? "" : "kit-wide-only"}>
-                  <ActionButton {...action} />
-                </span>
-              </Fragment>
+              <span key={action.key} className={action.primary ? "" : "kit-wide-only"}>
+                <ActionButton action={action} />
+              </span>
             ))}
             {others.length > 0 && (
               <span className="kit-phone-only">
@@ -67,9 +65,10 @@ export function PageHeader({ title, breadcrumbs, subtitle, status, actions = [] 
   );
 }
 
-function ActionButton({ label, icon, primary, danger, disabled, to, onClick }: PageAction) {
+function ActionButton({ action }: { action: PageAction }) {
+  const { label, icon, primary, danger, disabled, to, onClick } = action;
   const navigate = useNavigate();
-  const look = { icon, danger, disabled, type: primary ? "primary" : "default" } as const;
+  const look = { icon: icon && <span aria-hidden>{icon}</span>, danger, disabled, type: primary ? "primary" : "default" } as const;
   if (!to) {
     return (
       <Button {...look} onClick={onClick}>

@@ -2,6 +2,7 @@ import { Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageHeader, type PageHeaderProps } from "./page-header.tsx";
+import { Hidden } from "../text/hidden.tsx";
 import "./page.css";
 
 interface PageLayoutProps extends PageHeaderProps {
@@ -24,9 +25,7 @@ export function PageLayout({ children, sidebar, loading, narrow, ...header }: Pa
         <div className="kit-page-main" aria-busy={loading}>
           {loading ? (
             <>
-              <span role="status" className="kit-hidden">
-                {t("kit:page.loading")}
-              </span>
+              <Hidden role="status">{t("kit:page.loading")}</Hidden>
               <Skeleton active paragraph={{ rows: 8 }} title={false} />
             </>
           ) : (

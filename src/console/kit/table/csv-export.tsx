@@ -63,7 +63,7 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
 
   return (
     <Button
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       disabled={total === 0}
       loading={done !== undefined}
       onClick={() => void run()}

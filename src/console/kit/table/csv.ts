@@ -3,7 +3,7 @@ export type Cell = string | number | null | undefined;
 
 // A spreadsheet runs a cell that starts with one of these, also behind blanks, control or
 // invisible characters and in their full-width forms.
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u;
 
 // The one exception: a cell that is an international phone number and nothing else.
 const phone = /^\+\d{1,3}(?: ?\(?\d{1,5}\)?){1,5}(?:-\d{3,5})?$/;

@@ -20,7 +20,7 @@ export function Pagination({ current, last, to }: PaginationProps) {
         {current > 1 && (
           <li>
             <Link to={to(current - 1)} rel="prev" preventScrollReset aria-label={t("kit:pages.previous")}>
-              <LeftOutlined />
+              <LeftOutlined aria-hidden />
             </Link>
           </li>
         )}
@@ -39,7 +39,7 @@ export function Pagination({ current, last, to }: PaginationProps) {
         {current < last && (
           <li>
             <Link to={to(current + 1)} rel="next" preventScrollReset aria-label={t("kit:pages.next")}>
-              <RightOutlined />
+              <RightOutlined aria-hidden />
             </Link>
           </li>
         )}

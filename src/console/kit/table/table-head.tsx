@@ -2,6 +2,7 @@ import { CaretDownOutlined, CaretUpOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import type { Column } from "./column.ts";
 import { headClass } from "./table-body.tsx";
+import { Hidden } from "../text/hidden.tsx";
 
 interface TableHeadProps<T> {
   columns: readonly Column<T>[];
@@ -60,7 +61,7 @@ export function TableHead<T>({ columns, sort, usual, actions, onSort }: TableHea
         })}
         {actions && (
           <th role="columnheader" scope="col" className="kit-actions">
-            <span className="kit-hidden">{t("kit:menu.actions")}</span>
+            <Hidden>{t("kit:menu.actions")}</Hidden>
           </th>
         )}
       </tr>
@@ -73,11 +74,12 @@ export function SortChoice<T>({ columns, sort, usual, onSort }: Omit<TableHeadPr
   const { t } = useTranslation("kit");
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
+  const usualIsListed = sortable.some(({ key }) => usual === key || usual === `-${key}`);
   return (
     <label className="kit-sort-choice">
       <span>{t("kit:table.sort")}</span>
       <select value={sort} onChange={(event) => onSort(event.target.value)}>
-        {usual === "" && <option value="">{t("kit:table.usualOrder")}</option>}
+        {!usualIsListed && <option value={usual}>{t("kit:table.usualOrder")}</option>}
         {sortable.flatMap(({ key, title }) => [
           <option key={key} value={key}>
             {t("kit:table.ascending", { column: title })}

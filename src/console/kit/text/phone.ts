@@ -24,7 +24,8 @@ export function usePhoneLibrary(): Library | undefined {
   return ready;
 }
 
-/** `+5511999990000` as people write it: `+55 11 99999-0000`. */
+/** `+5511999990000` as people write it: `+55 11 99999-0000`; Brazil's also without the library. */
 export function formatPhone(phones: Library | undefined, e164: string): string {
-  return phones?.parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+  if (phones) return phones.parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+  return e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, "+55 $1 $2-$3");
 }

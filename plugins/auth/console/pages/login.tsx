@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { Field, PasswordField } from "../../../../src/console/public/field.tsx";
+import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
+import { PublicFrame } from "../../../../src/console/public/frame.tsx";
+import { startSession } from "../../../../src/console/public/start-session.ts";
+import { useSubmit } from "../../../../src/console/public/use-submit.ts";
+import { rememberedPath, takeNotice } from "../../../../src/console/token.ts";
+
+// The console behind the login is fetched while the person is still typing.
+const load = () => {
+  import("../../../../src/console/protected.tsx").catch(() => undefined);
+  return import("../calls.ts");
+};
+
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [notice] = useState(() => takeNotice() ?? (rememberedPath() === null ? null : "wanted"));
+  const form = useSubmit(load, async ({ signIn }, values) => {
+    const path = startSession(await signIn(values));
+    await navigate(path, { replace: true });
+  });
+  const notices = {
+    expired: t("auth:login.expired"),
+    "signed-out": t("auth:login.signedOut"),
+    wanted: t("auth:login.wanted"),
+  };
+  const links = (
+    <>
+      <Link to="/register">{t("auth:login.toRegister")}</Link>
+      <Link to="/password/reset">{t("auth:login.toReset")}</Link>
+    </>
+  );
+  return (
+    <PublicFrame title={t("auth:login.title")} footer={links}>
+      {notice !== null && (
+        <div className="public-notice" role="status">
+          <p>{notices[notice]}</p>
+        </div>
+      )}
+      <PublicForm form={form}>
+        <Field
+          name="email"
+          label={t("auth:fields.email")}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={form.errors.email}
+        />
+        <PasswordField
+          name="password"
+          label={t("auth:fields.password")}
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+        <SubmitButton busy={form.busy}>{t("auth:login.submit")}</SubmitButton>
+      </PublicForm>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Field } from "../../../../src/console/public/field.tsx";
+import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
+import { PublicFrame } from "../../../../src/console/public/frame.tsx";
+import { useSubmit } from "../../../../src/console/public/use-submit.ts";
+import { Outcome } from "../components/outcome.tsx";
+
+export function Component() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useSubmit(
+    () => import("../calls.ts"),
+    async ({ askForReset }, values) => {
+      await askForReset(values);
+      setSentTo(values.email ?? "");
+    },
+  );
+  const links = <Link to="/login">{t("auth:reset.toLogin")}</Link>;
+  if (sentTo !== null) {
+    return (
+      <PublicFrame title={t("auth:reset.sentTitle")} footer={links}>
+        <Outcome>
+          <p>{t("auth:reset.sent", { email: sentTo })}</p>
+          <p className="public-hint">{t("auth:reset.sentHint")}</p>
+          <button type="button" className="public-button" onClick={() => setSentTo(null)}>
+            {t("auth:reset.again")}
+          </button>
+        </Outcome>
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame title={t("auth:reset.title")} intro={t("auth:reset.intro")} footer={links}>
+      <PublicForm form={form}>
+        <Field
+          name="email"
+          label={t("auth:fields.email")}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={form.errors.email}
+        />
+        <SubmitButton busy={form.busy}>{t("auth:reset.submit")}</SubmitButton>
+      </PublicForm>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { id, one } from "../../../src/contract/wire.ts";
+import { inNumber } from "../../numbers/contract/endpoints.ts";
+import { contactsExport, exportFormat } from "./export.ts";
+
+export const exportContacts = defineEndpoint({
+  name: "exportContacts",
+  method: "POST",
+  path: "/whatsapp/numbers/:number/exports/contacts",
+  access: "verified",
+  can: ["export-contacts", "Number"],
+  idempotent: true,
+  limit: "export",
+  params: inNumber,
+  body: z.object({ format: exportFormat }),
+  response: one(contactsExport),
+  status: 202,
+  summary: "Starts writing a number's contacts to a file",
+});
+
+export const getContactsExport = defineEndpoint({
+  name: "getContactsExport",
+  method: "GET",
+  path: "/whatsapp/numbers/:number/exports/:export",
+  access: "verified",
+  can: ["export-contacts", "Number"],
+  params: z.object({ number: id, export: id }),
+  response: one(contactsExport),
+  summary: "How far the caller's export is, and its file once finished",
+});

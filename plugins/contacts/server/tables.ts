@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at, files } from "../../../src/server/db/tables.ts";
+import { numbers } from "../../numbers/server/tables.ts";
+import { users } from "../../users/server/tables.ts";
+import type { ExportFormat, ExportStatus } from "../contract/export.ts";
+
+export const contacts = pgTable(
+  "contacts",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    name: text().notNull(),
+    nickname: text(),
+    phone: text().notNull(),
+    /** Where messages go: the id as WhatsApp last told it, with or without the ninth digit. */
+    wa_id: text().notNull(),
+    /** One person for both ways of writing a Brazilian mobile. */
+    phone_key: text().notNull(),
+    unread_messages: integer().default(0),
+    last_message_at: at("last_message_at"),
+    window_allowed_until: at("window_allowed_until"),
+    blocked_at: at("blocked_at"),
+    blocked_reason: text(),
+    created_at: at("created_at").notNull(),
+    updated_at: at("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("contacts_phone").on(table.number_id, table.phone_key),
+    index("contacts_by_name").on(table.number_id, sql`fold(${table.name})`, table.id),
+    index("contacts_by_message").on(
+      table.number_id,
+      sql`coalesce(${table.last_message_at}, '-infinity'::timestamptz)`,
+      table.id,
+    ),
+    index("contacts_number").on(table.number_id, table.id),
+  ],
+);
+
+export const contactExports = pgTable(
+  "contact_exports",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    format: text().$type<ExportFormat>().notNull(),
+    status: text().$type<ExportStatus>().notNull().default("queued"),
+    processed: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    file_id: uuid().references(() => files.id),
+    created_at: at("created_at").notNull(),
+    finished_at: at("finished_at"),
+  },
+  (table) => [index("contact_exports_created").on(table.created_at)],
+);

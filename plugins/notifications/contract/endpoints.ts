@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { flag, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
+import { notification, preferenceGroup, settings } from "./notification.ts";
+
+export const listNotifications = defineEndpoint({
+  name: "listNotifications",
+  method: "GET",
+  path: "/user/notifications",
+  access: "session",
+  query: listQuery(["created_at"], { unread: flag.optional() }),
+  response: page(notification).extend({ unread: z.int() }),
+  summary: "What happened to the caller's things, newest first, with the unread count",
+});
+
+export const readAllNotifications = defineEndpoint({
+  name: "readAllNotifications",
+  method: "POST",
+  path: "/user/notifications/read-all",
+  access: "session",
+  can: ["update", "Account"],
+  response: nothing,
+  summary: "Marks the whole history read",
+});
+
+export const getNotificationSettings = defineEndpoint({
+  name: "getNotificationSettings",
+  method: "GET",
+  path: "/user/notification-settings",
+  access: "session",
+  response: one(settings),
+  summary: "Local alerts and mailed groups, all on until changed",
+});
+
+export const updateNotificationSettings = defineEndpoint({
+  name: "updateNotificationSettings",
+  method: "PUT",
+  path: "/user/notification-settings",
+  access: "session",
+  can: ["update", "Account"],
+  body: settings.partial().extend({ groups: z.partialRecord(preferenceGroup, z.boolean()).optional() }),
+  response: one(settings),
+  summary: "Changes local alerts and mailed groups; what is missing stays",
+});

@@ -1,0 +1,82 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Database } from "../../../src/server/db/database.ts";
+import { contains, paginate } from "../../../src/server/db/paginate.ts";
+import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
+import {
+  getNotificationSettings,
+  listNotifications,
+  readAllNotifications,
+  updateNotificationSettings,
+} from "../contract/endpoints.ts";
+import { notificationsRead } from "../contract/events.ts";
+import { contract } from "../contract/index.ts";
+import type { Settings } from "../contract/notification.ts";
+import { unreadOf } from "./facade.ts";
+import { notificationSettings, notifications } from "./tables.ts";
+
+const allOn: Settings = {
+  enabled: true,
+  sounds: true,
+  preview: true,
+  groups: { system: true, promotions: true, newsletter: true, resources: true, support: true },
+};
+
+async function settingsOf(db: Database, userId: string): Promise<Settings> {
+  const [row] = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.user_id, userId));
+  if (!row) return allOn;
+  const { user_id: _, ...settings } = row;
+  return settings;
+}
+
+export const plugin = defineServerPlugin({
+  contract,
+  routes: [
+    route(listNotifications, async (call) => {
+      const { db, actor, query } = call;
+      const mine = and(
+        eq(notifications.user_id, actor.id),
+        query.unread ? isNull(notifications.read_at) : undefined,
+        contains(query.q, notifications.type),
+      );
+      const page = await paginate(call, {
+        rows: ({ limit, offset, orderBy }) =>
+          db.select().from(notifications).where(mine).orderBy(...orderBy).limit(limit).offset(offset),
+        count: db.select({ total: count() }).from(notifications).where(mine),
+        sort: { created_at: notifications.created_at },
+        fallback: "-created_at",
+        tie: notifications.id,
+      });
+      return {
+        ...page,
+        data: page.data.map(({ user_id: _, ...shown }) => shown),
+        unread: await unreadOf(db, actor.id),
+      };
+    }),
+
+    route(readAllNotifications, async ({ db, actor, now, emit }) => {
+      await db
+        .update(notifications)
+        .set({ read_at: now })
+        .where(and(eq(notifications.user_id, actor.id), isNull(notifications.read_at)));
+      await emit(notificationsRead, { user_id: actor.id, unread: 0 });
+      return undefined;
+    }),
+
+    route(getNotificationSettings, async ({ db, actor }) => ({
+      data: await settingsOf(db, actor.id),
+    })),
+
+    route(updateNotificationSettings, async ({ db, actor, body }) => {
+      const before = await settingsOf(db, actor.id);
+      const settings = { ...before, ...body, groups: { ...before.groups, ...body.groups } };
+      await db
+        .insert(notificationSettings)
+        .values({ user_id: actor.id, ...settings })
+        .onConflictDoUpdate({ target: notificationSettings.user_id, set: settings });
+      return { data: settings };
+    }),
+  ],
+});

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { id, listQuery, one, page, upload } from "../../../src/contract/wire.ts";
+import {
+  numberStatus,
+  phoneNumber,
+  phoneNumberDetail,
+  profileChange,
+  qualityRating,
+  tagChange,
+  webhook,
+  webhookChange,
+} from "./number.ts";
+
+export const inNumber = z.object({ number: id });
+
+export const listNumbers = defineEndpoint({
+  name: "listNumbers",
+  method: "GET",
+  path: "/whatsapp/numbers",
+  access: "verified",
+  can: ["read", "Number"],
+  query: listQuery(
+    ["display_name", "phone", "quality_rating", "server_type", "status", "tag", "updated_at"],
+    { status: numberStatus.optional(), quality_rating: qualityRating.optional() },
+  ),
+  response: page(phoneNumber),
+  summary: "Numbers of the active workspace that the caller may see",
+});
+
+export const getNumber = defineEndpoint({
+  name: "getNumber",
+  method: "GET",
+  path: "/whatsapp/numbers/:number",
+  access: "verified",
+  can: ["read", "Number"],
+  params: inNumber,
+  response: one(phoneNumberDetail),
+  summary: "One number with its profile",
+});
+
+export const updateNumber = defineEndpoint({
+  name: "updateNumber",
+  method: "PUT",
+  path: "/whatsapp/numbers/:number",
+  access: "verified",
+  can: ["update", "Number"],
+  params: inNumber,
+  body: profileChange,
+  response: one(phoneNumberDetail),
+  summary: "Changes a number's profile",
+});
+
+export const setNumberTag = defineEndpoint({
+  name: "setNumberTag",
+  method: "PUT",
+  path: "/whatsapp/numbers/:number/tag",
+  access: "verified",
+  can: ["update", "Number"],
+  params: inNumber,
+  body: tagChange,
+  response: one(phoneNumberDetail),
+  summary: "Sets or clears a number's identification tag",
+});
+
+export const setNumberWebhook = defineEndpoint({
+  name: "setNumberWebhook",
+  method: "PUT",
+  path: "/whatsapp/numbers/:number/webhook",
+  access: "verified",
+  can: ["update", "Number"],
+  params: inNumber,
+  body: webhookChange,
+  response: one(webhook),
+  summary: "Sets where a number's events are sent; tells a new signing secret once",
+});
+
+/** The wished state travels, so that a repeated call changes nothing. */
+export const switchGlobalSearch = defineEndpoint({
+  name: "switchGlobalSearch",
+  method: "PUT",
+  path: "/whatsapp/numbers/:number/switch-global-search",
+  access: "verified",
+  can: ["update", "Number"],
+  params: inNumber,
+  body: z.object({ global_search: z.boolean() }),
+  response: one(phoneNumberDetail),
+  summary: "Lets the number's contacts and messages appear in searches over all numbers, or not",
+});
+
+export const setNumberAvatar = defineEndpoint({
+  name: "setNumberAvatar",
+  method: "POST",
+  path: "/whatsapp/numbers/:number/avatar",
+  access: "verified",
+  can: ["update", "Number"],
+  idempotent: true,
+  encoding: "multipart",
+  params: inNumber,
+  body: z.object({ file: upload() }),
+  response: one(phoneNumberDetail),
+  summary: "Sets a number's picture: JPEG or PNG of at least 640 × 640 pixels",
+});
+
+/** Answers in the shape of Meta's Cloud API. */
+export const uploadMedia = defineEndpoint({
+  name: "uploadMedia",
+  method: "POST",
+  path: "/whatsapp/numbers/:number/media",
+  access: "verified",
+  can: ["send", "Number"],
+  tokens: true,
+  idempotent: true,
+  encoding: "multipart",
+  params: inNumber,
+  body: z.object({ file: upload() }),
+  response: z.object({ id }),
+  status: 201,
+  summary: "Keeps a file for 30 days, to be sent by its id",
+});
+
+export const revealApiKey = defineEndpoint({
+  name: "revealApiKey",
+  method: "POST",
+  path: "/whatsapp/numbers/:number/api-key",
+  access: "verified",
+  can: ["reveal-key", "Number"],
+  params: inNumber,
+  response: one(z.object({ api_key: z.string() })),
+  summary: "Tells a number's API key; every call is written down",
+});

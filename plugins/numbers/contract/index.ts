@@ -1,0 +1,57 @@
+import { defineContract } from "../../../src/contract/plugin.ts";
+import { defineResource } from "../../../src/contract/resource.ts";
+import * as details from "./detail-endpoints.ts";
+import {
+  getNumber,
+  listNumbers,
+  revealApiKey,
+  setNumberAvatar,
+  setNumberTag,
+  setNumberWebhook,
+  switchGlobalSearch,
+  updateNumber,
+  uploadMedia,
+} from "./endpoints.ts";
+import { numberChanged, numberUserChanged } from "./events.ts";
+import { numberRoles } from "./number-user.ts";
+import { numbersWhere } from "./rights.ts";
+import * as ofUsers from "./user-endpoints.ts";
+
+export const contract = defineContract({
+  name: "numbers",
+  requires: ["audit", "users", "workspaces"],
+  endpoints: {
+    listNumbers,
+    getNumber,
+    updateNumber,
+    setNumberTag,
+    setNumberWebhook,
+    switchGlobalSearch,
+    setNumberAvatar,
+    uploadMedia,
+    revealApiKey,
+    ...details,
+    ...ofUsers,
+  },
+  resources: [
+    defineResource({
+      name: "numbers",
+      list: listNumbers,
+      show: getNumber,
+      update: updateNumber,
+    }),
+    defineResource({ name: "number-users", list: ofUsers.listNumberUsers }),
+  ],
+  events: [numberChanged, numberUserChanged],
+  abilities: (actor, { can }) => {
+    // A customer without any number may open the list; it is empty.
+    if (actor.id && actor.roles.length === 0) can("read", "Number", { id: { $in: [] } });
+    for (const where of numbersWhere(actor, numberRoles)) can("read", "Number", where);
+    for (const where of numbersWhere(actor, ["administrator", "attendant"])) {
+      can("send", "Number", where);
+    }
+    for (const where of numbersWhere(actor, ["administrator"])) {
+      can(["update", "manage-users", "reveal-key"], "Number", where);
+    }
+  },
+});

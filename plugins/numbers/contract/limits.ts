@@ -1,0 +1,27 @@
+/** Business profile: Meta, "Business profiles" (about, address, description, email, websites). */
+export const profileLimits = {
+  about: 139,
+  address: 256,
+  description: 512,
+  email: 128,
+  websites: 2,
+  website: 256,
+} as const;
+
+/** Meta, "Conversational components": ice breakers and commands, none with emoji. */
+export const automationLimits = {
+  icebreakers: 4,
+  icebreaker: 80,
+  commands: 30,
+  commandName: 32,
+  commandHint: 256,
+} as const;
+
+/** Shortest side of an avatar in pixels: WhatsApp shows it at 640 × 640. */
+export const avatarMinimum = 640;
+
+/** Our own: an identification tag is one short label in a table cell. */
+export const tagLimit = 60;
+
+/** Our own: as long as browsers and proxies reliably carry. */
+export const webhookUrlLimit = 2_048;

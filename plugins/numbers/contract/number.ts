@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { profileLimits, tagLimit, webhookUrlLimit } from "./limits.ts";
+
+export const qualityRatings = ["unknown", "green", "yellow", "red"] as const;
+export const qualityStatuses = ["unknown", "connected", "flagged"] as const;
+
+/** Meta's states of a phone number, as far as a customer can meet them. */
+export const numberStatuses = [
+  "pending",
+  "connected",
+  "disconnected",
+  "unverified",
+  "flagged",
+  "restricted",
+  "banned",
+  "migrated",
+] as const;
+
+/** `on_premises` is the older kind: shown where it still runs, never offered. */
+export const serverTypes = ["cloud", "on_premises"] as const;
+
+export const verticals = [
+  "undefined",
+  "automotive",
+  "beauty",
+  "apparel",
+  "edu",
+  "entertain",
+  "event_plan",
+  "finance",
+  "grocery",
+  "govt",
+  "hotel",
+  "health",
+  "nonprofit",
+  "prof_services",
+  "retail",
+  "travel",
+  "restaurant",
+  "other",
+] as const;
+
+export const qualityRating = z.enum(qualityRatings);
+export const qualityStatus = z.enum(qualityStatuses);
+export const numberStatus = z.enum(numberStatuses);
+export const serverType = z.enum(serverTypes);
+export const vertical = z.enum(verticals);
+
+export const phoneNumber = z.object({
+  id,
+  workspace_id: id,
+  display_name: z.string(),
+  /** Digits with the country code, without a plus. */
+  phone: z.string(),
+  /** The last characters behind dots; the key itself is only ever told by `revealApiKey`. */
+  api_key_masked: z.string(),
+  quality_rating: qualityRating,
+  quality_status: qualityStatus,
+  vertical,
+  server_type: serverType,
+  status: numberStatus,
+  tag: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  updated_at: instant,
+});
+export type PhoneNumber = z.output<typeof phoneNumber>;
+
+/** Texts of the profile are empty when not set. */
+export const phoneNumberDetail = phoneNumber.extend({
+  about: z.string(),
+  address: z.string(),
+  description: z.string(),
+  email: z.string(),
+  websites: z.array(z.string()),
+  /** Null where none is set, and for whoever may not change settings. */
+  webhook_url: z.string().nullable(),
+  global_search: z.boolean(),
+  created_at: instant,
+});
+export type PhoneNumberDetail = z.output<typeof phoneNumberDetail>;
+
+const isEmail = (text: string) => text === "" || z.email().safeParse(text).success;
+
+/** What is missing stays as it is; an empty text clears. */
+export const profileChange = z
+  .object({
+    about: trimmed(profileLimits.about, 0),
+    address: trimmed(profileLimits.address, 0),
+    description: trimmed(profileLimits.description, 0),
+    email: trimmed(profileLimits.email, 0).refine(isEmail, "numbers.email_format"),
+    vertical,
+    websites: z
+      .array(z.url({ protocol: /^https?$/ }).max(profileLimits.website))
+      .max(profileLimits.websites),
+  })
+  .partial();
+
+export const tagChange = z.object({ tag: trimmed(tagLimit).nullable() });
+
+export const webhookChange = z.object({
+  url: z
+    .url({ protocol: /^https$/ })
+    .max(webhookUrlLimit)
+    .nullable(),
+  /** Makes a new signing secret although the address stays. */
+  renew_secret: z.boolean().optional(),
+});
+
+export const webhook = z.object({
+  url: z.string().nullable(),
+  /** Only in the answer that made it; null otherwise. */
+  secret: z.string().nullable(),
+});

@@ -1,0 +1,57 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { newSecret } from "../../../../src/server/tokens.ts";
+import { accountByEmail } from "../../../users/server/facade.ts";
+import { workspaceByName } from "../../../workspaces/server/facade.ts";
+import { newApiKey, sealFor } from "../secrets.ts";
+import { dayOf, daysBetween, monthFrom } from "../statistics/calendar.ts";
+import { numberDailyCounts, numbers, numberUsers } from "../tables.ts";
+import { demoNumbers } from "./world.ts";
+
+const day = 86_400_000;
+
+/** Fewer messages on Sundays, more at the start of a month, a slow rise over the half year. */
+function trafficOn(date: string, usual: number, at: number) {
+  const weekday = new Date(date).getUTCDay();
+  const early = Number(date.slice(8)) <= 7;
+  const shape = (weekday === 0 ? 0.4 : weekday === 6 ? 0.7 : 1) * (early ? 1.15 : 1);
+  const rise = 0.8 + at / 600;
+  const wave = 1 + Math.sin(at * 1.7) / 8;
+  const incoming = Math.round(usual * shape * rise * wave);
+  return {
+    contacts: Math.round(incoming / (early ? 6 : 14)),
+    incoming,
+    outgoing: Math.round(incoming * 0.9 + usual * 0.1),
+    outgoing_templates: Math.round((incoming * (weekday === 1 ? 3 : 1)) / 10),
+  };
+}
+
+export async function demo({ db, now }: Work): Promise<void> {
+  const today = dayOf(now);
+  const days = daysBetween(monthFrom(today, -6).first, today);
+  for (const { workspace, people = [], traffic, age, ...shown } of demoNumbers) {
+    const place = await workspaceByName(db, workspace);
+    if (!place) continue;
+    const id = uuidv7();
+    const secret = shown.webhook_url ? await sealFor(db, id, newSecret()) : null;
+    await db.insert(numbers).values({
+      id,
+      workspace_id: place.id,
+      ...(await newApiKey(db, id)),
+      ...shown,
+      webhook_secret_sealed: secret,
+      created_at: new Date(now.getTime() - 300 * day),
+      updated_at: new Date(now.getTime() - age * day),
+    });
+    for (const [email, role] of people) {
+      const account = await accountByEmail(db, email);
+      if (!account) continue;
+      const row = { number_id: id, workspace_id: place.id, user_id: account.id, role };
+      await db.insert(numberUsers).values({ ...row, created_at: now });
+    }
+    if (traffic === 0) continue;
+    await db
+      .insert(numberDailyCounts)
+      .values(days.map((date, at) => ({ number_id: id, day: date, ...trafficOn(date, traffic, at) })));
+  }
+}

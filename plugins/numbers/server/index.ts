@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import { defineServerPlugin, on } from "../../../src/server/plugin.ts";
+import { memberLeft } from "../../workspaces/contract/events.ts";
+import { numberUserChanged } from "../contract/events.ts";
+import { contract } from "../contract/index.ts";
+import { demo } from "./demo/demo.ts";
+import { numbersOf, readable } from "./facade.ts";
+import { forgetMedia, removeFile } from "./jobs.ts";
+import { apiKeyRoutes } from "./routes/api-key.ts";
+import { automationRoutes } from "./routes/automations.ts";
+import { fileRoutes } from "./routes/files.ts";
+import { numberRoutes } from "./routes/numbers.ts";
+import { statisticsRoutes } from "./routes/statistics.ts";
+import { userRoutes } from "./routes/users.ts";
+import { webhookRoutes } from "./routes/webhook.ts";
+import { search } from "./search.ts";
+import { numbers, numberUsers } from "./tables.ts";
+
+export const plugin = defineServerPlugin({
+  contract,
+  routes: [
+    ...numberRoutes,
+    ...webhookRoutes,
+    ...apiKeyRoutes,
+    ...fileRoutes,
+    ...automationRoutes,
+    ...statisticsRoutes,
+    ...userRoutes,
+  ],
+  subscriptions: [
+    // Their rows went with the membership; what is left are open channels and open pages.
+    on(memberLeft, async ({ workspace_id, user_id }, { db, emit, services }) => {
+      for (const { id } of await numbersOf(db, workspace_id)) {
+        await services.live.end(db, { user: user_id, scope: `number.${id}` });
+        await emit(numberUserChanged, { number_id: id, user_id });
+      }
+    }),
+  ],
+  jobs: [removeFile, forgetMedia],
+  channels: {
+    number: async ({ ability, id, db }) => {
+      const found = await db
+        .select({ id: numbers.id })
+        .from(numbers)
+        .where(and(eq(numbers.id, id), readable(ability)));
+      return found.length > 0;
+    },
+  },
+  grants: async (db, userId) => {
+    const rows = await db
+      .select({
+        id: numberUsers.number_id,
+        role: numberUsers.role,
+        workspace: numberUsers.workspace_id,
+      })
+      .from(numberUsers)
+      .where(eq(numberUsers.user_id, userId));
+    return rows.map((row) => ({ on: "number", ...row }));
+  },
+  search,
+  demo,
+});

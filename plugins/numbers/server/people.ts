@@ -1,0 +1,80 @@
+import { and, eq } from "drizzle-orm";
+import { conflict, notFound } from "../../../src/contract/wire.ts";
+import type { Database } from "../../../src/server/db/database.ts";
+import type { Work } from "../../../src/server/plugin.ts";
+import { userChanged } from "../../users/contract/events.ts";
+import { peopleById } from "../../users/server/facade.ts";
+import { ownersOf } from "../../workspaces/server/facade.ts";
+import { numberUserChanged } from "../contract/events.ts";
+import type { NumberUser } from "../contract/number-user.ts";
+import type { NumberHandle } from "./facade.ts";
+import { numberUsers } from "./tables.ts";
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether name or address contain the words, blind to case and accents. */
+export const named = (q: string | undefined) => (person: { name: string; email: string }) =>
+  !q || plain(`${person.name} ${person.email}`).includes(plain(q));
+
+export const association = (number: string, user: string) =>
+  and(eq(numberUsers.number_id, number), eq(numberUsers.user_id, user));
+
+/** Everyone who may use a number, the workspace's owners first. */
+export async function usersOf(db: Database, number: NumberHandle): Promise<NumberUser[]> {
+  const owners = await ownersOf(db, number.workspace_id);
+  const rows = await db
+    .select({
+      id: numberUsers.user_id,
+      role: numberUsers.role,
+      created_at: numberUsers.created_at,
+    })
+    .from(numberUsers)
+    .where(eq(numberUsers.number_id, number.id))
+    .orderBy(numberUsers.created_at, numberUsers.user_id);
+  const held = [
+    ...[...owners].map(([id, created_at]) => ({
+      id,
+      role: "administrator" as const,
+      created_at,
+      owner: true,
+    })),
+    ...rows.filter(({ id }) => !owners.has(id)).map((row) => ({ ...row, owner: false })),
+  ];
+  const people = await peopleById(
+    db,
+    held.map(({ id }) => id),
+  );
+  return held.flatMap((row) => {
+    const person = people.get(row.id);
+    return person ? [{ ...person, ...row }] : [];
+  });
+}
+
+export async function userOf(db: Database, number: NumberHandle, user: string): Promise<NumberUser> {
+  const found = (await usersOf(db, number)).find(({ id }) => id === user);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** An owner's right comes from the workspace: it can neither be changed nor given up here. */
+export async function refuseOwner(db: Database, number: NumberHandle, user: string): Promise<void> {
+  const owners = await ownersOf(db, number.workspace_id);
+  if (owners.has(user)) throw conflict("numbers.owner_keeps_number");
+}
+
+/** The number's pages show it, the person's consoles read their rights anew. */
+export async function tellUserChanged(work: Work, number: string, user: string): Promise<void> {
+  await work.emit(numberUserChanged, { number_id: number, user_id: user });
+  await work.emit(userChanged, { user_id: user });
+}
+
+/** Takes a number from a person, and every open channel of it. */
+export async function dissociate(work: Work, number: string, user: string): Promise<void> {
+  const gone = await work.db
+    .delete(numberUsers)
+    .where(association(number, user))
+    .returning({ id: numberUsers.user_id });
+  if (gone.length === 0) throw notFound();
+  await work.services.live.end(work.db, { user, scope: `number.${number}` });
+  await tellUserChanged(work, number, user);
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { notFound } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import { getAutomations, updateAutomations } from "../../contract/detail-endpoints.ts";
+import { changeNumber } from "../change.ts";
+import { numberFor } from "../facade.ts";
+import { numbers } from "../tables.ts";
+
+async function automationsOf(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      welcome_message: numbers.welcome_message,
+      icebreakers: numbers.icebreakers,
+      commands: numbers.commands,
+    })
+    .from(numbers)
+    .where(eq(numbers.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+export const automationRoutes = [
+  route(getAutomations, async (call) => {
+    const { id } = await numberFor(call, "read");
+    return { data: await automationsOf(call.db, id) };
+  }),
+
+  route(updateAutomations, async (call) => {
+    const { id } = await numberFor(call, "update");
+    await changeNumber(call, id, call.body);
+    return { data: await automationsOf(call.db, id) };
+  }),
+];

@@ -1,0 +1,16 @@
+import { route } from "../../../../src/server/plugin.ts";
+import { getCurrentStatistics, listStatistics } from "../../contract/detail-endpoints.ts";
+import { numberFor } from "../facade.ts";
+import { pastMonths, thisMonth } from "../statistics/read.ts";
+
+export const statisticsRoutes = [
+  route(listStatistics, async (call) => {
+    const { id } = await numberFor(call, "read");
+    return { data: await pastMonths(call.db, id, call.now) };
+  }),
+
+  route(getCurrentStatistics, async (call) => {
+    const { id } = await numberFor(call, "read");
+    return { data: await thisMonth(call.db, id, call.now) };
+  }),
+];

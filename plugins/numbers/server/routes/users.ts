@@ -1,0 +1,134 @@
+import { ApiError, invalid, notFound } from "../../../../src/contract/wire.ts";
+import { pageOf } from "../../../../src/server/db/paginate.ts";
+import { databaseErrorCode } from "../../../../src/server/db/store.ts";
+import { route, type Work } from "../../../../src/server/plugin.ts";
+import { peopleById } from "../../../users/server/facade.ts";
+import { memberIds } from "../../../workspaces/server/facade.ts";
+import type { NumberRole, NumberUser } from "../../contract/number-user.ts";
+import {
+  addNumberUsers,
+  changeNumberUserRole,
+  leaveNumber,
+  listNumberUsers,
+  listUserCandidates,
+  removeNumberUser,
+} from "../../contract/user-endpoints.ts";
+import { type NumberHandle, numberFor } from "../facade.ts";
+import {
+  association,
+  dissociate,
+  named,
+  refuseOwner,
+  tellUserChanged,
+  userOf,
+  usersOf,
+} from "../people.ts";
+import { numberUsers } from "../tables.ts";
+
+const candidatesShown = 20;
+
+const order = {
+  name: (user: NumberUser) => user.name,
+  email: (user: NumberUser) => user.email,
+  created_at: (user: NumberUser) => user.created_at.toISOString(),
+};
+
+function sorted(users: NumberUser[], sort: string): NumberUser[] {
+  const key = order[sort.replace(/^-/, "") as keyof typeof order];
+  const sign = sort.startsWith("-") ? -1 : 1;
+  return users.sort((a, b) => sign * key(a).localeCompare(key(b), "pt") || (a.id < b.id ? -1 : 1));
+}
+
+const violated = "23503";
+
+async function associate(
+  { db, now }: Work,
+  number: NumberHandle,
+  wanted: { user_ids: string[]; role: NumberRole },
+): Promise<string[]> {
+  const rows = wanted.user_ids.map((user_id) => ({
+    number_id: number.id,
+    workspace_id: number.workspace_id,
+    user_id,
+    role: wanted.role,
+    created_at: now,
+  }));
+  try {
+    const added = await db
+      .insert(numberUsers)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: numberUsers.user_id });
+    return added.map(({ id }) => id);
+  } catch (error) {
+    // A member left the workspace between the check and the write.
+    if (databaseErrorCode(error) === violated) throw new ApiError(409, "numbers.user_not_member");
+    throw error;
+  }
+}
+
+export const userRoutes = [
+  route(listNumberUsers, async (call) => {
+    const number = await numberFor(call, "read");
+    const { q, sort } = call.query;
+    const users = (await usersOf(call.db, number)).filter(named(q));
+    return pageOf(call, sort ? sorted(users, sort) : users);
+  }),
+
+  route(listUserCandidates, async (call) => {
+    const number = await numberFor(call, "manage-users");
+    const held = new Set((await usersOf(call.db, number)).map(({ id }) => id));
+    const free = (await memberIds(call.db, number.workspace_id)).filter((id) => !held.has(id));
+    const people = [...(await peopleById(call.db, free)).values()].filter(named(call.query.q));
+    people.sort((a, b) => a.name.localeCompare(b.name, "pt"));
+    return { data: people.slice(0, candidatesShown) };
+  }),
+
+  route(addNumberUsers, async (call) => {
+    const number = await numberFor(call, "manage-users");
+    const { user_ids } = call.body;
+    const held = new Set((await usersOf(call.db, number)).map(({ id }) => id));
+    const members = new Set(await memberIds(call.db, number.workspace_id));
+    const refused = user_ids.flatMap((id, at): [string, string][] => {
+      if (held.has(id)) return [[`user_ids.${at}`, "numbers.user_already_associated"]];
+      return members.has(id) ? [] : [[`user_ids.${at}`, "numbers.user_not_member"]];
+    });
+    if (refused.length > 0) throw invalid(Object.fromEntries(refused));
+    const added = await associate(call, number, call.body);
+    if (added.length < user_ids.length) {
+      const twin = user_ids.findIndex((id) => !added.includes(id));
+      throw invalid({ [`user_ids.${twin}`]: "numbers.user_already_associated" });
+    }
+    for (const user of added) await tellUserChanged(call, number.id, user);
+    const users = await usersOf(call.db, number);
+    return { data: users.filter(({ id }) => added.includes(id)) };
+  }),
+
+  route(changeNumberUserRole, async (call) => {
+    const number = await numberFor(call, "manage-users");
+    const { user } = call.params;
+    await refuseOwner(call.db, number, user);
+    const changed = await call.db
+      .update(numberUsers)
+      .set({ role: call.body.role })
+      .where(association(number.id, user))
+      .returning({ id: numberUsers.user_id });
+    if (changed.length === 0) throw notFound();
+    await tellUserChanged(call, number.id, user);
+    return { data: await userOf(call.db, number, user) };
+  }),
+
+  route(removeNumberUser, async (call) => {
+    const number = await numberFor(call, "manage-users");
+    await refuseOwner(call.db, number, call.params.user);
+    await dissociate(call, number.id, call.params.user);
+    return undefined;
+  }),
+
+  route(leaveNumber, async (call) => {
+    const number = await numberFor(call, "read");
+    await refuseOwner(call.db, number, call.actor.id);
+    await dissociate(call, number.id, call.actor.id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { contains } from "../../../src/server/db/paginate.ts";
+import type { ServerPlugin } from "../../../src/server/plugin.ts";
+import { readable } from "./facade.ts";
+import { numbers } from "./tables.ts";
+
+/** What looks like a phone is searched by its digits alone: `+55 (11) 9` finds `55119…`. */
+export const matching = (q: string | undefined): string | undefined =>
+  q && /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(q) ? q.replace(/\D/g, "") : q;
+
+/** Numbers of the active workspace for the palette. */
+export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, actor, ability }) => {
+  if (!actor.active_workspace_id) return [];
+  const rows = await db
+    .select({ id: numbers.id, title: numbers.display_name, phone: numbers.phone, tag: numbers.tag })
+    .from(numbers)
+    .where(
+      and(
+        eq(numbers.workspace_id, actor.active_workspace_id),
+        readable(ability),
+        contains(matching(q), numbers.display_name, numbers.phone, numbers.tag),
+      ),
+    )
+    .orderBy(numbers.display_name)
+    .limit(5);
+  return rows.map(({ id, title, phone, tag }) => ({
+    kind: "numbers",
+    id,
+    title,
+    subtitle: [`+${phone}`, tag].filter(Boolean).join(" · "),
+    path: `/recursos/numeros/${id}`,
+  }));
+};

@@ -1,0 +1,60 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { type CurrentPeriod, type Period, pastPeriods } from "../../contract/statistics.ts";
+import { numberDailyCounts } from "../tables.ts";
+import { dayOf, daysBetween, monthFrom, monthOf } from "./calendar.ts";
+
+const none = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
+
+const within = (number: string, first: string, last: string) =>
+  and(
+    eq(numberDailyCounts.number_id, number),
+    gte(numberDailyCounts.day, first),
+    lte(numberDailyCounts.day, last),
+  );
+
+const sum = (column: keyof typeof none) =>
+  sql<number>`sum(${numberDailyCounts[column]})::int`.as(`sum_${column}`);
+
+/** The last whole months, newest first; a month without messages is told with zeros. */
+export async function pastMonths(db: Database, number: string, now: Date): Promise<Period[]> {
+  const today = dayOf(now);
+  const months = Array.from({ length: pastPeriods }, (_, back) => monthFrom(today, -1 - back));
+  const month = sql<string>`to_char(${numberDailyCounts.day}, 'YYYY-MM')`;
+  const rows = await db
+    .select({
+      month: month.as("month"),
+      contacts: sum("contacts"),
+      incoming: sum("incoming"),
+      outgoing: sum("outgoing"),
+      outgoing_templates: sum("outgoing_templates"),
+    })
+    .from(numberDailyCounts)
+    .where(within(number, months.at(-1)?.first ?? today, months[0]?.last ?? today))
+    .groupBy(month);
+  const byMonth = new Map(rows.map(({ month: name, ...counts }) => [name, counts]));
+  return months.map(({ first, last }) => ({
+    started_on: first,
+    ended_on: last,
+    ...(byMonth.get(monthOf(first)) ?? none),
+  }));
+}
+
+/** The month to date, every day of it. */
+export async function thisMonth(db: Database, number: string, now: Date): Promise<CurrentPeriod> {
+  const today = dayOf(now);
+  const { first } = monthFrom(today, 0);
+  const rows = await db.select().from(numberDailyCounts).where(within(number, first, today));
+  const byDay = new Map(rows.map(({ number_id: _, day, ...counts }) => [day, counts]));
+  const days = daysBetween(first, today).map((day) => ({ day, ...(byDay.get(day) ?? none) }));
+  const total = (name: keyof typeof none) => days.reduce((all, day) => all + day[name], 0);
+  return {
+    started_on: first,
+    ended_on: today,
+    contacts: total("contacts"),
+    incoming: total("incoming"),
+    outgoing: total("outgoing"),
+    outgoing_templates: total("outgoing_templates"),
+    days,
+  };
+}

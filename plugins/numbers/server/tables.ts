@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at, files } from "../../../src/server/db/tables.ts";
+import { users } from "../../users/server/tables.ts";
+import { workspaces, workspaceUsers } from "../../workspaces/server/tables.ts";
+import type { Command } from "../contract/automations.ts";
+import type { MediaKind } from "../contract/media.ts";
+import type { PhoneNumber } from "../contract/number.ts";
+import type { NumberRole } from "../contract/number-user.ts";
+
+export const numbers = pgTable(
+  "numbers",
+  {
+    id: uuid().primaryKey(),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    display_name: text().notNull(),
+    phone: text().notNull(),
+    api_key_sealed: text().notNull(),
+    /** Finds the number of a presented key. */
+    api_key_hash: text().notNull(),
+    api_key_end: text().notNull(),
+    quality_rating: text().$type<PhoneNumber["quality_rating"]>().notNull().default("unknown"),
+    quality_status: text().$type<PhoneNumber["quality_status"]>().notNull().default("unknown"),
+    vertical: text().$type<PhoneNumber["vertical"]>().notNull().default("undefined"),
+    server_type: text().$type<PhoneNumber["server_type"]>().notNull().default("cloud"),
+    status: text().$type<PhoneNumber["status"]>().notNull().default("pending"),
+    tag: text(),
+    about: text().notNull().default(""),
+    address: text().notNull().default(""),
+    description: text().notNull().default(""),
+    email: text().notNull().default(""),
+    websites: text().array().notNull().default([]),
+    avatar_file_id: uuid().references(() => files.id),
+    webhook_url: text(),
+    webhook_secret_sealed: text(),
+    global_search: boolean().notNull().default(true),
+    welcome_message: boolean().notNull().default(false),
+    icebreakers: text().array().notNull().default([]),
+    commands: jsonb().$type<Command[]>().notNull().default([]),
+    created_at: at("created_at").notNull(),
+    updated_at: at("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("numbers_phone").on(table.phone),
+    uniqueIndex("numbers_api_key").on(table.api_key_hash),
+    index("numbers_by_name").on(table.workspace_id, sql`fold(${table.display_name})`, table.id),
+    index("numbers_by_phone").on(table.workspace_id, table.phone, table.id),
+    index("numbers_by_quality").on(table.workspace_id, table.quality_rating, table.id),
+    index("numbers_by_server").on(table.workspace_id, table.server_type, table.id),
+    index("numbers_by_status").on(table.workspace_id, table.status, table.id),
+    index("numbers_by_tag").on(table.workspace_id, table.tag, table.id),
+    index("numbers_by_update").on(table.workspace_id, table.updated_at, table.id),
+  ],
+);
+
+export const numberUsers = pgTable(
+  "number_users",
+  {
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    workspace_id: uuid().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<NumberRole>().notNull(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.number_id, table.user_id] }),
+    // Whoever leaves the workspace loses its numbers in the same moment.
+    foreignKey({
+      name: "number_users_member",
+      columns: [table.workspace_id, table.user_id],
+      foreignColumns: [workspaceUsers.workspace_id, workspaceUsers.user_id],
+    }).onDelete("cascade"),
+    index("number_users_user").on(table.user_id),
+    index("number_users_member").on(table.workspace_id, table.user_id),
+  ],
+);
+
+export const numberMedia = pgTable(
+  "number_media",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id),
+    kind: text().$type<MediaKind>().notNull(),
+    type: text().notNull(),
+    created_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    created_at: at("created_at").notNull(),
+    expires_at: at("expires_at").notNull(),
+  },
+  (table) => [
+    index("number_media_number").on(table.number_id, table.created_at),
+    index("number_media_expiry").on(table.expires_at),
+  ],
+);
+
+/** Days of the workspace's zone. */
+export const numberDailyCounts = pgTable(
+  "number_daily_counts",
+  {
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    day: date({ mode: "string" }).notNull(),
+    contacts: integer().notNull().default(0),
+    incoming: integer().notNull().default(0),
+    outgoing: integer().notNull().default(0),
+    outgoing_templates: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.number_id, table.day] })],
+);

@@ -1,0 +1,8 @@
+import { defineContract } from "../../../src/contract/plugin.ts";
+import { listPhoneMessages, listPhones } from "./endpoints.ts";
+
+export const contract = defineContract({
+  name: "simulator",
+  requires: [],
+  endpoints: { listPhones, listPhoneMessages },
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { id, instant, trimmed } from "../../../src/contract/wire.ts";
+
+export const tag = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  /** `#rrggbb`, lower case. */
+  colour: z.string(),
+  contacts_count: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Tag = z.output<typeof tag>;
+
+export const tagLimits = { name: 60, description: 255 } as const;
+
+export const newTag = z.object({
+  name: trimmed(tagLimits.name),
+  description: trimmed(tagLimits.description, 0).default(""),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .toLowerCase(),
+});
+
+/** What is missing stays as it is. */
+export const tagChange = newTag.extend({ description: newTag.shape.description.unwrap() }).partial();

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from "react";
+import "./panel.css";
+
+interface PanelProps {
+  title: ReactNode;
+  /** Beside the title: a `StatusTag`. */
+  status?: ReactNode;
+  /** One or two sentences under the title. */
+  intro?: ReactNode;
+  /** Buttons at the end of the title's row. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a page with a heading of its own. */
+export function Panel({ title, status, intro, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="kit-panel">
+      <header>
+        <h2 id={id}>{title}</h2>
+        {status}
+        {actions && <div className="kit-panel-actions">{actions}</div>}
+        {intro && <p>{intro}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Panels below each other, or side by side where there is room for two. */
+export function Panels({ children, columns }: { children: ReactNode; columns?: true }) {
+  return (
+    <div className="kit-panels" data-columns={columns}>
+      {children}
+    </div>
+  );
+}
+
+/** A thing's values by name. */
+export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="kit-facts">
+      {items.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

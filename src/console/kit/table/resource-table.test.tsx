@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { memoryProvider, renderKit } from "../testing.tsx";
+import type { Column, Filter } from "./column.ts";
+import * as csv from "./csv.ts";
+import { ResourceTable } from "./resource-table.tsx";
+
+interface Thing {
+  id: string;
+  name: string;
+  status: string;
+}
+
+const things = (count: number): Thing[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `Thing ${index + 1}`,
+    status: index % 2 === 0 ? "open" : "closed",
+  }));
+
+const columns: Column<Thing>[] = [
+  {
+    key: "name",
+    title: "Nome",
+    sortable: true,
+    primary: true,
+    render: (thing) => thing.name,
+    csv: (thing) => thing.name,
+  },
+  { key: "status", title: "Estado", render: (thing) => thing.status, csv: (thing) => thing.status },
+];
+
+const filters: Filter[] = [
+  { key: "status", label: "Estado", kind: "select", options: [{ value: "open", label: "Aberto" }] },
+  { key: "late", label: "Atrasado", kind: "flag" },
+];
+
+const list = (
+  <ResourceTable<Thing>
+    resource="things"
+    label="Coisas"
+    columns={columns}
+    filters={filters}
+    href={(thing) => `/things/${thing.id}`}
+    actions={() => [{ key: "x", label: "Apagar" }]}
+    nameOf={(thing) => thing.name}
+    search="Buscar por nome"
+    csv="coisas"
+    empty={{ text: "Ainda não há coisas.", action: <button type="button">Criar coisa</button> }}
+  />
+);
+
+const open = (count: number, at = "/") => {
+  const memory = memoryProvider(things(count));
+  return { ...memory, ...renderKit(list, { at, data: memory.provider }) };
+};
+
+const lastCall = (calls: ReturnType<typeof open>["calls"]) => calls.at(-1);
+
+test("the primary cell of a row is a link to the item", async () => {
+  open(2);
+  const link = await screen.findByRole("link", { name: "Thing 2" });
+  expect(link.getAttribute("href")).toBe("/things/2");
+});
+
+test("the address decides what is asked for", async () => {
+  const { calls } = open(60, "/?q=ana&status=open&sort=-name&page=2&per_page=10");
+  await screen.findByText("Thing 21");
+  expect(lastCall(calls)).toMatchObject({
+    pagination: { currentPage: 2, pageSize: 10 },
+    sorters: [{ field: "name", order: "desc" }],
+    filters: [
+      { field: "status", operator: "eq", value: "open" },
+      { field: "q", operator: "eq", value: "ana" },
+    ],
+  });
+});
+
+test("a filter set on page 2 starts again at page 1", async () => {
+  const { router } = open(60, "/?page=2");
+  await screen.findByText("Thing 21");
+  await userEvent.click(screen.getByRole("button", { name: "Atrasado" }));
+  expect(router.state.location.search).toBe("?late=true");
+});
+
+test("typing searches once, after a pause, on page 1", async () => {
+  const { router, calls } = open(60, "/?page=2");
+  await screen.findByText("Thing 21");
+  await userEvent.type(screen.getByRole("searchbox"), "pao & sal");
+  await waitFor(() => expect(router.state.location.search).toBe("?q=pao+%26+sal"));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.filters).toEqual([{ field: "q", operator: "eq", value: "pao & sal" }]);
+  expect(calls[1]?.pagination?.currentPage).toBe(1);
+});
+
+test("the back button brings the former list back", async () => {
+  const { router } = open(60);
+  await screen.findByText("Thing 1");
+  await userEvent.click(screen.getByRole("link", { name: "Página 2" }));
+  await screen.findByText("Thing 21");
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText("Thing 1")).toBeTruthy();
+});
+
+test("says how much of the list is shown", async () => {
+  open(45, "/?page=3");
+  expect(await screen.findByText("41–45 de 45")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Próxima página" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Página anterior" })).toBeTruthy();
+});
+
+test("a single page has no page links", async () => {
+  open(3);
+  await screen.findByText("Thing 1");
+  expect(screen.queryByRole("navigation", { name: "Páginas da lista" })).toBeNull();
+});
+
+test("an address beyond the last page shows the last page", async () => {
+  const { router } = open(45, "/?page=9");
+  expect(await screen.findByText("Thing 41")).toBeTruthy();
+  expect(router.state.location.search).toBe("?page=3");
+});
+
+test("an empty list says what would be here and offers the next step", async () => {
+  open(0);
+  expect(await screen.findByText("Ainda não há coisas.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Criar coisa" })).toBeTruthy();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("no match is told apart from empty, and can be undone", async () => {
+  const { router } = open(3, "/?status=lost");
+  expect(await screen.findByText(/Nada corresponde/)).toBeTruthy();
+  const [clear] = screen.getAllByRole("button", { name: "Limpar filtros" });
+  await userEvent.click(clear as HTMLElement);
+  expect(await screen.findByText("Thing 1")).toBeTruthy();
+  expect(router.state.location.search).toBe("");
+});
+
+test("a failure can be tried again", async () => {
+  const memory = memoryProvider(things(1));
+  memory.failNext(1);
+  renderKit(list, { data: memory.provider });
+  expect(await screen.findByText("Volte logo.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByText("Thing 1")).toBeTruthy();
+});
+
+test("grey rows hold the place while the first page is on its way", async () => {
+  open(3);
+  const table = screen.getByRole("table");
+  expect(table.getAttribute("aria-busy")).toBe("true");
+  expect(within(table).getAllByRole("row").length).toBeGreaterThan(5);
+  await screen.findByText("Thing 1");
+  expect(table.getAttribute("aria-busy")).toBe("false");
+});
+
+test("a heading sorts up, then down, and says so", async () => {
+  const { router } = open(3);
+  await screen.findByText("Thing 1");
+  const heading = () => screen.getByRole("columnheader", { name: "Nome" });
+  await userEvent.click(screen.getByRole("button", { name: "Nome" }));
+  expect(heading().getAttribute("aria-sort")).toBe("ascending");
+  await userEvent.click(screen.getByRole("button", { name: "Nome" }));
+  expect(heading().getAttribute("aria-sort")).toBe("descending");
+  expect(router.state.location.search).toBe("?sort=-name");
+});
+
+test("the export reads every page of what is shown", async () => {
+  const saved = vi.spyOn(csv, "saveText").mockImplementation(() => undefined);
+  const { calls } = open(250, "/?status=open");
+  await screen.findByText("Thing 1");
+  await userEvent.click(screen.getByRole("button", { name: "Exportar CSV" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const text = saved.mock.calls[0]?.[1] ?? "";
+  expect(text.trim().split("\r\n")).toHaveLength(126);
+  expect(text).toContain('"Thing 249";"open"');
+  expect(calls.slice(1).map((call) => call.pagination?.currentPage)).toEqual([1, 2]);
+});
+
+function Switching() {
+  const [number, setNumber] = useState("1");
+  return (
+    <>
+      <button type="button" onClick={() => setNumber("2")}>
+        outro
+      </button>
+      <ResourceTable<Thing>
+        resource="things"
+        label="Coisas"
+        columns={columns}
+        params={{ number }}
+        empty={{ text: "nada" }}
+      />
+    </>
+  );
+}
+
+test("rows of the former source are gone before the next ones arrive", async () => {
+  const memory = memoryProvider(things(1));
+  let answer = () => undefined as unknown;
+  const slow = {
+    ...memory.provider,
+    getList: (async (call) => {
+      const page = await memory.provider.getList(call);
+      if (call.meta?.params.number === "2") {
+        await new Promise((resolve) => {
+          answer = () => resolve(undefined);
+        });
+      }
+      return page;
+    }) as typeof memory.provider.getList,
+  };
+  renderKit(<Switching />, { data: slow });
+  await screen.findByText("Thing 1");
+  await userEvent.click(screen.getByRole("button", { name: "outro" }));
+  expect(screen.queryByText("Thing 1")).toBeNull();
+  expect(lastCall(memory.calls)?.meta).toMatchObject({ params: { number: "2" } });
+  answer();
+  expect(await screen.findByText("Thing 1")).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { LiveState } from "./hub.ts";
+import { useLiveState } from "./use-event.ts";
+
+/** Shows whether what is on screen is live, catching up or stale: a dot and a word. */
+export function LiveBadge() {
+  const { t } = useTranslation();
+  const state = useLiveState();
+  const words: Record<LiveState, string> = {
+    live: t("common:live.live"),
+    "catching-up": t("common:live.catchingUp"),
+    stale: t("common:live.stale"),
+  };
+  const hints: Record<LiveState, string> = {
+    live: t("common:live.liveHint"),
+    "catching-up": t("common:live.catchingUpHint"),
+    stale: t("common:live.staleHint"),
+  };
+  return (
+    <span className="live-badge" data-state={state} title={hints[state]}>
+      <span aria-hidden="true" className="live-dot" />
+      <span role="status">{words[state]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Logo } from "../public/logo.tsx";
+import type { SessionStore } from "../session.ts";
+import { endSession } from "../token.ts";
+
+/** Shown when the signed-in person could not be read: try again, or sign out. */
+export function FailedSession({ session }: { session: SessionStore }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await session.reload();
+    setBusy(false);
+  };
+  return (
+    <main className="public-page" role="alert">
+      <div className="public-card">
+        <Logo />
+        <h1>{t("common:failedSession.title")}</h1>
+        <p>{t("common:failedSession.text")}</p>
+        <p className="public-actions">
+          <button
+            type="button"
+            className="public-button"
+            data-busy={busy}
+            onClick={() => void retry()}
+          >
+            {t("common:crash.retry")}
+          </button>
+          <button type="button" className="text-button" onClick={() => endSession("signed-out")}>
+            {t("common:signOut")}
+          </button>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { LockOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { StatePage } from "./state-page.tsx";
+
+/** The state of a page whose API refuses this person (403). */
+export function NoAccessPage() {
+  const { t } = useTranslation();
+  return (
+    <StatePage
+      icon={<LockOutlined />}
+      title={t("common:noAccess.title")}
+      text={t("common:noAccess.text")}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { FileSearchOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { StatePage } from "./state-page.tsx";
+
+/** The page for an address nothing answers, and for a thing that is gone or somebody else's. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <StatePage
+      icon={<FileSearchOutlined />}
+      title={t("common:notFound.title")}
+      text={t("common:notFound.text")}
+    />
+  );
+}

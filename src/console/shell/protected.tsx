@@ -1,0 +1,105 @@
+import { Refine } from "@refinedev/core";
+import routerProvider from "@refinedev/react-router";
+import { App, ConfigProvider } from "antd";
+import { AbilityProvider } from "@casl/react";
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { useAntdLocale } from "../antd-locale.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { SlotsContext } from "../kit/slot.tsx";
+import type { LiveHub } from "../live/hub.ts";
+import { LiveContext } from "../live/use-event.ts";
+import { createAccessControl } from "../providers/access-control.ts";
+import { createAuthProvider } from "../providers/auth.ts";
+import { i18nProvider } from "../providers/i18n.ts";
+import { lazyDataProvider } from "../providers/lazy-data.ts";
+import { createLiveProvider } from "../providers/live.ts";
+import { useNotificationProvider } from "../providers/notification.ts";
+import { Processing } from "../public/processing.tsx";
+import { createQueryClient } from "../query-client.ts";
+import type { Registry } from "../registry.ts";
+import { RegistryContext } from "../registry-context.ts";
+import type { SessionStore } from "../session.ts";
+import { type Area, themeOf } from "../theme.ts";
+import { useTheme } from "../theme-choice.ts";
+import { SessionContext } from "../use-session.ts";
+import { FailedSession } from "./failed-session.tsx";
+import { areaOf } from "./navigation.tsx";
+import { Shell } from "./shell.tsx";
+
+interface ProtectedProps {
+  registry: Registry;
+  session: SessionStore;
+  hub: LiveHub;
+}
+
+/** Everything a page behind the login may rely on: person, ability, Refine, toasts, live events. */
+export function Protected({ registry, session, hub }: ProtectedProps) {
+  const state = useSyncExternalStore(session.subscribe, session.get);
+  const area = areaOf(useLocation().pathname);
+  if (state.status === "loading") return <Processing />;
+  if (state.status === "failed") return <FailedSession session={session} />;
+  return (
+    <RegistryContext value={registry}>
+      <SlotsContext value={registry.fills}>
+        <SessionContext value={session}>
+          <LiveContext value={hub}>
+            <AbilityProvider value={state.ability}>
+              <Themed area={area}>
+                <WithRefine registry={registry} session={session} hub={hub}>
+                  <Shell area={area} />
+                </WithRefine>
+              </Themed>
+            </AbilityProvider>
+          </LiveContext>
+        </SessionContext>
+      </SlotsContext>
+    </RegistryContext>
+  );
+}
+
+function Themed({ area, children }: { area: Area; children: ReactNode }) {
+  const { theme } = useTheme();
+  useTranslation();
+  useLayoutEffect(() => {
+    document.documentElement.dataset.area = area;
+  }, [area]);
+  const locale = useAntdLocale(currentLanguage());
+  return (
+    <ConfigProvider theme={themeOf(area, theme)} {...(locale && { locale })}>
+      <App className="console">{children}</App>
+    </ConfigProvider>
+  );
+}
+
+function WithRefine({ registry, session, hub, children }: ProtectedProps & { children: ReactNode }) {
+  const notificationProvider = useNotificationProvider();
+  const [fixed] = useState(() => ({
+    dataProvider: lazyDataProvider(async () => {
+      const { createDataProvider } = await import("../providers/data.ts");
+      return createDataProvider(registry.resources);
+    }),
+    authProvider: createAuthProvider(session),
+    accessControlProvider: createAccessControl(registry.resources, session),
+    liveProvider: createLiveProvider(hub, registry.refreshes, session),
+    resources: [...registry.resources.keys()].map((name) => ({ name })),
+    options: {
+      disableTelemetry: true,
+      disableRouteChangeHandler: true,
+      mutationMode: "pessimistic" as const,
+      liveMode: "auto" as const,
+      reactQuery: { clientConfig: createQueryClient() },
+    },
+  }));
+  return (
+    <Refine
+      {...fixed}
+      routerProvider={routerProvider}
+      i18nProvider={i18nProvider}
+      notificationProvider={notificationProvider}
+    >
+      {children}
+    </Refine>
+  );
+}

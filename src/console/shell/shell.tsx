@@ -1,0 +1,117 @@
+import { Layout } from "antd";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { Slot } from "../kit/slot.tsx";
+import type { RouteHandle } from "../routes.tsx";
+import { kept } from "../stored.ts";
+import type { Area } from "../theme.ts";
+import { useSession } from "../use-session.ts";
+import { Header } from "./header.tsx";
+import { watchEscape } from "./layers.ts";
+import { Navigation, useMenu } from "./navigation.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
+import { Settling } from "./settling.tsx";
+import { Sider } from "./sider.tsx";
+import { background, pageTop } from "./slots.ts";
+import { useDocumentTitle } from "./titles.ts";
+import { useSwitching } from "./use-switched.ts";
+import "./shell.css";
+
+const Palette = lazy(() => import("./palette.tsx"));
+const PhoneMenu = lazy(() => import("./phone-menu.tsx"));
+
+/** The frame around every page behind the login. */
+export function Shell({ area }: { area: Area }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const switching = useSwitching();
+  const { pathname } = useLocation();
+  const [collapsed, setCollapsed] = useState(kept.get("sider") === "collapsed");
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const bleed = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bleed);
+  const bottom = [...useMenu("customer"), ...useMenu("account")].filter((item) => item.bottom);
+  const content = useContentFocus(pathname);
+  useDocumentTitle();
+  useEffect(watchEscape, []);
+  useSearchKey(() => setSearching(true));
+
+  const collapse = (next: boolean) => {
+    kept.set("sider", next ? "collapsed" : "open");
+    setCollapsed(next);
+  };
+  return (
+    <Layout hasSider className="shell" data-area={area}>
+      <a href="#content" className="skip-link">
+        {t("common:skip")}
+      </a>
+      <Layout.Sider
+        className="shell-sider"
+        width={240}
+        collapsedWidth={64}
+        collapsed={collapsed}
+        trigger={null}
+      >
+        <Sider area={area} collapsed={collapsed} onCollapse={collapse} />
+      </Layout.Sider>
+      <Layout className="shell-body">
+        <Header
+          menuOpen={menuOpen}
+          onMenu={() => setMenuOpen(true)}
+          onSearch={() => setSearching(true)}
+        />
+        <OfflineBanner />
+        <main id="content" ref={content} tabIndex={-1} className={bleed ? "bleed" : "content"}>
+          {!bleed && <Slot of={pageTop} with={{}} />}
+          {switching ? (
+            <PageSkeleton />
+          ) : (
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet key={user.active_workspace_id} />
+            </Suspense>
+          )}
+        </main>
+        {area === "customer" && bottom.length > 0 && (
+          <Navigation items={bottom} label={t("common:quickMenu")} className="bottom-nav" />
+        )}
+      </Layout>
+      <Suspense fallback={null}>
+        {menuOpen && <PhoneMenu area={area} onClose={() => setMenuOpen(false)} />}
+        {searching && <Palette onClose={() => setSearching(false)} />}
+      </Suspense>
+      <Slot of={background} with={{}} />
+      <Settling />
+      <ScrollRestoration />
+    </Layout>
+  );
+}
+
+/** Moves the focus to the content when another page opens, so that keyboards start where it starts. */
+function useContentFocus(pathname: string) {
+  const content = useRef<HTMLElement>(null);
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}
+
+function useSearchKey(open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}

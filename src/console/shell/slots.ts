@@ -1,0 +1,13 @@
+import { defineSlot } from "../plugin.ts";
+
+/** Top of the side menu: the workspace switch. */
+export const siderTop = defineSlot<{ collapsed: boolean }>("shell.sider-top");
+
+/** Right side of the top bar, before language and account: the notification bell. */
+export const headerActions = defineSlot<Record<never, never>>("shell.header-actions");
+
+/** Above every page: notices that concern the whole console. */
+export const pageTop = defineSlot<Record<never, never>>("shell.page-top");
+
+/** Draws nothing: what must listen as long as somebody is signed in (sounds, desktop notices). */
+export const background = defineSlot<Record<never, never>>("shell.background");

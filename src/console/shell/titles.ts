@@ -1,0 +1,84 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { generatePath, useMatches, useParams } from "react-router";
+import { brand } from "../brand.ts";
+import { useRegistry } from "../registry-context.ts";
+import type { RouteHandle } from "../routes.tsx";
+
+let pageName: string | null = null;
+const listeners = new Set<() => void>();
+
+function setPageName(name: string | null): void {
+  pageName = name;
+  for (const listener of listeners) listener();
+}
+
+function usePageName(): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => pageName,
+  );
+}
+
+/** Gives a detail page the name of the thing it shows, in the document's title and the breadcrumbs. */
+export function useTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return;
+    setPageName(name);
+    return () => setPageName(null);
+  }, [name]);
+}
+
+const handles = (matches: readonly { handle?: unknown }[]): RouteHandle[] =>
+  matches.flatMap(({ handle }) => (handle === undefined ? [] : [handle as RouteHandle]));
+
+/** What the routes that match say: the page, and the tab if it has one. */
+export function usePageHandles(): { page: RouteHandle | undefined; tab: RouteHandle | undefined } {
+  const found = handles(useMatches());
+  return {
+    page: found.find((handle) => handle.kind === "page"),
+    tab: found.find((handle) => handle.kind === "tab"),
+  };
+}
+
+/** Writes the document's title: tab, page or its thing's name, brand. */
+export function useDocumentTitle(): void {
+  const { t } = useTranslation();
+  const { page, tab } = usePageHandles();
+  const name = usePageName();
+  const own = name ?? (page && t(page.title));
+  const parts = [tab && tab.path !== page?.path ? t(tab.title) : undefined, own, brand.name];
+  const title = parts.filter((part) => part !== undefined).join(" · ");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** A step of the way back to the present page. */
+export interface Crumb {
+  title: string;
+  to: string;
+}
+
+/** The pages above the present one, outermost first, by the addresses that begin its own. */
+export function useBreadcrumbs(): Crumb[] {
+  const { t } = useTranslation();
+  const { pages } = useRegistry();
+  const { page, tab } = usePageHandles();
+  const params = useParams();
+  const name = usePageName();
+  const here = tab?.path ?? page?.path ?? "/";
+  const above = here.split("/").slice(1, -1);
+  return above.flatMap((_, index) => {
+    const path = `/${above.slice(0, index + 1).join("/")}`;
+    const found =
+      pages.find((one) => one.path === path) ??
+      pages.flatMap((one) => one.tabs?.pages ?? []).find((one) => one.path === path);
+    if (found === undefined) return [];
+    const title = path === page?.path && name !== null ? name : t(found.title);
+    return [{ title, to: generatePath(path, params) }];
+  });
+}

@@ -1,0 +1,290 @@
+import { Outlet, useNavigate } from "react-router";
+import { z } from "zod";
+import { defineEndpoint } from "../../src/contract/endpoint.ts";
+import { defineEvent } from "../../src/contract/event.ts";
+import { defineContract } from "../../src/contract/plugin.ts";
+import { defineResource } from "../../src/contract/resource.ts";
+import { instant, listQuery, nothing, one, page } from "../../src/contract/wire.ts";
+import { call } from "../../src/console/client.ts";
+import { useEvent } from "../../src/console/live/use-event.ts";
+import { defineConsolePlugin, defineTabs, tab } from "../../src/console/plugin.ts";
+import { Field } from "../../src/console/public/field.tsx";
+import { PublicForm, SubmitButton } from "../../src/console/public/form.tsx";
+import { PublicFrame } from "../../src/console/public/frame.tsx";
+import { startSession } from "../../src/console/public/start-session.ts";
+import { useSubmit } from "../../src/console/public/use-submit.ts";
+import type { FoundPublicRoute } from "../../src/console/public-plugins.ts";
+import { useCall, useSend } from "../../src/console/use-call.ts";
+import { useMay, useSession } from "../../src/console/use-session.ts";
+import { useTabs } from "../../src/console/use-tabs.ts";
+
+const thing = z.object({ id: z.string(), name: z.string(), made_at: instant });
+
+/** The person as the sample server answers it. */
+export const person = z.object({
+  id: z.string(),
+  kind: z.literal("session"),
+  verified: z.boolean(),
+  roles: z.array(z.enum(["manager", "admin", "financial", "auditor"])),
+  permissions: z.array(z.string()),
+  active_workspace_id: z.string().nullable(),
+  grants: z.array(z.never()),
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(["pt", "en", "es"]),
+  email_verified_at: instant.nullable(),
+  whatsapp_verified_at: instant.nullable(),
+});
+
+const session = { access: "session" } as const;
+const summary = "Part of a sample domain";
+
+export const signIn = defineEndpoint({
+  name: "signIn",
+  method: "POST",
+  path: "/login",
+  access: "public",
+  body: z.object({ username: z.string(), password: z.string() }),
+  response: z.object({ access_token: z.string() }),
+  summary,
+});
+export const getPerson = defineEndpoint({
+  name: "getPerson",
+  method: "GET",
+  path: "/user",
+  ...session,
+  response: one(person),
+  summary,
+});
+export const signOut = defineEndpoint({
+  name: "signOut",
+  method: "POST",
+  path: "/logout",
+  ...session,
+  response: nothing,
+  summary,
+});
+export const listThings = defineEndpoint({
+  name: "listThings",
+  method: "GET",
+  path: "/boxes/:box/things",
+  ...session,
+  params: z.object({ box: z.string() }),
+  query: listQuery(["name"], { color: z.string().optional() }),
+  response: page(thing),
+  summary,
+});
+export const showThing = defineEndpoint({
+  name: "showThing",
+  method: "GET",
+  path: "/boxes/:box/things/:thing",
+  ...session,
+  params: z.object({ box: z.string(), thing: z.string() }),
+  response: one(thing),
+  summary,
+});
+export const createThing = defineEndpoint({
+  name: "createThing",
+  method: "POST",
+  path: "/boxes/:box/things",
+  ...session,
+  idempotent: true,
+  params: z.object({ box: z.string() }),
+  body: z.object({ name: z.string().min(3), made_at: instant }),
+  response: one(thing),
+  status: 201,
+  summary,
+});
+export const uploadThing = defineEndpoint({
+  name: "uploadThing",
+  method: "POST",
+  path: "/things/picture",
+  ...session,
+  encoding: "multipart",
+  body: z.object({
+    name: z.string(),
+    labels: z.array(z.string()),
+    parts: z.array(z.object({ size: z.number() })),
+  }),
+  response: z.object({ fields: z.array(z.string()) }),
+  summary,
+});
+export const thingRenamed = defineEvent({
+  name: "thing.renamed",
+  payload: z.object({ id: z.string(), name: z.string() }),
+  scopes: () => [],
+  entity: ({ id }) => id,
+});
+export const things = defineResource({
+  name: "things",
+  list: listThings,
+  show: showThing,
+  create: createThing,
+});
+
+export const thingTabs = defineTabs("thing");
+
+const load = async () => ({ call, signIn });
+
+function SignInPage() {
+  const navigate = useNavigate();
+  const form = useSubmit(load, async (module, { username = "", password = "" }) => {
+    const { access_token } = await module.call(module.signIn, { body: { username, password } });
+    await navigate(startSession(access_token));
+  });
+  return (
+    <PublicFrame title="Entrar">
+      <PublicForm form={form}>
+        <Field name="username" label="E-mail" required error={form.errors.username} />
+        <Field name="password" label="Senha" type="password" required />
+        <SubmitButton busy={form.busy}>Entrar agora</SubmitButton>
+      </PublicForm>
+    </PublicFrame>
+  );
+}
+
+function HomePage() {
+  const { user } = useSession();
+  const may = useMay();
+  const many = useCall(listThings, { params: { box: "1" }, query: { per_page: 5 } });
+  const { send, busy } = useSend(createThing);
+  const create = () =>
+    void send({ params: { box: "1" }, body: { name: "Nova", made_at: new Date() } });
+  useEvent(thingRenamed, "staff", () => void many.refetch());
+  return (
+    <>
+      <h1>Olá, {user.name}</h1>
+      {may(["create", "Thing"]) && (
+        <button type="button" disabled={busy} onClick={create}>
+          Criar coisa
+        </button>
+      )}
+      {many.data?.data.map((item) => (
+        <p key={item.id}>{item.name}</p>
+      ))}
+    </>
+  );
+}
+
+function ThingPage() {
+  return (
+    <>
+      <h1>Coisa</h1>
+      {useTabs(thingTabs).map(({ path, title, active }) => (
+        <a key={path} href={path} aria-current={active ? "page" : undefined}>
+          {title}
+        </a>
+      ))}
+      <Outlet />
+    </>
+  );
+}
+
+function BrokenPage(): never {
+  throw new Error("broken on purpose");
+}
+
+const text = (said: string) => () => Promise.resolve({ Component: () => <p>{said}</p> });
+
+/** Two small domains that use every part of the frame. */
+export const plugins = [
+  defineConsolePlugin({
+    contract: defineContract({
+      name: "people",
+      requires: [],
+      endpoints: { signIn, getPerson, signOut },
+    }),
+    session: {
+      load: async (signal) => (await call(getPerson, {}, { signal })).data,
+      logout: async () => void (await call(signOut)),
+      setLocale: () => Promise.resolve(),
+    },
+    routes: [
+      {
+        path: "/",
+        title: "people:nav.home",
+        access: "session",
+        page: () => Promise.resolve({ Component: HomePage }),
+      },
+      { path: "/minha-conta", title: "people:nav.account", access: "session", page: text("Conta") },
+    ],
+    menu: [
+      {
+        menu: "customer",
+        path: "/",
+        title: "people:nav.home",
+        icon: null,
+        order: 10,
+        access: "session",
+      },
+    ],
+  }),
+  defineConsolePlugin({
+    contract: defineContract({
+      name: "things",
+      requires: [],
+      endpoints: { listThings, showThing, createThing, uploadThing },
+      resources: [things],
+      events: [thingRenamed],
+      abilities: (actor, { can }) => {
+        if (actor.verified) can(["read", "create"], "Thing");
+      },
+    }),
+    routes: [
+      { path: "/coisas", title: "things:nav.list", page: text("Lista de coisas") },
+      {
+        path: "/coisas/:thing",
+        title: "things:nav.show",
+        can: ["read", "Thing"],
+        tabs: thingTabs,
+        page: () => Promise.resolve({ Component: ThingPage }),
+      },
+      { path: "/quebrada", title: "things:nav.broken", page: () => Promise.resolve({ Component: BrokenPage }) },
+      {
+        path: "/admin/coisas",
+        title: "things:nav.staff",
+        can: ["show-things", "staff"],
+        page: text("Coisas de todos"),
+      },
+      { path: "/admin", title: "things:nav.admin", staff: true, page: text("Administração geral") },
+    ],
+    tabs: [
+      tab(thingTabs, { path: "", title: "things:nav.show", order: 10, page: text("Visão geral") }),
+      tab(thingTabs, {
+        path: "historico",
+        title: "things:nav.history",
+        order: 20,
+        page: text("Histórico da coisa"),
+      }),
+      tab(thingTabs, {
+        path: "segredo",
+        title: "things:nav.secret",
+        order: 30,
+        can: ["delete", "Thing"],
+        page: text("Segredo da coisa"),
+      }),
+    ],
+    menu: [
+      { menu: "customer", path: "/coisas", title: "things:nav.list", icon: null, order: 20 },
+      {
+        menu: "staff",
+        path: "/admin/coisas",
+        title: "things:nav.staff",
+        icon: null,
+        order: 10,
+        can: ["show-things", "staff"],
+      },
+    ],
+    refreshOn: [{ resource: "things", event: thingRenamed, scope: () => "staff" }],
+  }),
+];
+
+export const publicRoutes: FoundPublicRoute[] = [
+  {
+    plugin: "people",
+    path: "/login",
+    access: "anonymous",
+    page: () => Promise.resolve({ Component: SignInPage }),
+  },
+  { plugin: "people", path: "/flow/:flow", access: "anyone", page: text("Fluxo aberto") },
+];
