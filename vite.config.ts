@@ -24,7 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: isSsrBuild ? {} : { alias: stubs },
   build: isSsrBuild
     ? {
-        ssr: at("./src/server/main.ts"),
+        ssr: true,
+        rolldownOptions: { input: at("./src/server/main.ts") },
         outDir: at("./dist/server"),
         emptyOutDir: true,
         target: "node20",
@@ -42,6 +43,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ["tests/architecture/*.test.ts"],
           testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        root: at("."),
+        test: { name: "bench", environment: "node", include: ["tests/bench/*.bench.ts"] },
       },
       {
         extends: true,

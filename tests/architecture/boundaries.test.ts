@@ -3,17 +3,23 @@ import { tmpdir } from "node:os";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { importRules } from "./import-rules.ts";
-import { brokenRules, readImports } from "./imports.ts";
+import { brokenRules, readImports, unusedModules } from "./imports.ts";
 import { filesIn, isCode } from "./tree.ts";
 
+const house = readImports();
+
 test("every import obeys the house", async () => {
-  const result = await readImports();
+  const result = await house;
   const readModules = result.modules.map(({ source }) => source).filter(isCode);
   expect(readModules, "modules read").toEqual(
     expect.arrayContaining(filesIn(["src", "plugins", "tests"]).filter(isCode)),
   );
   expect(result.summary.totalDependenciesCruised).toBeGreaterThan(readModules.length / 2);
   expect(brokenRules(result)).toEqual([]);
+});
+
+test("no file of the product lies unused", async () => {
+  expect(unusedModules((await house).modules)).toEqual([]);
 });
 
 const plain = {
@@ -38,18 +44,20 @@ const plain = {
   "plugins/dogs/server/tables.ts": `import "../../cats/server/tables.ts";`,
 };
 
-async function brokenIn(files: Record<string, string>): Promise<string[]> {
+async function importsIn(files: Record<string, string>) {
   const top = mkdtempSync(`${tmpdir()}/tree-`);
   try {
     for (const [file, source] of Object.entries(files)) {
       mkdirSync(dirname(`${top}/${file}`), { recursive: true });
       writeFileSync(`${top}/${file}`, source);
     }
-    return brokenRules(await readImports(top));
+    return await readImports(top);
   } finally {
     rmSync(top, { recursive: true });
   }
 }
+
+const brokenIn = async (files: Record<string, string>) => brokenRules(await importsIn(files));
 
 test("a tree built as the house says breaks no rule", async () => {
   expect(await brokenIn(plain)).toEqual([]);
@@ -123,4 +131,14 @@ test("each rule has a step over it", () => {
   expect(importRules.map(({ name }) => name).filter((name) => !stopped.has(name ?? ""))).toEqual(
     [],
   );
+});
+
+test("a file that only a test imports is found", async () => {
+  const { modules } = await importsIn({
+    ...plain,
+    "src/contract/lost.ts": "",
+    "src/contract/lost.test.ts": `import "./lost.ts";`,
+  });
+  expect(unusedModules(modules)).toContain("src/contract/lost.ts");
+  expect(unusedModules(modules)).not.toContain("src/contract/wire.ts");
 });

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { parseSync } from "vite";
 import { heavy, importRules } from "./import-rules.ts";
-import { filesIn, isCode, read, root } from "./tree.ts";
+import { filesIn, isCode, isTest, read, root } from "./tree.ts";
 
 const rooms = ["src", "plugins", "tests", "locales"];
 
@@ -126,4 +126,25 @@ function heavyInPublicEntry(modules: ICruiseResult["modules"]): string[] {
     }
   }
   return found;
+}
+
+/**
+ * Source files that nothing but tests imports and that no entry names: the product would be the
+ * same without them. Plugins are found by their folder, and parts of the kit may wait for a page.
+ */
+export function unusedModules(modules: ICruiseResult["modules"]): string[] {
+  const entries = "package.json vite.config.ts src/console/index.html src/server/vite-api.ts";
+  const naming = entries
+    .split(" ")
+    .map((file) => read(file))
+    .join("\n");
+  const isEntry = (file: string) =>
+    file.startsWith("src/console/kit/") ||
+    /^plugins\/[^/]+\/(console\/(index|public)\.tsx?|server\/index\.ts)$/.test(file) ||
+    naming.includes(file.slice(file.lastIndexOf("/")));
+  return modules
+    .filter(({ source }) => /^(src|plugins)\//.test(source) && isCode(source))
+    .filter(({ source }) => !isTest(source) && !source.endsWith(".d.ts") && !isEntry(source))
+    .filter(({ dependents }) => dependents.every((by) => isTest(by) || by.startsWith("tests/")))
+    .map(({ source }) => source);
 }

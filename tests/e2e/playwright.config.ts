@@ -24,6 +24,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
   projects: [
+    { name: "process", testDir: at("tests/process") },
     { name: "budgets", testDir: at("tests/budgets") },
     { name: "journeys", testDir: at("tests/e2e") },
     { name: "plugins", testDir: at("plugins"), testMatch: "*/e2e/**/*.spec.ts" },

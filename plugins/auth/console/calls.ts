@@ -1,4 +1,5 @@
 import { call } from "../../../src/console/client.ts";
+import { i18n } from "../../../src/console/i18n/i18n.ts";
 import { ApiError } from "../../../src/contract/wire.ts";
 import { confirmPasswordReset, login, requestPasswordReset } from "../contract/endpoints.ts";
 
@@ -22,11 +23,16 @@ function atEmail({ status, code, message, errors, more }: ApiError): ApiError {
 export const askForReset = ({ email = "" }: Values) =>
   call(requestPasswordReset, { body: { email } });
 
-export const setPassword = (token: string, values: Values) =>
-  call(confirmPasswordReset, {
-    params: { token },
-    body: {
-      password: values.password ?? "",
-      password_confirmation: values.password_confirmation ?? "",
-    },
-  });
+export async function setPassword(token: string, values: Values): Promise<void> {
+  const { password = "", password_confirmation = "" } = values;
+  try {
+    await call(confirmPasswordReset, {
+      params: { token },
+      body: { password, password_confirmation },
+    });
+  } catch (error) {
+    // Half a link, cut by a mail program, is no token at all.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    throw new ApiError(404, error.code, { message: i18n.t("auth:errors.reset_link_bad") });
+  }
+}

@@ -5,7 +5,7 @@ import { contactsExportChanged } from "./events.ts";
 
 export const contract = defineContract({
   name: "contacts",
-  requires: ["numbers"],
+  requires: ["numbers", "users", "workspaces"],
   endpoints,
   events: [contactsExportChanged],
   abilities: (actor, { can }) => {

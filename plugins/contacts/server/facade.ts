@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
+import { searchText } from "../../numbers/contract/search-text.ts";
 import type { Contact } from "../contract/contact.ts";
 import { phoneKey, shownPhone } from "../contract/phone.ts";
 import { contacts } from "./tables.ts";
@@ -75,7 +76,7 @@ export async function pageOfContacts(
     eq(contacts.number_id, numberId),
     sql`${contacts.id} in (${among})`,
     query.unread === undefined ? undefined : query.unread ? unread : sql`not ${unread}`,
-    contains(phoneText(query.q), contacts.name, contacts.nickname, contacts.phone),
+    contains(searchText(query.q), contacts.name, contacts.nickname, contacts.phone),
   );
   return paginate(call, {
     rows: ({ limit, offset, orderBy }) =>
@@ -95,9 +96,6 @@ export async function pageOfContacts(
     tie: contacts.id,
   });
 }
-
-const phoneText = (q: string | undefined) =>
-  q && /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(q) ? q.replace(/\D/g, "") : q;
 
 /** Ids of a number's contacts, oldest first. */
 export async function contactIds(db: Database, numberId: string): Promise<string[]> {

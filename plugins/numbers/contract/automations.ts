@@ -24,7 +24,9 @@ const commands = z
     });
   });
 
-const icebreakers = z.array(plainText(automationLimits.icebreaker)).max(automationLimits.icebreakers);
+const icebreakers = z
+  .array(plainText(automationLimits.icebreaker))
+  .max(automationLimits.icebreakers);
 
 export const automations = z.object({
   /** Whether the webhook hears of a person opening the chat for the first time. */

@@ -50,7 +50,11 @@ export async function usersOf(db: Database, number: NumberHandle): Promise<Numbe
   });
 }
 
-export async function userOf(db: Database, number: NumberHandle, user: string): Promise<NumberUser> {
+export async function userOf(
+  db: Database,
+  number: NumberHandle,
+  user: string,
+): Promise<NumberUser> {
   const found = (await usersOf(db, number)).find(({ id }) => id === user);
   if (!found) throw notFound();
   return found;

@@ -1,12 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { contains } from "../../../src/server/db/paginate.ts";
 import type { ServerPlugin } from "../../../src/server/plugin.ts";
+import { searchText } from "../contract/search-text.ts";
 import { readable } from "./facade.ts";
 import { numbers } from "./tables.ts";
-
-/** What looks like a phone is searched by its digits alone: `+55 (11) 9` finds `55119…`. */
-export const matching = (q: string | undefined): string | undefined =>
-  q && /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(q) ? q.replace(/\D/g, "") : q;
 
 /** Numbers of the active workspace for the palette. */
 export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, actor, ability }) => {
@@ -18,7 +15,7 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, actor
       and(
         eq(numbers.workspace_id, actor.active_workspace_id),
         readable(ability),
-        contains(matching(q), numbers.display_name, numbers.phone, numbers.tag),
+        contains(searchText(q), numbers.display_name, numbers.phone, numbers.tag),
       ),
     )
     .orderBy(numbers.display_name)

@@ -6,7 +6,7 @@ import { tagChanged } from "./events.ts";
 
 export const contract = defineContract({
   name: "tags",
-  requires: ["contacts", "numbers"],
+  requires: ["contacts", "numbers", "workspaces"],
   endpoints,
   resources: [
     defineResource({

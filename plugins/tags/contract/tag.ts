@@ -25,4 +25,6 @@ export const newTag = z.object({
 });
 
 /** What is missing stays as it is. */
-export const tagChange = newTag.extend({ description: newTag.shape.description.unwrap() }).partial();
+export const tagChange = newTag
+  .extend({ description: newTag.shape.description.unwrap() })
+  .partial();

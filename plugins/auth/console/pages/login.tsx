@@ -6,7 +6,7 @@ import { PublicForm, SubmitButton } from "../../../../src/console/public/form.ts
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { startSession } from "../../../../src/console/public/start-session.ts";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
-import { rememberedPath, takeNotice } from "../../../../src/console/token.ts";
+import { type Notice, rememberedPath, takeNotice } from "../../../../src/console/token.ts";
 
 // The console behind the login is fetched while the person is still typing.
 const load = () => {
@@ -17,7 +17,9 @@ const load = () => {
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [notice] = useState(() => takeNotice() ?? (rememberedPath() === null ? null : "wanted"));
+  const [notice] = useState<Notice | "wanted" | null>(
+    () => takeNotice() ?? (rememberedPath() === null ? null : "wanted"),
+  );
   const form = useSubmit(load, async ({ signIn }, values) => {
     const path = startSession(await signIn(values));
     await navigate(path, { replace: true });

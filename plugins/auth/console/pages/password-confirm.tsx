@@ -8,6 +8,7 @@ import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
 import { clearToken, currentToken } from "../../../../src/console/token.ts";
 import { Outcome } from "../components/outcome.tsx";
+import "../public.css";
 
 // A new password ended every session, also one that is open in this browser.
 function forgetSession() {

@@ -52,6 +52,8 @@ export async function demo({ db, now }: Work): Promise<void> {
     if (traffic === 0) continue;
     await db
       .insert(numberDailyCounts)
-      .values(days.map((date, at) => ({ number_id: id, day: date, ...trafficOn(date, traffic, at) })));
+      .values(
+        days.map((date, at) => ({ number_id: id, day: date, ...trafficOn(date, traffic, at) })),
+      );
   }
 }

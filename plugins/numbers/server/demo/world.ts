@@ -3,9 +3,9 @@ import type { NumberRole } from "../../contract/number-user.ts";
 
 export interface DemoNumber
   extends Pick<
-    PhoneNumber,
-    "display_name" | "phone" | "quality_rating" | "quality_status" | "vertical" | "status" | "tag"
-  >,
+      PhoneNumber,
+      "display_name" | "phone" | "quality_rating" | "quality_status" | "vertical" | "status" | "tag"
+    >,
     Partial<
       Pick<
         PhoneNumberDetail,

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files.ts";
 import { avatarMinimum } from "../../contract/limits.ts";
@@ -20,7 +20,7 @@ export async function sizeOf(bytes: Uint8Array) {
   return { width, height: height / frames, frames };
 }
 
-const encoded = (image: sharp.Sharp): Promise<Uint8Array> =>
+const encoded = (image: Sharp): Promise<Uint8Array> =>
   image.toBuffer().catch(() => {
     throw invalid({ file: "numbers.image_unreadable" });
   });

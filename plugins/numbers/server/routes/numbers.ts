@@ -8,10 +8,10 @@ import {
   switchGlobalSearch,
   updateNumber,
 } from "../../contract/endpoints.ts";
+import { searchText } from "../../contract/search-text.ts";
 import { changeNumber } from "../change.ts";
 import { numberFor, readable } from "../facade.ts";
 import { detailOf, listed, toNumber } from "../read.ts";
-import { matching } from "../search.ts";
 import { numbers } from "../tables.ts";
 
 export const numberRoutes = [
@@ -22,7 +22,7 @@ export const numberRoutes = [
       readable(ability),
       query.status ? eq(numbers.status, query.status) : undefined,
       query.quality_rating ? eq(numbers.quality_rating, query.quality_rating) : undefined,
-      contains(matching(query.q), numbers.display_name, numbers.phone, numbers.tag),
+      contains(searchText(query.q), numbers.display_name, numbers.phone, numbers.tag),
     );
     const page = await paginate(call, {
       rows: ({ limit, offset, orderBy }) =>

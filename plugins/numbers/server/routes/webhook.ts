@@ -16,7 +16,8 @@ export const webhookRoutes = [
     async (call) => {
       await numberFor(call, "update");
       const { url } = call.body;
-      if (url && !(await publicAddresses(url))) throw invalid({ url: "numbers.webhook_not_public" });
+      if (url && !(await publicAddresses(url)))
+        throw invalid({ url: "numbers.webhook_not_public" });
     },
     async (call) => {
       const { id } = await numberFor(call, "update");

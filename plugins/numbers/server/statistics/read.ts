@@ -44,7 +44,10 @@ export async function pastMonths(db: Database, number: string, now: Date): Promi
 export async function thisMonth(db: Database, number: string, now: Date): Promise<CurrentPeriod> {
   const today = dayOf(now);
   const { first } = monthFrom(today, 0);
-  const rows = await db.select().from(numberDailyCounts).where(within(number, first, today));
+  const rows = await db
+    .select()
+    .from(numberDailyCounts)
+    .where(within(number, first, today));
   const byDay = new Map(rows.map(({ number_id: _, day, ...counts }) => [day, counts]));
   const days = daysBetween(first, today).map((day) => ({ day, ...(byDay.get(day) ?? none) }));
   const total = (name: keyof typeof none) => days.reduce((all, day) => all + day[name], 0);

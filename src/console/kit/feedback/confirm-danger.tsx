@@ -1,6 +1,7 @@
 import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLayer } from "../../shell/layers.ts";
 import { refusalOf } from "../form/refusal.ts";
 
 /** A destructive or costly step, said in full. */
@@ -70,6 +71,7 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
     }
   };
 
+  useLayer(open && !busy, onClose);
   return (
     <Modal
       open={open}
@@ -80,7 +82,7 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
       cancelButtonProps={{ disabled: busy, autoFocus: question.typed === undefined }}
       closable={!busy}
       maskClosable={false}
-      keyboard={!busy}
+      keyboard={false}
       onOk={() => void run()}
       onCancel={onClose}
       afterClose={onClosed}

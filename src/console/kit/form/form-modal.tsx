@@ -1,6 +1,7 @@
 import { App, Modal } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLayer } from "../../shell/layers.ts";
 import { ApiForm } from "./api-form.tsx";
 import type { ApiFormState } from "./use-api-form.ts";
 
@@ -45,6 +46,7 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
       onOk: leave,
     });
   };
+  useLayer(open, close);
   return (
     <Modal
       open={open}
@@ -54,6 +56,7 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
       onCancel={close}
       afterClose={onClose}
       maskClosable={false}
+      keyboard={false}
     >
       <ApiForm form={form} submit={submit} onCancel={close}>
         {children}

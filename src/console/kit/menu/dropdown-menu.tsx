@@ -3,6 +3,7 @@ import { Dropdown, type MenuProps } from "antd";
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { useLayer } from "../../shell/layers.ts";
 import "./menu.css";
 
 /** An entry of a menu: a link (`to`) or an action. */
@@ -36,8 +37,6 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
-  if (items.length === 0) return null;
-
   const show = () => {
     setUsed(true);
     setOpen(true);
@@ -49,6 +48,7 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
     const inMenu = held?.closest(".ant-dropdown") || held === document.body;
     if (!next && inMenu) refocus();
   };
+  useLayer(open, () => change(false));
   const choose: MenuProps["onClick"] = ({ key, domEvent }) => {
     refocus();
     const item = items.find((candidate) => candidate.key === key);
@@ -56,6 +56,8 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
     const byKey = domEvent.type.startsWith("key");
     if (item?.to && byKey) void navigate(item.to);
   };
+  if (items.length === 0) return null;
+
   const trigger = cloneElement(children ?? <DotsButton of={of} />, {
     "aria-haspopup": "menu",
     "aria-expanded": open,

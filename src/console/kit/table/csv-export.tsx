@@ -1,8 +1,10 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { type BaseRecord, useDataProvider } from "@refinedev/core";
-import { App, Button } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTell } from "../../tell.ts";
+import { isSilent } from "../../transport.ts";
 import type { Column } from "./column.ts";
 import { type Cell, printCsv, saveText, separatorFor } from "./csv.ts";
 import type { ListState } from "./list-address.ts";
@@ -25,7 +27,7 @@ export const exportBound = 10_000;
 export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
   const { name, source, state, total, columns } = props;
   const { t, i18n } = useTranslation("kit");
-  const { message } = App.useApp();
+  const tell = useTell();
   const { getList } = useDataProvider()();
   const [done, setDone] = useState<number>();
   const exported = columns.filter((column) => column.csv);
@@ -52,10 +54,10 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
       const titles = exported.map((column) => column.title);
       const text = printCsv([titles, ...rows], separatorFor(i18n.language));
       saveText(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, "text/csv");
-      if (cut) message.warning(t("kit:csv.cut", { count: exportBound }));
-      else message.success(t("kit:csv.done", { count: rows.length }));
-    } catch {
-      message.error(t("kit:csv.failed"));
+      if (cut) tell.success(t("kit:csv.cut", { count: exportBound }));
+      else tell.success(t("kit:csv.done", { count: rows.length }));
+    } catch (error) {
+      if (!isSilent(error)) tell.error(t("kit:csv.failed"));
     } finally {
       setDone(undefined);
     }

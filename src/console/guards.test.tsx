@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { renderConsole } from "../support/render-console.tsx";
-import { sampleServer } from "../support/sample-server.ts";
+import { renderConsole } from "../../tests/support/render-console.tsx";
+import { sampleServer } from "../../tests/support/sample-server.ts";
 
-vi.mock("../../src/console/plugins.ts", () => import("../support/sample-plugins.tsx"));
-vi.mock("../../src/console/public-plugins.ts", () => import("../support/sample-plugins.tsx"));
+vi.mock("./plugins.ts", () => import("../../tests/support/sample-plugins.tsx"));
+vi.mock("./public-plugins.ts", () => import("../../tests/support/sample-plugins.tsx"));
 
 const open = async (path: string, change: Parameters<typeof sampleServer>[0] = {}) => {
   const server = sampleServer(change);
@@ -141,8 +141,8 @@ describe("the session", () => {
   it("ends once, whatever number of calls is refused", async () => {
     const { server, left, router } = await open("/coisas/1");
     await screen.findByText("Visão geral");
-    const { call } = await import("../../src/console/client.ts");
-    const { listThings } = await import("../support/sample-plugins.tsx");
+    const { call } = await import("./client.ts");
+    const { listThings } = await import("../../tests/support/sample-plugins.tsx");
     server.end();
     const calls = Array.from({ length: 10 }, () => call(listThings, { params: { box: "1" } }));
     const outcomes = await Promise.allSettled(calls);
@@ -167,8 +167,8 @@ describe("the session", () => {
     await screen.findByText("Visão geral");
     localStorage.setItem("recado.token", "diego");
     const before = server.seen.length;
-    const { call } = await import("../../src/console/client.ts");
-    const { listThings } = await import("../support/sample-plugins.tsx");
+    const { call } = await import("./client.ts");
+    const { listThings } = await import("../../tests/support/sample-plugins.tsx");
     await expect(call(listThings, { params: { box: "1" } })).rejects.toThrow();
     expect(left).toEqual(["/coisas/1"]);
     expect(server.seen.length).toBe(before);

@@ -1,0 +1,34 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import type { useRequest } from "../use-request.ts";
+
+interface RequestButtonProps {
+  request: ReturnType<typeof useRequest>;
+  primary: boolean;
+  first: string;
+  again: string;
+}
+
+/** Sends a link or a code; says how long to wait before another, and what was refused. */
+export function RequestButton({ request, primary, first, again }: RequestButtonProps) {
+  const { t } = useTranslation();
+  const { busy, sentAt, wait, problem } = request;
+  return (
+    <div className="auth-request">
+      <Button
+        type={primary ? "primary" : "default"}
+        loading={busy}
+        disabled={wait > 0}
+        onClick={() => void request.request()}
+      >
+        {sentAt === null ? first : again}
+      </Button>
+      {wait > 0 && (
+        <span className="auth-wait">{t("auth:verify.wait", { seconds: wait })}</span>
+      )}
+      <p role="alert" className="public-error">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { call } from "../../../../src/console/client.ts";
+import { useEvent, useRefresh } from "../../../../src/console/live/use-event.ts";
+import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { getUser } from "../../../users/contract/endpoints.ts";
+import { userChanged } from "../../../users/contract/events.ts";
+import { sessionUserOf } from "../session.ts";
+
+/** Follows what other tabs, devices and people change about the signed-in person. */
+export default function StayCurrent() {
+  const { user, reload } = useSession();
+  const switched = useSwitched();
+  const { revalidate } = useRevalidator();
+  const known = useRef(user);
+  useEffect(() => {
+    known.current = user;
+  }, [user]);
+
+  const follow = async () => {
+    const next = sessionUserOf((await call(getUser)).data);
+    if (JSON.stringify(next) === JSON.stringify(known.current)) return;
+    // Another workspace means other data everywhere, not only other rights.
+    if (next.active_workspace_id === known.current.active_workspace_id) await reload();
+    else await switched();
+    // Guards look again: the page may be one the person has just lost.
+    await revalidate();
+  };
+  // A read that fails leaves what is known; the next event or answer corrects it.
+  const tryToFollow = () => void follow().catch(() => undefined);
+  const scope = `user.${user.id}`;
+  useEvent(userChanged, scope, tryToFollow);
+  useRefresh(scope, tryToFollow);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { call } from "../../../../src/console/client.ts";
+import { useFormat } from "../../../../src/console/format.ts";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { formatPhone, usePhoneLibrary } from "../../../../src/console/kit/text/phone.ts";
+import { useSession, useVerifiedRecently } from "../../../../src/console/use-session.ts";
+import { sendWhatsappCode } from "../../contract/endpoints.ts";
+import { useRequest } from "../use-request.ts";
+import { CodeForm } from "./code-form.tsx";
+import { RequestButton } from "./request-button.tsx";
+import { VerifiedTag } from "./verified-tag.tsx";
+
+export function WhatsappCard({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const phones = usePhoneLibrary();
+  const { user } = useSession();
+  const recently = useVerifiedRecently().whatsapp;
+  const [until, setUntil] = useState<Date | null>(null);
+  const [hasCode, setHasCode] = useState(false);
+  const request = useRequest(async () => {
+    setUntil((await call(sendWhatsappCode)).data.expires_at);
+    setHasCode(true);
+  });
+  const { whatsapp_verified_at: at } = user;
+  const number = formatPhone(phones, `+${phone}`);
+  return (
+    <Panel
+      title={t("auth:verify.whatsapp.title")}
+      status={<VerifiedTag at={at} recently={recently} />}
+      intro={at === null ? t("auth:verify.whatsapp.text", { number }) : number}
+    >
+      {at === null && (
+        <>
+          <p role="status" className="auth-sent">
+            {until !== null && t("auth:verify.whatsapp.sent", { time: format.time(until) })}
+          </p>
+          {hasCode && <CodeForm key={until?.getTime()} phone={phone} />}
+          <RequestButton
+            request={request}
+            primary={!hasCode}
+            first={t("auth:verify.whatsapp.send")}
+            again={t("auth:verify.whatsapp.again")}
+          />
+          {!hasCode && (
+            <Button type="link" className="auth-have-code" onClick={() => setHasCode(true)}>
+              {t("auth:verify.whatsapp.haveCode")}
+            </Button>
+          )}
+          <p className="public-hint">
+            <Link to="/minha-conta/configuracoes">{t("auth:verify.whatsapp.change")}</Link>
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

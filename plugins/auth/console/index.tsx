@@ -1,0 +1,23 @@
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { background } from "../../../src/console/shell/slots.ts";
+import { contract } from "../contract/index.ts";
+import { session } from "./session.ts";
+import { verification } from "./slots.ts";
+
+export const plugin = defineConsolePlugin({
+  contract,
+  session,
+  routes: [
+    {
+      path: "/verify/email/:token",
+      title: "auth:nav.verifyEmail",
+      access: "session",
+      page: () => import("./pages/verify-email.tsx"),
+    },
+  ],
+  fills: [
+    fill(background, 10, lazyPart([], () => import("./components/stay-current.tsx"))),
+    fill(verification, 10, lazyPart(["auth"], () => import("./components/verification.tsx"))),
+  ],
+});

@@ -1,0 +1,30 @@
+import { call } from "../../../src/console/client.ts";
+import type { SessionSource, SessionUser } from "../../../src/console/session-user.ts";
+import { getUser, updateUser } from "../../users/contract/endpoints.ts";
+import type { User } from "../../users/contract/user.ts";
+import { logout } from "../contract/endpoints.ts";
+
+export const sessionUserOf = (user: User): SessionUser => ({
+  id: user.id,
+  kind: "session",
+  name: `${user.first_name} ${user.last_name}`.trim(),
+  email: user.email,
+  locale: user.locale,
+  email_verified_at: user.email_verified_at,
+  whatsapp_verified_at: user.whatsapp_verified_at,
+  verified: user.email_verified_at !== null && user.whatsapp_verified_at !== null,
+  roles: user.roles,
+  permissions: user.permissions,
+  active_workspace_id: user.active_workspace_id,
+  grants: user.grants,
+});
+
+export const session: SessionSource = {
+  load: async (signal) => sessionUserOf((await call(getUser, {}, { signal })).data),
+  logout: async () => {
+    await call(logout);
+  },
+  setLocale: async (locale) => {
+    await call(updateUser, { body: { locale } });
+  },
+};

@@ -1,0 +1,86 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Work } from "../../../src/server/plugin.ts";
+import { numbersOf } from "../../numbers/server/facade.ts";
+import { workspaceByName } from "../../workspaces/server/facade.ts";
+import { phoneKey } from "../contract/phone.ts";
+import { contacts } from "./tables.ts";
+
+const first = [
+  "Adriana",
+  "Beatriz",
+  "Caio",
+  "Débora",
+  "Eduardo",
+  "Flávia",
+  "Gustavo",
+  "Heloísa",
+  "Igor",
+  "Joana",
+  "Kátia",
+  "Luís",
+  "Mônica",
+  "Nélson",
+  "Otávia",
+  "Paulo",
+  "Raquel",
+  "Sérgio",
+  "Tânia",
+  "Vinícius",
+];
+const last = ["Almeida", "Barros", "Conceição", "Duarte", "Esteves", "Figueiredo", "Gonçalves"];
+const areas = ["11", "21", "31", "41", "51", "61", "71", "81"];
+
+const hour = 3_600_000;
+
+interface Place {
+  workspace: string;
+  /** Contacts of its numbers, oldest number first. */
+  counts: number[];
+}
+
+const places: Place[] = [
+  { workspace: "Padaria Aurora", counts: [62, 24, 0] },
+  { workspace: "Clínica Vida", counts: [60, 12] },
+];
+
+function contactAt(at: number, place: number, now: number) {
+  const area = areas[(at + place) % areas.length] ?? "11";
+  const subscriber = `9${8_100_0000 + place * 10_000 + at * 37}`;
+  const phone = `55${area}${subscriber}`;
+  // WhatsApp still knows older accounts outside the south-east without the ninth digit.
+  const older = Number(area) > 28 && at % 3 === 0;
+  const silent = at % 11 === 10;
+  const last_message_at = silent ? null : new Date(now - at * 5 * hour - (at % 7) * 600_000);
+  const blocked = at % 23 === 22;
+  return {
+    name: `${first[at % first.length]} ${last[(at * 3 + place) % last.length]}`,
+    nickname: at % 9 === 4 ? `${first[at % first.length]} do bairro` : null,
+    phone,
+    wa_id: older ? phoneKey(phone) : phone,
+    phone_key: phoneKey(phone),
+    unread_messages: silent ? 0 : at % 13 === 3 ? null : at % 4 === 1 ? (at % 5) + 1 : 0,
+    last_message_at,
+    window_allowed_until: last_message_at && new Date(last_message_at.getTime() + 24 * hour),
+    blocked_at: blocked ? new Date(now - 48 * hour) : null,
+    blocked_reason: blocked ? "Mensagens ofensivas" : null,
+    created_at: new Date(now - (90 + at) * 24 * hour),
+    updated_at: last_message_at ?? new Date(now - 60 * 24 * hour),
+  };
+}
+
+export async function demo({ db, now }: Work): Promise<void> {
+  let place = 0;
+  for (const { workspace, counts } of places) {
+    const found = await workspaceByName(db, workspace);
+    if (!found) continue;
+    for (const [index, { id: number_id }] of (await numbersOf(db, found.id)).entries()) {
+      place += 1;
+      const rows = Array.from({ length: counts[index] ?? 0 }, (_, at) => ({
+        id: uuidv7(),
+        number_id,
+        ...contactAt(at, place, now.getTime()),
+      }));
+      if (rows.length > 0) await db.insert(contacts).values(rows);
+    }
+  }
+}

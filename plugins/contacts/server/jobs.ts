@@ -1,0 +1,97 @@
+import { and, asc, count, eq, gt, lt } from "drizzle-orm";
+import { z } from "zod";
+import { id, locale } from "../../../src/contract/wire.ts";
+import { defineJob, type JobWork, type Work } from "../../../src/server/plugin.ts";
+import { contactsExportChanged } from "../contract/events.ts";
+import { cellsOf, fileTypes, headings, written } from "./sheet.ts";
+import { contactExports, contacts } from "./tables.ts";
+
+const batch = 1_000;
+const keptHours = 24;
+
+type Export = typeof contactExports.$inferSelect;
+
+/** Writes, and tells whoever asked. */
+async function change(work: Work, exportId: string, values: Partial<Export>): Promise<void> {
+  const [row] = await work.db
+    .update(contactExports)
+    .set(values)
+    .where(eq(contactExports.id, exportId))
+    .returning();
+  if (!row) return;
+  const { id: own, number_id, user_id, status, processed, total } = row;
+  await work.emit(contactsExportChanged, { id: own, number_id, user_id, status, processed, total });
+}
+
+async function rowsOf(work: JobWork, { id: exportId, number_id }: Export): Promise<string[][]> {
+  const ofNumber = eq(contacts.number_id, number_id);
+  const [counted] = await work.db.select({ total: count() }).from(contacts).where(ofNumber);
+  const total = counted?.total ?? 0;
+  await work.transact((step) => change(step, exportId, { status: "running", processed: 0, total }));
+  const rows: string[][] = [];
+  for (let after: string | null = null; ; ) {
+    const next: (typeof contacts.$inferSelect)[] = await work.db
+      .select()
+      .from(contacts)
+      .where(and(ofNumber, after ? gt(contacts.id, after) : undefined))
+      .orderBy(asc(contacts.id))
+      .limit(batch);
+    rows.push(...next.map(cellsOf));
+    after = next.at(-1)?.id ?? null;
+    const processed = rows.length;
+    await work.transact((step) =>
+      change(step, exportId, { processed, total: Math.max(total, processed) }),
+    );
+    if (next.length < batch) return rows;
+  }
+}
+
+export const writeExport = defineJob({
+  name: "contacts.write-export",
+  payload: z.object({ export_id: id, language: locale }),
+  run: async ({ export_id, language }, work) => {
+    const { services, transact } = work;
+    const [row] = await work.db
+      .select()
+      .from(contactExports)
+      .where(eq(contactExports.id, export_id));
+    if (!row || row.finished_at) return;
+    try {
+      const bytes = await written(
+        row.format,
+        [headings(language), ...(await rowsOf(work, row))],
+        language,
+      );
+      await transact(async (step) => {
+        const name = `contacts-${step.now.toISOString().slice(0, 10)}.${row.format}`;
+        const file = await services.files.save(step.db, {
+          bytes,
+          name,
+          type: fileTypes[row.format],
+        });
+        const finished_at = step.now;
+        await change(step, export_id, { status: "finished", file_id: file.id, finished_at });
+      });
+    } catch (error) {
+      services.log.error({ err: error, export_id }, "contacts export failed");
+      await transact((step) =>
+        change(step, export_id, { status: "failed", finished_at: step.now }),
+      );
+    }
+  },
+});
+
+/** Personal data is not kept longer than it takes to fetch it. */
+export const forgetExports = defineJob({
+  name: "contacts.forget-exports",
+  payload: z.object({}),
+  every: 3_600,
+  run: async (_, { db, now, services }) => {
+    const limit = new Date(now.getTime() - keptHours * 3_600_000);
+    const old = await db
+      .delete(contactExports)
+      .where(lt(contactExports.created_at, limit))
+      .returning({ file_id: contactExports.file_id });
+    for (const { file_id } of old) if (file_id) await services.files.remove(db, file_id);
+  },
+});

@@ -1,0 +1,65 @@
+import { stringify } from "csv-stringify/sync";
+import parsePhoneNumber from "libphonenumber-js";
+import writeXlsxFile from "write-excel-file/node";
+import { safeCell } from "../../../src/contract/safe-cell.ts";
+import type { Locale } from "../../../src/contract/wire.ts";
+import { say } from "../../../src/server/words.ts";
+import type { ExportFormat } from "../contract/export.ts";
+import type { contacts } from "./tables.ts";
+
+type Row = typeof contacts.$inferSelect;
+
+/** Spaced as people write it: a spreadsheet would turn bare digits into a rounded number. */
+const writtenPhone = (digits: string): string =>
+  parsePhoneNumber(`+${digits}`)?.formatInternational() ?? `+${digits}`;
+
+const columns: [key: (language: Locale) => string, cell: (row: Row) => string | null][] = [
+  [(language) => say(language, "contacts:export.name"), (row) => row.name],
+  [(language) => say(language, "contacts:export.nickname"), (row) => row.nickname],
+  [(language) => say(language, "contacts:export.phone"), (row) => writtenPhone(row.phone)],
+  [(language) => say(language, "contacts:export.whatsapp"), (row) => writtenPhone(row.wa_id)],
+  [
+    (language) => say(language, "contacts:export.unread"),
+    (row) => String(row.unread_messages ?? 1),
+  ],
+  [
+    (language) => say(language, "contacts:export.last_message_at"),
+    (row) => row.last_message_at?.toISOString() ?? null,
+  ],
+  [
+    (language) => say(language, "contacts:export.blocked_at"),
+    (row) => row.blocked_at?.toISOString() ?? null,
+  ],
+  [
+    (language) => say(language, "contacts:export.created_at"),
+    (row) => row.created_at.toISOString(),
+  ],
+];
+
+export const headings = (language: Locale): string[] => columns.map(([title]) => title(language));
+
+/** A contact's cells; none of them starts a formula. */
+export const cellsOf = (row: Row): string[] => columns.map(([, cell]) => safeCell(cell(row) ?? ""));
+
+const mark = "\uFEFF";
+
+export const fileTypes: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** A whole file. Spreadsheets split CSV at the list separator of their language. */
+export async function written(
+  format: ExportFormat,
+  rows: string[][],
+  language: Locale,
+): Promise<Uint8Array> {
+  if (format === "csv") {
+    const delimiter = language === "en" ? "," : ";";
+    return new TextEncoder().encode(
+      mark + stringify(rows, { delimiter, quoted: true, record_delimiter: "windows" }),
+    );
+  }
+  const cells = rows.map((row) => row.map((value) => ({ value, type: String })));
+  return writeXlsxFile(cells, { stickyRowsCount: 1 }).toBuffer();
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from "vitest";
+import { i18nProvider } from "../providers/i18n.ts";
+import { i18n, needWords, setLanguage } from "./i18n.ts";
+import { readWords } from "./words.ts";
+
+vi.mock("./words.ts", () => {
+  const words: Record<string, Record<string, unknown>> = {
+    "pt/things": { title: "Coisas de {{brand}}", only: "só" },
+    "en/things": { title: "Things of {{brand}}", only: "only", fallback: "English word" },
+    "es/things": { title: "Cosas de {{brand}}" },
+    "pt/refine": { buttons: { save: "Salvar" } },
+  };
+  return {
+    readWords: vi.fn((language: string, name: string) =>
+      Promise.resolve(words[`${language}/${name}`] ?? {}),
+    ),
+    readNavWords: () => Promise.resolve({}),
+  };
+});
+
+const reads = vi.mocked(readWords);
+
+describe("words", () => {
+  it("arrive with the page that says them, once, and with the brand's name in them", async () => {
+    await setLanguage("pt");
+    await Promise.all([needWords(["things"]), needWords(["things"])]);
+    expect(i18n.t("things:title")).toBe("Coisas de Recado");
+    expect(reads.mock.calls.filter(([, name]) => name === "things")).toHaveLength(1);
+  });
+
+  it("are there in the new language before it changes", async () => {
+    const seen: string[] = [];
+    const note = () => void seen.push(i18n.t("things:title"));
+    i18n.on("languageChanged", note);
+    await setLanguage("es");
+    i18n.off("languageChanged", note);
+    expect(seen).toEqual(["Cosas de Recado"]);
+    expect(document.documentElement.lang).toBe("es");
+    expect(localStorage.getItem("recado.language")).toBe("es");
+  });
+
+  it("fall back to English when a language lacks one", async () => {
+    await setLanguage("es");
+    i18n.t("things:fallback");
+    await vi.waitFor(() => expect(i18n.t("things:fallback")).toBe("English word"));
+  });
+});
+
+describe("Refine's words", () => {
+  it("come from our own files, else from Refine's default in either place", async () => {
+    await setLanguage("pt");
+    await needWords(["refine"]);
+    expect(i18nProvider.translate("buttons.save", "Save")).toBe("Salvar");
+    expect(i18nProvider.translate("things.things", "Things")).toBe("Things");
+    expect(i18nProvider.translate("things.titles.list", {}, "List")).toBe("List");
+    expect(i18nProvider.translate("things:only")).toBe("só");
+  });
+});

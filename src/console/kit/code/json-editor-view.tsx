@@ -1,0 +1,89 @@
+import { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { Button } from "antd";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Hidden } from "../text/hidden.tsx";
+import type { JsonEditorProps } from "./json-editor.tsx";
+import { jsonSetup } from "./json-editor-setup.ts";
+import { type CodeError, codeErrorOf } from "./json-error.ts";
+import { prettyJson } from "./json-tokens.ts";
+
+/** The editor itself; reached through `json-editor.tsx`, which loads it when it is needed. */
+export default function JsonEditorView(props: JsonEditorProps) {
+  const { value = "", label, readOnly = false, maxHeight = 480 } = props;
+  const { t } = useTranslation("kit");
+  const keys = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const given = useRef(value);
+  const [error, setError] = useState<CodeError | null>(null);
+  const wrong = error
+    ? t("kit:json.invalid", { line: error.line_start, column: error.column_start })
+    : "";
+  const words = useRef(wrong);
+  words.current = wrong;
+
+  const read = useRef((text: string) => {
+    const found = codeErrorOf(text);
+    setError(found);
+    latest.current.onError?.(found);
+    if (found) return;
+    given.current = text;
+    latest.current.onChange?.(text);
+  });
+
+  useEffect(() => {
+    const parent = box.current;
+    if (!parent) return;
+    const setup = jsonSetup({
+      label,
+      readOnly,
+      maxHeight,
+      faultWords: () => words.current,
+      onText: (text) => read.current(text),
+    });
+    const state = EditorState.create({ doc: prettyJson(given.current), extensions: setup });
+    const editor = new EditorView({ state, parent });
+    editor.contentDOM.setAttribute("aria-describedby", keys);
+    view.current = editor;
+    return () => editor.destroy();
+  }, [label, readOnly, maxHeight, keys]);
+
+  const replace = (text: string) => {
+    const editor = view.current;
+    const whole = { from: 0, to: editor?.state.doc.length ?? 0, insert: text };
+    editor?.dispatch({ changes: whole });
+  };
+  // Only a text that did not come from here replaces what the person is writing.
+  useEffect(() => {
+    if (value === given.current) return;
+    given.current = value;
+    replace(prettyJson(value));
+  });
+
+  const format = () => {
+    const text = view.current?.state.doc.toString() ?? "";
+    if (codeErrorOf(text) === null) replace(prettyJson(text));
+  };
+  return (
+    <div className="kit-json">
+      <div ref={box} className="kit-json-box" data-invalid={error !== null || undefined} />
+      <div className="kit-json-foot">
+        <span role="status" data-invalid={error !== null || undefined}>
+          {error ? wrong : t("kit:json.valid")}
+        </span>
+        {!readOnly && (
+          <Button type="text" size="small" disabled={error !== null} onClick={format}>
+            {t("kit:json.format")}
+          </Button>
+        )}
+        <span id={keys}>
+          <Hidden>{t("kit:json.keys")}</Hidden>
+        </span>
+      </div>
+    </div>
+  );
+}

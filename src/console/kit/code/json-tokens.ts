@@ -1,0 +1,32 @@
+/** A piece of a JSON text by what it is. */
+export interface JsonToken {
+  text: string;
+  kind: "key" | "text" | "value" | "plain";
+}
+
+const pattern = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** Cuts a JSON text into pieces to colour; any other text comes back whole. */
+export function jsonTokens(text: string): JsonToken[] {
+  const tokens: JsonToken[] = [];
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    const [whole, quoted, colon] = match;
+    if (match.index > from) tokens.push({ text: text.slice(from, match.index), kind: "plain" });
+    const kind = quoted === undefined ? "value" : colon === undefined ? "text" : "key";
+    tokens.push({ text: whole, kind });
+    from = match.index + whole.length;
+  }
+  if (from < text.length) tokens.push({ text: text.slice(from), kind: "plain" });
+  return tokens;
+}
+
+/** A value as indented JSON; a text that is JSON is indented too, any other stays as it is. */
+export function prettyJson(value: unknown): string {
+  if (typeof value !== "string") return JSON.stringify(value, null, 2) ?? "";
+  try {
+    return JSON.stringify(JSON.parse(value), null, 2);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { LiveEvent } from "../../contract/event.ts";
+import { createHub, type SocketEvents } from "./hub.ts";
+import type { CatchUp } from "./sequence.ts";
+
+const event = (seq: number): LiveEvent => ({
+  scope: "staff",
+  seq,
+  type: "thing.renamed",
+  id: String(seq),
+  payload: {},
+  at: "2026-11-20T12:00:00Z",
+});
+
+/** A server's log and a socket the test speaks through. */
+function setUp() {
+  const log: LiveEvent[] = [1, 2, 3].map(event);
+  const asked: (number | null)[] = [];
+  const joined: string[] = [];
+  const left: string[] = [];
+  let heard: SocketEvents | undefined;
+  let kept = 0;
+  const check = vi.fn();
+  const hub = createHub(
+    (events) => {
+      heard = events;
+      return Promise.resolve({
+        join: (scope) => void joined.push(scope),
+        leave: (scope) => void left.push(scope),
+        check,
+        close: () => undefined,
+      });
+    },
+    (_, after): Promise<CatchUp> => {
+      asked.push(after);
+      const reset = after !== null && after < kept;
+      const data = after === null || reset ? [] : log.filter(({ seq }) => seq > after);
+      return Promise.resolve({ data, head: log.length, has_more: false, reset });
+    },
+  );
+  const applied: number[] = [];
+  const refresh = vi.fn();
+  const stop = hub.listen("staff", { event: ({ seq }) => void applied.push(seq), refresh });
+  const socket = () => {
+    if (heard === undefined) throw new Error("not connected");
+    return heard;
+  };
+  /** Something happens on the server; its message reaches the socket unless it is lost. */
+  const happen = (lost = false) => {
+    const next = event(log.length + 1);
+    log.push(next);
+    if (!lost) socket().event("staff", next);
+  };
+  const goLive = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    socket().state("connected");
+    socket().joined("staff");
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return {
+    hub,
+    asked,
+    joined,
+    left,
+    applied,
+    refresh,
+    stop,
+    socket,
+    happen,
+    goLive,
+    check,
+    keepFrom: (seq: number) => {
+      kept = seq;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe("the live hub", () => {
+  it("joins first, then asks for the head, then is live", async () => {
+    const { hub, joined, asked, socket, refresh } = setUp();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(joined).toEqual(["staff"]);
+    expect(asked).toEqual([]);
+    socket().state("connected");
+    expect(hub.state()).toBe("catching-up");
+    socket().joined("staff");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([null]);
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(hub.state()).toBe("live");
+  });
+
+  it("fills a gap with one question, 0.2 s after it was noticed", async () => {
+    const { applied, asked, happen, goLive } = setUp();
+    await goLive();
+    happen(true);
+    happen();
+    happen();
+    expect(applied).toEqual([]);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(asked).toEqual([null]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual([null, 3]);
+    expect(applied).toEqual([4, 5, 6]);
+  });
+
+  it("notices by the heartbeat that the last message was lost", async () => {
+    const { applied, happen, goLive, socket } = setUp();
+    await goLive();
+    happen(true);
+    socket().head("staff", 4);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(applied).toEqual([4]);
+  });
+
+  it("catches up after every reconnection", async () => {
+    const { hub, applied, happen, goLive, socket, refresh } = setUp();
+    await goLive();
+    socket().state("connecting");
+    expect(hub.state()).toBe("catching-up");
+    happen(true);
+    happen(true);
+    await goLive();
+    expect(applied).toEqual([4, 5]);
+    expect(hub.state()).toBe("live");
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it("polls every 15 s and says that it is stale while there is no connection", async () => {
+    const { hub, applied, happen, goLive, socket } = setUp();
+    await goLive();
+    socket().state("unavailable");
+    expect(hub.state()).toBe("stale");
+    await vi.advanceTimersByTimeAsync(0);
+    happen(true);
+    await vi.advanceTimersByTimeAsync(15_010);
+    expect(applied).toEqual([4]);
+    await goLive();
+    const before = applied.length;
+    happen(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(applied.length).toBe(before);
+  });
+
+  it("asks to read again when the gap is older than what the server keeps", async () => {
+    const { applied, happen, goLive, keepFrom, socket, refresh } = setUp();
+    await goLive();
+    socket().state("connecting");
+    happen(true);
+    keepFrom(4);
+    await goLive();
+    expect(refresh).toHaveBeenCalledTimes(2);
+    expect(applied).toEqual([]);
+    happen();
+    expect(applied).toEqual([5]);
+  });
+
+  it("shares a channel and leaves it 5 s after the last listener went", async () => {
+    const { hub, joined, left, stop, goLive } = setUp();
+    await goLive();
+    const stopOther = hub.listen("staff", { event: () => undefined });
+    stop();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(left).toEqual([]);
+    stopOther();
+    const stopAgain = hub.listen("staff", { event: () => undefined });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(left).toEqual([]);
+    stopAgain();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(left).toEqual(["staff"]);
+    expect(joined).toEqual(["staff"]);
+  });
+
+  it("asks the connection for a sign of life when the page wakes up", async () => {
+    const { check, goLive } = setUp();
+    await goLive();
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("online"));
+    window.dispatchEvent(new Event("pageshow"));
+    expect(check).toHaveBeenCalledTimes(3);
+  });
+
+  it("is not held up by a channel the person may not join", async () => {
+    const { hub, goLive, socket } = setUp();
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await goLive();
+    hub.listen("number.1", { event: () => undefined });
+    expect(hub.state()).toBe("catching-up");
+    socket().refused("number.1");
+    expect(hub.state()).toBe("live");
+  });
+});

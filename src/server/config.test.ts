@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readConfig, StartError } from "./config.ts";
+
+describe("the configuration", () => {
+  it("has a default for everything, and fills an empty store with demo data", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: "127.0.0.1", port: 4000, demo: true, databaseUrl: null });
+    expect(config.appUrl).toBe("http://127.0.0.1:4000");
+  });
+
+  it("takes an empty variable for a missing one", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "" }).port).toBe(4000);
+  });
+
+  it.each([
+    [{ PORT: "ninety" }, "PORT"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+    [{ MAIL_DRIVER: "smtp" }, "SMTP_URL"],
+    [{ REALTIME_DRIVER: "pusher" }, "REALTIME_SECRET"],
+    [{ FIRST_MANAGER_EMAIL: "a@b.co" }, "FIRST_MANAGER_PASSWORD"],
+    [{ FIRST_MANAGER_EMAIL: "a@b.co", FIRST_MANAGER_PASSWORD: "short" }, "FIRST_MANAGER_PASSWORD"],
+  ])("names the variable at fault: %o", (env, name) => {
+    expect(() => readConfig(env as never)).toThrow(StartError);
+    expect(() => readConfig(env as never)).toThrow(name);
+  });
+
+  it.each([
+    { NODE_ENV: "production" },
+    { DATABASE_URL: "postgres://localhost/x" },
+  ])("never creates demo data in production or on a named store: %o", (env) => {
+    expect(readConfig(env).demo).toBe(false);
+    expect(() => readConfig({ ...env, DEMO: "true" })).toThrow("DEMO");
+  });
+});

@@ -1,0 +1,31 @@
+// `npm run bench [list|boot]`: figures, never a gate. Ratios count: what is compared runs in one go.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { findPostgres, startPostgres } from "../support/postgres.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const wanted = process.argv[2];
+
+const run = (name, env = {}) =>
+  new Promise((resolve) => {
+    const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "bench", `bench/${name}`];
+    const vitest = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
+    vitest.once("exit", (code) => {
+      process.exitCode ||= code ?? 1;
+      resolve();
+    });
+  });
+
+if (!wanted || wanted === "list") {
+  await run("list", { DATABASE_URL: "" });
+  if (findPostgres()) {
+    const { url, stop } = await startPostgres();
+    await run("list", { DATABASE_URL: url });
+    await stop();
+  }
+}
+if (!wanted || wanted === "boot") await run("boot");
