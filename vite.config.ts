@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { brandFiles } from "./src/console/brand-files.ts";
 import { navWords } from "./src/console/i18n/nav-words.ts";
+import { slimAntd } from "./src/console/slim-antd.ts";
 import { api } from "./src/server/vite-api.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,13 +15,14 @@ const stubs = {
   "remark-gfm": stub,
   papaparse: stub,
   "@refinedev/devtools-internal": stub,
+  qs: at("./src/console/flat-qs.ts"),
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at("./src/console"),
   cacheDir: at("./node_modules/.vite"),
   publicDir: isSsrBuild ? false : at("./src/console/static"),
-  plugins: [react(), brandFiles(), navWords(at("./plugins"), at("./locales")), api()],
+  plugins: [react(), brandFiles(), slimAntd(), navWords(at("./plugins"), at("./locales")), api()],
   resolve: isSsrBuild ? {} : { alias: stubs },
   build: isSsrBuild
     ? {

@@ -63,6 +63,8 @@ export interface MenuItem extends Guarded {
   /** Which menu; `account` is the avatar's. */
   menu: "customer" | "staff" | "account";
   path: string;
+  /** Marked as the present entry on every page below this address; by default, below `path`. */
+  within?: string;
   title: NavKey;
   icon: ReactNode;
   /** Ascending from the top; leave gaps of ten. */

@@ -28,6 +28,7 @@ export interface SessionStore {
 export function createSession(source: SessionSource, rules: readonly AbilityRules[]): SessionStore {
   let state: SessionState = { status: "loading" };
   let loading: Promise<SessionState> | null = null;
+  let newest = new AbortController();
   const listeners = new Set<() => void>();
   const become = (next: SessionState): SessionState => {
     state = next;
@@ -35,23 +36,28 @@ export function createSession(source: SessionSource, rules: readonly AbilityRule
     return next;
   };
 
-  const load = async (): Promise<SessionState> => {
+  const load = async (signal: AbortSignal): Promise<SessionState> => {
     try {
-      const user = await source.load(new AbortController().signal);
+      const user = await source.load(signal);
+      if (signal.aborted) return await store.ready();
       dropOtherDrafts(user.id);
       workAs(user.id, user.active_workspace_id);
       await setLanguage(user.locale);
       return become({ status: "ready", user, ability: abilityFor(user, rules) });
     } catch (error) {
+      if (signal.aborted) return store.ready();
       return state.status === "ready" ? state : become({ status: "failed", error });
     }
   };
+  /** The newest question counts: an older answer may be from before the change. */
   const reload = (): Promise<SessionState> => {
-    loading = load();
+    newest.abort();
+    newest = new AbortController();
+    loading = load(newest.signal);
     return loading;
   };
 
-  return {
+  const store: SessionStore = {
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -72,4 +78,5 @@ export function createSession(source: SessionSource, rules: readonly AbilityRule
       }
     },
   };
+  return store;
 }

@@ -25,7 +25,12 @@ describe("bracket notation", () => {
   );
 
   it("refuses a name that is at once a value and a parent", () => {
-    expect(() => unflatten([["a", "1"], ["a[b]", "2"]])).toThrow("bad_field_name");
+    expect(() =>
+      unflatten([
+        ["a", "1"],
+        ["a[b]", "2"],
+      ]),
+    ).toThrow("bad_field_name");
   });
 
   it("refuses the field after the two hundredth, and the level after the tenth", () => {

@@ -24,11 +24,11 @@ describe("the configuration", () => {
     expect(() => readConfig(env as never)).toThrow(name);
   });
 
-  it.each([
-    { NODE_ENV: "production" },
-    { DATABASE_URL: "postgres://localhost/x" },
-  ])("never creates demo data in production or on a named store: %o", (env) => {
-    expect(readConfig(env).demo).toBe(false);
-    expect(() => readConfig({ ...env, DEMO: "true" })).toThrow("DEMO");
-  });
+  it.each([{ NODE_ENV: "production" }, { DATABASE_URL: "postgres://localhost/x" }])(
+    "never creates demo data in production or on a named store: %o",
+    (env) => {
+      expect(readConfig(env).demo).toBe(false);
+      expect(() => readConfig({ ...env, DEMO: "true" })).toThrow("DEMO");
+    },
+  );
 });

@@ -35,7 +35,8 @@ export function createLimits(): Limits {
   const refuse = (state: RateLimiterRes) => {
     const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
     // The units read the same in every interface language.
-    const wait = retryAfter < minutes ? `${retryAfter} s` : `${Math.ceil(retryAfter / minutes)} min`;
+    const wait =
+      retryAfter < minutes ? `${retryAfter} s` : `${Math.ceil(retryAfter / minutes)} min`;
     return new ApiError(429, "too_many_requests", { retryAfter, values: { wait } });
   };
   return {

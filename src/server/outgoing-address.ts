@@ -10,8 +10,15 @@ const resolveHost: Resolve = async (host) =>
 /** Names that mean this machine or its network, whatever a resolver says. */
 const inner = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/;
 
-const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+// All public IPv6 lies here; outside of it are forms that carry an inner IPv4 address.
+const globalIpv6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== "unicast") return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6);
+}
 
 /**
  * The public addresses behind an https URL that somebody else chose, for the server to call; null

@@ -15,7 +15,7 @@ const marked = [
   ["tags", "name", ofNumber()],
   ["tags", "description", ofNumber()],
   ["qr_codes", "message", ofNumber()],
-  ["number_activations", "name", aurora("workspace_id")],
+  ["activations", "name", aurora("workspace_id")],
 ] as const;
 
 function aurora(column: string) {

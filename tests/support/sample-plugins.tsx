@@ -180,6 +180,18 @@ function ThingPage() {
   );
 }
 
+function ListPage() {
+  const { reload } = useSession();
+  return (
+    <>
+      <p>Lista de coisas</p>
+      <button type="button" onClick={() => void reload()}>
+        Reler a pessoa
+      </button>
+    </>
+  );
+}
+
 function BrokenPage(): never {
   throw new Error("broken on purpose");
 }
@@ -231,7 +243,11 @@ export const plugins = [
       },
     }),
     routes: [
-      { path: "/coisas", title: "things:nav.list", page: text("Lista de coisas") },
+      {
+        path: "/coisas",
+        title: "things:nav.list",
+        page: () => Promise.resolve({ Component: ListPage }),
+      },
       {
         path: "/coisas/:thing",
         title: "things:nav.show",

@@ -48,7 +48,7 @@ export interface TestServer {
   now(): Date;
   /** Runs queued work until nothing is due. */
   drain(): Promise<void>;
-  /** Every row of every table, hashed: equal before and after a refused call. */
+  /** Every row of every table (but when a session was last used), hashed. */
   fingerprint(): Promise<string>;
   /** Keeps the present rows, for `restore`. */
   snapshot(): Promise<void>;
@@ -109,8 +109,9 @@ async function restore(store: Store) {
     // Rows come back in any order: foreign keys and guards rest meanwhile.
     await db.execute(sql`set local session_replication_role = replica`);
     const names = await tablesOf({ db });
-    await db.execute(sql.raw(`truncate ${names.map((name) => `"${name}"`).join(", ")} cascade`));
+    // Deleting few rows is far quicker than truncating many tables.
     for (const name of names) {
+      await db.execute(sql.raw(`delete from public."${name}"`));
       await db.execute(sql.raw(`insert into public."${name}" select * from kept."${name}"`));
     }
   });
@@ -197,7 +198,7 @@ export async function startServer(
       for (const name of await tablesOf(store)) {
         const [row] = await rowsOf<{ hash: string }>(
           store,
-          `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+          `select md5(coalesce(string_agg(r, '|' order by r), '')) as hash from (select (to_jsonb(t) - 'last_used_at')::text as r from "${name}" t) as rows`,
         );
         hashes.push(`${name}:${row?.hash}`);
       }

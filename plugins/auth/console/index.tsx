@@ -17,7 +17,15 @@ export const plugin = defineConsolePlugin({
     },
   ],
   fills: [
-    fill(background, 10, lazyPart([], () => import("./components/stay-current.tsx"))),
-    fill(verification, 10, lazyPart(["auth"], () => import("./components/verification.tsx"))),
+    fill(
+      background,
+      10,
+      lazyPart([], () => import("./components/stay-current.tsx")),
+    ),
+    fill(
+      verification,
+      10,
+      lazyPart(["auth"], () => import("./components/verification.tsx")),
+    ),
   ],
 });

@@ -20,7 +20,10 @@ export const login = defineEndpoint({
   method: "POST",
   path: "/login",
   access: "public",
-  body: z.object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) }),
+  body: z.object({
+    username: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(128),
+  }),
   response: session,
   summary: "Signs in with e-mail and password",
 });

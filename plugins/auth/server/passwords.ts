@@ -3,7 +3,11 @@ import { verifyPassword } from "../../../src/server/passwords.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountByEmail, accountById, changeAccount } from "../../users/server/facade.ts";
-import { changePassword, confirmPasswordReset, requestPasswordReset } from "../contract/endpoints.ts";
+import {
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+} from "../contract/endpoints.ts";
 import { findLink, mailLink, useLink } from "./mail-links.ts";
 import { endAll } from "./sessions.ts";
 import { hashNew } from "./sign-in.ts";

@@ -38,7 +38,9 @@ export const updateNotificationSettings = defineEndpoint({
   path: "/user/notification-settings",
   access: "session",
   can: ["update", "Account"],
-  body: settings.partial().extend({ groups: z.partialRecord(preferenceGroup, z.boolean()).optional() }),
+  body: settings
+    .partial()
+    .extend({ groups: z.partialRecord(preferenceGroup, z.boolean()).optional() }),
   response: one(settings),
   summary: "Changes local alerts and mailed groups; what is missing stays",
 });

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
 
 /** The groups a person may turn off; `system` and `support` are always kept in the history. */
-export const preferenceGroup = z.enum(["system", "promotions", "newsletter", "resources", "support"]);
+export const preferenceGroup = z.enum([
+  "system",
+  "promotions",
+  "newsletter",
+  "resources",
+  "support",
+]);
 export type PreferenceGroup = z.output<typeof preferenceGroup>;
 
 /** What can happen to a person's things. The words are the plugin's, by this type. */

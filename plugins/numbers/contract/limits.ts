@@ -25,3 +25,17 @@ export const tagLimit = 60;
 
 /** Our own: as long as browsers and proxies reliably carry. */
 export const webhookUrlLimit = 2_048;
+
+/**
+ * People outside the 24 h window that all numbers of a portfolio together may write to in a moving
+ * 24 h, step by step; after the last there is no limit. Meta, "Messaging limits".
+ */
+export const messagingSteps = {
+  first: 250,
+  second: 2_000,
+  third: 10_000,
+  fourth: 100_000,
+} as const;
+
+/** Messages a second of one number, and seconds between two to one person. Meta, "Throughput". */
+export const throughput = { per_second: 80, pair_seconds: 6 } as const;

@@ -3,6 +3,6 @@ import { listPhoneMessages, listPhones } from "./endpoints.ts";
 
 export const contract = defineContract({
   name: "simulator",
-  requires: [],
+  requires: ["auth"],
   endpoints: { listPhones, listPhoneMessages },
 });

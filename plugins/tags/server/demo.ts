@@ -45,22 +45,22 @@ const worlds: { workspace: string; tags: DemoTag[] }[] = [
 ];
 
 export async function demo({ db, now }: Work): Promise<void> {
+  const made: (typeof tags.$inferInsert)[] = [];
+  const carried: (typeof contactTags.$inferInsert)[] = [];
   for (const world of worlds) {
     const workspace = await workspaceByName(db, world.workspace);
-    for (const number of workspace ? await numbersOf(db, workspace.id) : []) {
-      const contacts = await contactIds(db, number.id);
+    for (const { id: number_id } of workspace ? await numbersOf(db, workspace.id) : []) {
+      const contacts = await contactIds(db, number_id);
       if (contacts.length === 0) continue;
       for (const { every, ...tag } of world.tags) {
         const id = uuidv7();
-        await db
-          .insert(tags)
-          .values({ id, number_id: number.id, ...tag, created_at: now, updated_at: now });
+        made.push({ id, number_id, ...tag, created_at: now, updated_at: now });
         const tagged = contacts.filter((_, at) => at % every === every - 1);
-        if (tagged.length === 0) continue;
-        await db
-          .insert(contactTags)
-          .values(tagged.map((contact_id) => ({ tag_id: id, contact_id })));
+        carried.push(...tagged.map((contact_id) => ({ tag_id: id, contact_id })));
       }
     }
   }
+  if (made.length === 0) return;
+  await db.insert(tags).values(made);
+  await db.insert(contactTags).values(carried);
 }

@@ -7,14 +7,24 @@ import { hashSecret, newSecret } from "../../../src/server/tokens.ts";
 import { say } from "../../../src/server/words.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountById, changeAccount, peopleById } from "../../users/server/facade.ts";
-import { acceptInvite, cancelInvite, inviteToWorkspace, showInvite } from "../contract/endpoints.ts";
+import {
+  acceptInvite,
+  cancelInvite,
+  inviteToWorkspace,
+  showInvite,
+} from "../contract/endpoints.ts";
 import { workspaceChanged } from "../contract/events.ts";
 import { openInvites, workspaceDetail, workspaceFor } from "./read.ts";
 import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
 
 const lifetimeDays = 7;
 
-async function inviteByToken({ db, now, params, actor }: Call<typeof showInvite> | Call<typeof acceptInvite>) {
+async function inviteByToken({
+  db,
+  now,
+  params,
+  actor,
+}: Call<typeof showInvite> | Call<typeof acceptInvite>) {
   const [invite] = await db
     .select()
     .from(workspaceInvites)
@@ -28,7 +38,10 @@ async function inviteByToken({ db, now, params, actor }: Call<typeof showInvite>
 }
 
 /** The switch is in the path because an owner may have another workspace open. */
-async function tellOwners(call: Call<typeof acceptInvite>, workspace: { id: string; name: string }) {
+async function tellOwners(
+  call: Call<typeof acceptInvite>,
+  workspace: { id: string; name: string },
+) {
   const { db, actor } = call;
   const joined = (await peopleById(db, [actor.id])).get(actor.id)?.name ?? "";
   const owners = await db
@@ -47,7 +60,10 @@ async function tellOwners(call: Call<typeof acceptInvite>, workspace: { id: stri
 export const inviteRoutes = [
   route(inviteToWorkspace, async (call) => {
     const { db, now, params, body, actor, services } = call;
-    const workspace = await workspaceDetail(call, (await workspaceFor(call, "manage-members", params.workspace)).id);
+    const workspace = await workspaceDetail(
+      call,
+      (await workspaceFor(call, "manage-members", params.workspace)).id,
+    );
     const inviter = await accountById(db, actor.id);
     const taken = new Set([
       ...workspace.users.map((member) => member.data.email),

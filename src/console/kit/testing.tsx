@@ -1,8 +1,8 @@
 import { AbilityProvider } from "@casl/react";
 import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
-import { render } from "@testing-library/react";
+import { render, type RenderResult } from "@testing-library/react";
 import { App, ConfigProvider } from "antd";
-import { createInstance } from "i18next";
+import { createInstance, type i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
@@ -99,8 +99,14 @@ interface HouseOptions {
   data?: DataProvider;
 }
 
+/** What a test may look at beside the screen. */
+export interface House extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+  i18n: I18n;
+}
+
 /** Draws a part of the kit in a small house: words, router, antd, Refine, a person. */
-export function renderKit(children: ReactNode, options: HouseOptions = {}) {
+export function renderKit(children: ReactNode, options: HouseOptions = {}): House {
   const { language = "pt", at = "/", path = "/", rows = [], data } = options;
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({

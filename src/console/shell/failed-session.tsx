@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { Logo } from "../public/logo.tsx";
 import type { SessionStore } from "../session.ts";
 import { endSession } from "../token.ts";
@@ -7,10 +8,12 @@ import { endSession } from "../token.ts";
 /** Shown when the signed-in person could not be read: try again, or sign out. */
 export function FailedSession({ session }: { session: SessionStore }) {
   const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
     await session.reload();
+    await revalidate();
     setBusy(false);
   };
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** Closes a layer; what must be asked first (a filled form) asks by itself. */
 type Close = () => void;
@@ -38,4 +38,15 @@ export function useLayer(open: boolean, close: Close): void {
     latest.current = close;
   });
   useEffect(() => (open ? pushLayer(() => latest.current()) : undefined), [open]);
+}
+
+/** Gives the focus back to where it was when this was first drawn, unless it went elsewhere. */
+export function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
 }

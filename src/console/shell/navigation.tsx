@@ -19,9 +19,13 @@ export function useMenu(menu: MenuItem["menu"]): MenuItem[] {
 
 /** The entry whose address begins the present one at greatest length. */
 export function activeItem(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const startOf = ({ within, path }: MenuItem) => within ?? path;
   return items
-    .filter(({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+    .filter((item) => {
+      const start = startOf(item);
+      return pathname === start || (start !== "/" && pathname.startsWith(`${start}/`));
+    })
+    .sort((a, b) => startOf(b).length - startOf(a).length)[0];
 }
 
 interface NavigationProps {

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
-import { useLayer } from "./layers.ts";
+import { useFocusBack, useLayer } from "./layers.ts";
 import { useNotices } from "./notices.ts";
 
 /** The toasts of this tab, newest first, for whoever missed one. */
@@ -10,6 +10,7 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const notices = useNotices();
   useLayer(true, onClose);
+  useFocusBack();
   return (
     <Modal open title={t("common:notices.title")} footer={null} onCancel={onClose}>
       {notices.length === 0 && <p>{t("common:notices.empty")}</p>}

@@ -3,7 +3,7 @@ import { Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useLayer } from "./layers.ts";
+import { useFocusBack, useLayer } from "./layers.ts";
 import { type PaletteEntry, usePaletteEntries } from "./palette-entries.ts";
 
 /** Search everything (Ctrl/Cmd+K): pages this person may open, then records the server finds. */
@@ -15,8 +15,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const { entries, phase } = usePaletteEntries(query);
   const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const current = Math.min(active, entries.length - 1);
   useLayer(true, onClose);
+  useFocusBack();
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: "nearest" });
   }, [current]);
@@ -54,14 +57,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       title={t("common:palette.title")}
       footer={null}
       onCancel={onClose}
+      afterOpenChange={() => input.current?.focus()}
       className="palette"
       style={{ top: 64 }}
     >
       <div className="palette-input">
         <SearchOutlined aria-hidden />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into it
-          autoFocus
+          ref={input}
           type="text"
           role="combobox"
           aria-expanded={entries.length > 0}

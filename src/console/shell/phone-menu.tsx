@@ -1,13 +1,14 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../theme.ts";
-import { useLayer } from "./layers.ts";
+import { useFocusBack, useLayer } from "./layers.ts";
 import { Sider } from "./sider.tsx";
 
 /** The side menu as a drawer, where the screen has no room for both. */
 export default function PhoneMenu({ area, onClose }: { area: Area; onClose: () => void }) {
   const { t } = useTranslation();
   useLayer(true, onClose);
+  useFocusBack();
   return (
     <Drawer
       open

@@ -1,8 +1,9 @@
 import { Layout } from "antd";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, useMatches, useRevalidator } from "react-router";
 import { Slot } from "../kit/slot.tsx";
+import { useRefresh } from "../live/use-event.ts";
 import type { RouteHandle } from "../routes.tsx";
 import { kept } from "../stored.ts";
 import type { Area } from "../theme.ts";
@@ -35,6 +36,8 @@ export function Shell({ area }: { area: Area }) {
   const bottom = [...useMenu("customer"), ...useMenu("account")].filter((item) => item.bottom);
   const content = useContentFocus(pathname);
   useDocumentTitle();
+  useGuardsAgain();
+  useRefresh(`user.${user.id}`, () => undefined);
   useEffect(watchEscape, []);
   useSearchKey(() => setSearching(true));
 
@@ -88,6 +91,18 @@ export function Shell({ area }: { area: Area }) {
   );
 }
 
+/** Asks the guards of the present page again whenever what the person may do has changed. */
+function useGuardsAgain(): void {
+  const { ability } = useSession();
+  const { revalidate } = useRevalidator();
+  const asked = useRef(ability);
+  useEffect(() => {
+    if (asked.current === ability) return;
+    asked.current = ability;
+    void revalidate();
+  }, [ability, revalidate]);
+}
+
 /** Moves the focus to the content when another page opens, so that keyboards start where it starts. */
 function useContentFocus(pathname: string) {
   const content = useRef<HTMLElement>(null);
@@ -100,6 +115,7 @@ function useContentFocus(pathname: string) {
   return content;
 }
 
+/** Ctrl/Cmd+K, from wherever the focus is; it returns to the search button if it was nowhere. */
 function useSearchKey(open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {
@@ -109,6 +125,9 @@ function useSearchKey(open: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      if (document.activeElement === document.body) {
+        document.querySelector<HTMLElement>(".search-button")?.focus();
+      }
       latest.current();
     };
     document.addEventListener("keydown", press);

@@ -22,15 +22,18 @@ export const useSwitching = (): boolean =>
     () => switching,
   );
 
+let running: Promise<void> | null = null;
+
 /**
  * Call it after the server switched the active workspace, or whatever else changes everything the
  * person sees: the page is taken away, caches are emptied (tab keys `cache.…` too), the person is
- * read again, the other tabs reload. The page comes back 0.4 s later.
+ * read again, the other tabs reload. The page comes back 0.4 s later. Whoever calls it meanwhile
+ * (the button, the live event) joins the same switch.
  */
 export function useSwitched(): () => Promise<void> {
   const { reload } = useSession();
   const cache = useQueryClient();
-  return async () => {
+  const run = async () => {
     setSwitching(true);
     try {
       for (const name of tabKept.names()) if (name.startsWith("cache.")) tabKept.remove(name);
@@ -40,7 +43,12 @@ export function useSwitched(): () => Promise<void> {
       cache.removeQueries({ type: "inactive" });
       void cache.resetQueries({ type: "active" });
     } finally {
+      running = null;
       setSwitching(false);
     }
+  };
+  return () => {
+    running ??= run();
+    return running;
   };
 }

@@ -23,9 +23,7 @@ export function RequestButton({ request, primary, first, again }: RequestButtonP
       >
         {sentAt === null ? first : again}
       </Button>
-      {wait > 0 && (
-        <span className="auth-wait">{t("auth:verify.wait", { seconds: wait })}</span>
-      )}
+      {wait > 0 && <span className="auth-wait">{t("auth:verify.wait", { seconds: wait })}</span>}
       <p role="alert" className="public-error">
         {problem}
       </p>

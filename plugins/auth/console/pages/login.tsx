@@ -7,6 +7,7 @@ import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { startSession } from "../../../../src/console/public/start-session.ts";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
 import { type Notice, rememberedPath, takeNotice } from "../../../../src/console/token.ts";
+import "../public.css";
 
 // The console behind the login is fetched while the person is still typing.
 const load = () => {
@@ -25,8 +26,8 @@ export function Component() {
     await navigate(path, { replace: true });
   });
   const notices = {
-    expired: t("auth:login.expired"),
-    "signed-out": t("auth:login.signedOut"),
+    expired: t("common:notice.expired"),
+    "signed-out": t("common:notice.signedOut"),
     wanted: t("auth:login.wanted"),
   };
   const links = (
@@ -36,7 +37,7 @@ export function Component() {
     </>
   );
   return (
-    <PublicFrame title={t("auth:login.title")} footer={links}>
+    <PublicFrame title={t("auth:login.title")}>
       {notice !== null && (
         <div className="public-notice" role="status">
           <p>{notices[notice]}</p>
@@ -62,6 +63,7 @@ export function Component() {
         />
         <SubmitButton busy={form.busy}>{t("auth:login.submit")}</SubmitButton>
       </PublicForm>
+      <p className="auth-links">{links}</p>
     </PublicFrame>
   );
 }

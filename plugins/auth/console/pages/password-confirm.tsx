@@ -48,7 +48,7 @@ export function Component() {
     </>
   );
   return (
-    <PublicFrame title={t("auth:confirm.title")} intro={t("auth:confirm.intro")} footer={links}>
+    <PublicFrame title={t("auth:confirm.title")} intro={t("auth:confirm.intro")}>
       <PublicForm form={form}>
         <PasswordField
           name="password"
@@ -67,6 +67,7 @@ export function Component() {
         />
         <SubmitButton busy={form.busy}>{t("auth:confirm.submit")}</SubmitButton>
       </PublicForm>
+      <p className="auth-links">{links}</p>
     </PublicFrame>
   );
 }

@@ -6,6 +6,7 @@ import { PublicForm, SubmitButton } from "../../../../src/console/public/form.ts
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
 import { Outcome } from "../components/outcome.tsx";
+import "../public.css";
 
 export function Component() {
   const { t } = useTranslation();
@@ -20,7 +21,7 @@ export function Component() {
   const links = <Link to="/login">{t("auth:reset.toLogin")}</Link>;
   if (sentTo !== null) {
     return (
-      <PublicFrame title={t("auth:reset.sentTitle")} footer={links}>
+      <PublicFrame title={t("auth:reset.sentTitle")}>
         <Outcome>
           <p>{t("auth:reset.sent", { email: sentTo })}</p>
           <p className="public-hint">{t("auth:reset.sentHint")}</p>
@@ -28,11 +29,12 @@ export function Component() {
             {t("auth:reset.again")}
           </button>
         </Outcome>
+        <p className="auth-links">{links}</p>
       </PublicFrame>
     );
   }
   return (
-    <PublicFrame title={t("auth:reset.title")} intro={t("auth:reset.intro")} footer={links}>
+    <PublicFrame title={t("auth:reset.title")} intro={t("auth:reset.intro")}>
       <PublicForm form={form}>
         <Field
           name="email"
@@ -46,6 +48,7 @@ export function Component() {
         />
         <SubmitButton busy={form.busy}>{t("auth:reset.submit")}</SubmitButton>
       </PublicForm>
+      <p className="auth-links">{links}</p>
     </PublicFrame>
   );
 }

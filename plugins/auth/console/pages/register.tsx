@@ -21,7 +21,7 @@ export function Component() {
   const { errors } = form;
   const links = <Link to="/login">{t("auth:register.toLogin")}</Link>;
   return (
-    <PublicFrame title={t("auth:register.title")} intro={t("auth:register.intro")} footer={links}>
+    <PublicFrame title={t("auth:register.title")} intro={t("auth:register.intro")}>
       <PublicForm form={form}>
         <div className="auth-pair">
           <Field
@@ -79,6 +79,7 @@ export function Component() {
         />
         <SubmitButton busy={form.busy}>{t("auth:register.submit")}</SubmitButton>
       </PublicForm>
+      <p className="auth-links">{links}</p>
     </PublicFrame>
   );
 }

@@ -27,7 +27,9 @@ export function Component() {
   return (
     <PageLayout title={t("auth:nav.verifyEmail")}>
       <div aria-live="polite" aria-busy={isPending}>
-        {isPending && <EmptyState icon={<LoadingOutlined />} text={t("auth:verifyEmail.verifying")} />}
+        {isPending && (
+          <EmptyState icon={<LoadingOutlined />} text={t("auth:verifyEmail.verifying")} />
+        )}
         {isSuccess && (
           <EmptyState
             icon={<CheckCircleOutlined />}
@@ -42,9 +44,7 @@ export function Component() {
             action={user.email_verified_at === null ? undefined : home}
           />
         )}
-        {error !== null && !bad && (
-          <ErrorState error={error} retry={() => void check.refetch()} />
-        )}
+        {error !== null && !bad && <ErrorState error={error} retry={() => void check.refetch()} />}
       </div>
       {bad && user.email_verified_at === null && <Slot of={verification} with={{}} />}
     </PageLayout>

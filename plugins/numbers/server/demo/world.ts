@@ -52,7 +52,7 @@ export const demoNumbers: DemoNumber[] = [
       { name: "encomenda", description: "Começa uma encomenda" },
       { name: "entrega", description: "Informa bairros e taxas de entrega" },
     ],
-    traffic: 120,
+    traffic: 60,
     age: 1,
   },
   {
@@ -71,7 +71,7 @@ export const demoNumbers: DemoNumber[] = [
     websites: ["https://padaria-aurora.example/festas"],
     icebreakers: ["Quero um orçamento", "Qual é o prazo de um bolo?"],
     commands: [{ name: "orcamento", description: "Pede os dados da festa" }],
-    traffic: 45,
+    traffic: 25,
     age: 4,
   },
   {
@@ -108,7 +108,7 @@ export const demoNumbers: DemoNumber[] = [
       { name: "agendar", description: "Marca uma consulta" },
       { name: "exames", description: "Explica o preparo de cada exame" },
     ],
-    traffic: 80,
+    traffic: 45,
     age: 2,
   },
   {
@@ -121,7 +121,7 @@ export const demoNumbers: DemoNumber[] = [
     status: "restricted",
     tag: "Laboratório",
     about: "Resultados e preparo de exames",
-    traffic: 20,
+    traffic: 10,
     age: 9,
   },
 ];

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Hidden } from "../text/hidden.tsx";
-import type { JsonEditorProps } from "./json-editor.tsx";
+import type { JsonEditorProps } from "./json-editor-props.ts";
 import { jsonSetup } from "./json-editor-setup.ts";
 import { type CodeError, codeErrorOf } from "./json-error.ts";
 import { prettyJson } from "./json-tokens.ts";
@@ -76,7 +76,7 @@ export default function JsonEditorView(props: JsonEditorProps) {
           {error ? wrong : t("kit:json.valid")}
         </span>
         {!readOnly && (
-          <Button type="text" size="small" disabled={error !== null} onClick={format}>
+          <Button type="link" size="small" disabled={error !== null} onClick={format}>
             {t("kit:json.format")}
           </Button>
         )}

@@ -25,6 +25,7 @@ export function ProgressLine({ label, done, total, failed = 0, rate, still }: Pr
         status={still || percent === 100 ? "normal" : "active"}
         aria-label={label}
         size="small"
+        strokeColor="var(--c-primary)"
       />
       <p>
         <span>{t("kit:progress.count", { done, total })}</span>

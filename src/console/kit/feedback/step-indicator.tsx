@@ -23,12 +23,12 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
   const { t } = useTranslation("kit");
   const here = Math.min(current, steps.length - 1);
   return (
-    <nav aria-label={t("kit:steps.label")} className="kit-steps">
+    <div className="kit-steps">
       <p aria-hidden>
         {t("kit:steps.position", { step: here + 1, count: steps.length })}
         <strong>{steps[here]?.title}</strong>
       </p>
-      <ol>
+      <ol aria-label={t("kit:steps.label")}>
         {steps.map((step, index) => {
           const state = step.failed ? "failed" : index < current ? "done" : "ahead";
           return (
@@ -52,6 +52,6 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
           );
         })}
       </ol>
-    </nav>
+    </div>
   );
 }

@@ -46,6 +46,10 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
       onOk: leave,
     });
   };
+  const focusFirst = () => {
+    const name = form.form.getFieldsError()[0]?.name;
+    if (name) form.form.focusField(name as Parameters<typeof form.form.focusField>[0]);
+  };
   useLayer(open, close);
   return (
     <Modal
@@ -55,6 +59,7 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
       width={width}
       onCancel={close}
       afterClose={onClose}
+      afterOpenChange={(shown) => shown && focusFirst()}
       maskClosable={false}
       keyboard={false}
     >

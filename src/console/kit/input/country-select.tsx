@@ -27,10 +27,10 @@ export function CountrySelect({ value, onChange, brief, ...select }: CountrySele
   const box = useQuietBox();
   return (
     <Select<string, (typeof options)[number]>
-      ref={box}
       aria-label={t("kit:country.label")}
       placeholder={t("kit:select.placeholder")}
       {...select}
+      ref={box}
       className={brief ? "kit-dial" : undefined}
       showSearch
       filterOption={matches}

@@ -42,10 +42,10 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
   const box = useQuietBox();
   return (
     <Select<V>
-      ref={box}
       placeholder={t("kit:select.placeholder")}
       {...usual(options)}
       {...(select as object)}
+      ref={box}
       value={value ?? undefined}
       options={[...options]}
       onChange={(next) => onChange?.(next)}
@@ -66,11 +66,11 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
   const box = useQuietBox();
   return (
     <Select<V[]>
-      ref={box}
       placeholder={t("kit:select.placeholder")}
       {...usual(options)}
       allowClear
       {...(select as object)}
+      ref={box}
       mode="multiple"
       value={[...value]}
       options={[...options]}

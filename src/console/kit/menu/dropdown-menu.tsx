@@ -1,10 +1,20 @@
 import { MoreOutlined } from "@ant-design/icons";
-import { Dropdown, type MenuProps } from "antd";
-import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from "react";
+import type { MenuProps } from "antd";
+import {
+  cloneElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useLayer } from "../../shell/layers.ts";
 import "./menu.css";
+
+const Dropdown = lazy(() => import("./dropdown-panel.tsx"));
 
 /** An entry of a menu: a link (`to`) or an action. */
 export interface MenuEntry {
@@ -28,8 +38,8 @@ interface DropdownMenuProps {
 }
 
 /**
- * A menu that opens by mouse or keyboard, takes the focus and gives it back. The heavy part is
- * mounted at the first opening, so a list may have one in every row.
+ * A menu that opens by mouse or keyboard, takes the focus and gives it back. The heavy part arrives
+ * and is mounted at the first opening, so a list may have one in every row.
  */
 export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
   const { t } = useTranslation("kit");
@@ -68,16 +78,18 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
   return (
     <span ref={root} className="kit-menu">
       {used ? (
-        <Dropdown
-          open={open}
-          onOpenChange={change}
-          trigger={["click"]}
-          autoFocus
-          placement="bottomRight"
-          menu={{ items: items.flatMap(itemsOf), onClick: choose }}
-        >
-          {trigger}
-        </Dropdown>
+        <Suspense fallback={trigger}>
+          <Dropdown
+            open={open}
+            onOpenChange={change}
+            trigger={["click"]}
+            autoFocus
+            placement="bottomRight"
+            menu={{ items: items.flatMap(itemsOf), onClick: choose }}
+          >
+            {trigger}
+          </Dropdown>
+        </Suspense>
       ) : (
         trigger
       )}

@@ -25,10 +25,13 @@ export interface PageHeaderProps {
   /** Beside the title: a `StatusTag`. */
   status?: ReactNode;
   actions?: readonly PageAction[];
+  /** After the actions: what others put there through a `Slot`. */
+  extra?: ReactNode;
 }
 
 /** The head of a page: the way back, its name and state, and what can be done. */
-export function PageHeader({ title, breadcrumbs, subtitle, status, actions = [] }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, breadcrumbs, subtitle, status, actions = [], extra } = props;
   const { t } = useTranslation("kit");
   const others = actions.filter((action) => !action.primary);
   return (
@@ -45,7 +48,7 @@ export function PageHeader({ title, breadcrumbs, subtitle, status, actions = [] 
       <div className="kit-title-row">
         <h1>{title}</h1>
         {status}
-        {actions.length > 0 && (
+        {(actions.length > 0 || extra) && (
           <div className="kit-page-actions">
             {actions.map((action) => (
               <span key={action.key} className={action.primary ? "" : "kit-wide-only"}>
@@ -57,6 +60,7 @@ export function PageHeader({ title, breadcrumbs, subtitle, status, actions = [] 
                 <DropdownMenu items={others} />
               </span>
             )}
+            {extra}
           </div>
         )}
       </div>

@@ -38,7 +38,11 @@ export function Panels({ children, columns }: { children: ReactNode; columns?: t
 }
 
 /** A thing's values by name. */
-export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({
+  items,
+}: {
+  items: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <dl className="kit-facts">
       {items.map(([name, value]) => (

@@ -1,3 +1,5 @@
+import { saveFile } from "../save-file.ts";
+
 /** A table cell as an export writes it. */
 export type Cell = string | number | null | undefined;
 
@@ -30,11 +32,5 @@ export const separatorFor = (language: string): "," | ";" =>
   language.startsWith("en") ? "," : ";";
 
 /** Hands a text to the browser as a download. */
-export function saveText(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+export const saveText = (name: string, text: string, type: string): void =>
+  saveFile(name, new Blob([text], { type }));

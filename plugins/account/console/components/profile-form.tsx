@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { call } from "../../../../src/console/client.ts";
+import { languages } from "../../../../src/console/i18n/i18n.ts";
+import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
+import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
+import { callKey } from "../../../../src/console/use-call.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import type { Locale } from "../../../../src/contract/wire.ts";
+import { getUser, updateUser } from "../../../users/contract/endpoints.ts";
+import type { User } from "../../../users/contract/user.ts";
+import { changesOf, type Profile, profileOf } from "../profile.ts";
+
+const locales = (Object.keys(languages) as Locale[]).map((value) => ({
+  value,
+  label: <span lang={value}>{languages[value]}</span>,
+}));
+
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { reload } = useSession();
+  const [unverifies, setUnverifies] = useState(false);
+  const form = useApiForm<Profile, User>({
+    name: "profile",
+    initial: profileOf(user),
+    submit: async (values) =>
+      (await call(updateUser, { body: changesOf(profileOf(user), values) })).data,
+    onDone: async (saved) => {
+      setUnverifies(false);
+      cache.setQueryData(callKey(getUser), { data: saved });
+      await reload();
+      tell.success(t("account:profile.saved"));
+      // There the new address or number is verified.
+      if (!saved.email_verified_at || !saved.whatsapp_verified_at) await navigate("/");
+    },
+  });
+  const watch = (values: Profile) => {
+    const changes = changesOf(profileOf(user), values);
+    setUnverifies(changes.email !== undefined || changes.whatsapp_number !== undefined);
+  };
+  return (
+    <ApiForm form={form} submit={t("account:profile.submit")} onChange={watch}>
+      <div className="account-pair">
+        <TextField
+          name="first_name"
+          label={t("account:fields.firstName")}
+          autoComplete="given-name"
+          limit={60}
+          required
+        />
+        <TextField
+          name="last_name"
+          label={t("account:fields.lastName")}
+          autoComplete="family-name"
+          limit={60}
+          required
+        />
+      </div>
+      <TextField
+        name="email"
+        label={t("account:fields.email")}
+        help={t("account:profile.emailHelp")}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+      />
+      <PhoneField
+        name="whatsapp_number"
+        label={t("account:fields.whatsapp")}
+        help={t("account:profile.whatsappHelp")}
+        required
+      />
+      <Field name="locale" label={t("account:fields.language")}>
+        <SelectInput<Locale> options={locales} />
+      </Field>
+      {unverifies && <Alert type="warning" showIcon message={t("account:profile.unverifies")} />}
+    </ApiForm>
+  );
+}

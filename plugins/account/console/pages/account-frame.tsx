@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
+import { RouteTabs } from "../../../../src/console/kit/page/route-tabs.tsx";
+import { useTabs } from "../../../../src/console/use-tabs.ts";
+import { accountTabs } from "../slots.ts";
+import "../account.css";
+
+export function Component() {
+  const { t } = useTranslation();
+  const title = t("account:nav.account");
+  return (
+    <PageLayout title={title}>
+      <RouteTabs label={title} items={useTabs(accountTabs)} />
+      <Outlet />
+    </PageLayout>
+  );
+}

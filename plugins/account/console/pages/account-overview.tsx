@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "../../../../src/console/format.ts";
+import { languages } from "../../../../src/console/i18n/i18n.ts";
+import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { type StatusLooks, StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
+import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
+import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { getUser } from "../../../users/contract/endpoints.ts";
+
+const looks: StatusLooks<"verified" | "missing"> = {
+  verified: { label: "account:overview.verified", tone: "good" },
+  missing: { label: "account:overview.unverified", tone: "warn" },
+};
+
+function Verified({ at }: { at: Date | null }) {
+  return <StatusTag status={at === null ? "missing" : "verified"} looks={looks} />;
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { user } = useSession();
+  const me = useCall(getUser, {});
+  if (me.isError) return <ErrorState error={me.error} retry={() => void me.refetch()} />;
+  if (me.data === undefined) return <PageSkeleton />;
+  const { whatsapp_country_code: country_code, whatsapp_number: number, created_at } = me.data.data;
+  return (
+    <Panel
+      title={
+        <span className="account-name-line">
+          <Avatar name={user.name} size={48} decorative />
+          {user.name}
+        </span>
+      }
+      intro={user.verified ? undefined : t("account:overview.left")}
+      actions={<Link to="/minha-conta/configuracoes">{t("account:overview.edit")}</Link>}
+    >
+      <Facts
+        items={[
+          [
+            t("account:fields.email"),
+            <>
+              {user.email} <Verified at={user.email_verified_at} />
+            </>,
+          ],
+          [
+            t("account:fields.whatsapp"),
+            number === "" ? (
+              t("account:overview.noNumber")
+            ) : (
+              <>
+                <PhoneText value={{ country_code, number }} />{" "}
+                <Verified at={user.whatsapp_verified_at} />
+              </>
+            ),
+          ],
+          [t("account:fields.language"), languages[user.locale]],
+          [t("account:overview.since"), format.date(created_at)],
+        ]}
+      />
+      {!user.verified && (
+        <p className="account-next">
+          <Link to="/">{t("account:overview.verify")}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { phoneKey, shownPhone } from "./phone.ts";
+
+it("takes a Brazilian mobile with and without its ninth digit for the same", () => {
+  expect(phoneKey("5531987654321")).toBe(phoneKey("553187654321"));
+  expect(phoneKey("5511987654321")).toBe(phoneKey("551187654321"));
+});
+
+it("keeps a landline apart from a mobile that ends alike", () => {
+  expect(phoneKey("551132345678")).toBe("551132345678");
+  expect(phoneKey("5511932345678")).not.toBe(phoneKey("551132345678"));
+});
+
+it("shows a mobile with the ninth digit, and adds none to landlines, 0800 or other countries", () => {
+  expect(shownPhone("553187654321")).toBe("5531987654321");
+  for (const digits of [
+    "5531987654321",
+    "551132345678",
+    "558001234567",
+    "12133734253",
+    "5491187654321",
+  ]) {
+    expect(shownPhone(digits)).toBe(digits);
+  }
+});

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { safeCell } from "../../../src/contract/safe-cell.ts";
+import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { saveContact } from "./facade.ts";
+
+let server: TestServer;
+let main: string;
+let ana: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  main = (await server.get("bruno", "whatsapp/numbers")).body.data[0].id;
+  ana = (await server.get("ana", "user")).body.data.id;
+});
+
+const start = (format: unknown, who: Who = "ana", headers: Record<string, string> = {}) =>
+  server.send(who, "POST", `whatsapp/numbers/${main}/exports/contacts`, { format }, headers);
+const state = async (id: string, who: Who = "ana") =>
+  server.get(who, `whatsapp/numbers/${main}/exports/${id}`);
+
+async function exported(format: "csv" | "xlsx", language = "pt") {
+  const { body } = await start(format, "ana", { "accept-language": language });
+  await server.drain();
+  const { url } = (await state(body.data.id)).body.data;
+  const file = await server.get("anonymous", url);
+  return { file, bytes: file.body as Uint8Array };
+}
+
+const cells = (bytes: Uint8Array, separator: string) => {
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  return text
+    .slice(1)
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(separator).map((cell) => cell.slice(1, -1).replaceAll('""', '"')));
+};
+
+describe("exporting a number's contacts", () => {
+  it("tells its progress on the asking person's own channel and ends with a link", async () => {
+    const begun = await start("csv");
+    expect(begun.status).toBe(202);
+    expect(begun.body.data).toMatchObject({ status: "queued", processed: 0, url: null });
+    const { id } = begun.body.data;
+    await server.drain();
+    const { body } = await state(id);
+    expect(body.data).toMatchObject({ status: "finished", processed: 62, total: 62 });
+    const { data } = (await server.get("ana", `events?scope=user.${ana}&after=0`)).body;
+    const steps = data.filter((event: { id: string }) => event.id === id);
+    expect(steps.map(({ payload }: { payload: { status: string } }) => payload.status)).toEqual([
+      "running",
+      "running",
+      "finished",
+    ]);
+    expect(JSON.stringify(steps)).not.toContain("/files/");
+    const { data: shared } = (await server.get("bruno", `events?scope=number.${main}&after=0`))
+      .body;
+    expect(JSON.stringify(shared)).not.toContain(id);
+  });
+
+  it("writes names and phones as people read them, in their language", async () => {
+    const { file, bytes } = await exported("csv");
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment;.*contacts-.*\.csv/);
+    const [head, ...rows] = cells(bytes, ";");
+    expect(head?.slice(0, 3)).toEqual(["Nome", "Apelido", "Telefone"]);
+    expect(rows).toHaveLength(62);
+    expect(
+      rows.every(([name, , phone]) => name && /^\+55 \d{2} 9\d{4}-\d{4}$/.test(phone ?? "")),
+    ).toBe(true);
+    const english = cells((await exported("csv", "en")).bytes, ",");
+    expect(english[0]?.slice(0, 3)).toEqual(["Name", "Nickname", "Phone"]);
+  });
+
+  it("writes a real spreadsheet", async () => {
+    const { file, bytes } = await exported("xlsx");
+    expect(file.headers.get("content-type")).toContain("spreadsheetml");
+    expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe("PK");
+    expect(bytes.byteLength).toBeGreaterThan(3_000);
+  });
+
+  it("lets no cell start a formula", async () => {
+    const { db } = server.app.services.store;
+    const hostile = [
+      "=HYPERLINK(1)",
+      "+1+1",
+      "-2",
+      "@SUM(A1)",
+      "\t=1",
+      " =1",
+      "\u200b=1",
+      "＝1",
+      "\r=1",
+      "\n=1",
+    ];
+    for (const [at, name] of hostile.entries()) {
+      await saveContact({ db, now: server.now() }, main, { name, phone: `551199000000${at}` });
+    }
+    const text = new TextDecoder().decode((await exported("csv")).bytes);
+    for (const name of hostile) expect(text).toContain(`"'${name}"`);
+    const { data } = (await server.get("ana", `events?scope=user.${ana}&after=0`)).body;
+    expect(data.at(-1).payload).toMatchObject({ status: "finished", total: 72 });
+    expect(safeCell("+55 11 99000-0001")).toBe("+55 11 99000-0001");
+  });
+
+  it("runs once for a repeated key", async () => {
+    const key = { "idempotency-key": "export-once" };
+    const [one, two] = await Promise.all([start("csv", "ana", key), start("csv", "ana", key)]);
+    expect(one.body.data.id).toBe(two.body.data.id);
+  });
+
+  it("is an administrator's, and its file the asking person's alone", async () => {
+    expect((await start("csv", "bruno")).status).toBe(403);
+    expect((await start("csv", "diego")).status).toBe(404);
+    expect((await start("csv", "marina")).status).toBe(403);
+    expect((await start("pdf")).status).toBe(422);
+    const { id } = (await start("csv")).body.data;
+    await server.drain();
+    const me = (await server.get("bruno", "user")).body.data.id;
+    const role = { role: "administrator" };
+    await server.send("ana", "PUT", `whatsapp/numbers/${main}/users/${me}/role`, role);
+    expect((await state(id, "bruno")).status).toBe(404);
+    expect((await state(id, "diego")).status).toBe(404);
+    expect((await state(id)).status).toBe(200);
+  });
+
+  it("ends at two hundred a day", async () => {
+    server.app.services.limits.reset();
+    for (let at = 0; at < 200; at++) await server.app.services.limits.take("export", ana);
+    const over = await start("csv");
+    expect(over.status).toBe(429);
+    expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
+    server.app.services.limits.reset();
+  });
+
+  it("keeps the file for a day, behind a link that ends sooner", async () => {
+    const { id } = (await start("csv")).body.data;
+    await server.drain();
+    const { url } = (await state(id)).body.data;
+    expect((await server.get("anonymous", url)).status).toBe(200);
+    expect((await server.get("anonymous", url.replace(/.$/, "0z"))).status).not.toBe(200);
+    server.advance(2 * 3_600_000);
+    expect((await server.get("anonymous", url)).status).toBe(403);
+    server.advance(23 * 3_600_000);
+    const { store } = server.app.services;
+    await store.db.execute(
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'contacts.forget-exports', '{}', now())",
+    );
+    await server.drain();
+    expect((await state(id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { CheckCircleOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
+import { Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { useSession, useVerifiedRecently } from "../../../../src/console/use-session.ts";
+import { listWorkspaces } from "../../../workspaces/contract/endpoints.ts";
+import { firstNameOf } from "../first-name.ts";
+import { homeCards } from "../slots.ts";
+import { NoWorkspace } from "./no-workspace.tsx";
+import { Notices } from "./notices.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+
+export function CustomerHome() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const workspaces = useCall(listWorkspaces, {});
+  const active = workspaces.data?.data.find(({ id }) => id === user.active_workspace_id);
+  return (
+    <PageLayout
+      title={t("home:greeting", { name: firstNameOf(user.name) })}
+      subtitle={active && t("home:inWorkspace", { workspace: active.name })}
+    >
+      <div className="home">
+        <JustVerified />
+        {user.active_workspace_id === null ? (
+          <NoWorkspace others={workspaces.data?.data ?? []} />
+        ) : (
+          <>
+            <Panels columns>
+              <Slot of={homeCards} with={{}} />
+            </Panels>
+            <QuickLinks />
+          </>
+        )}
+        <Notices />
+      </div>
+    </PageLayout>
+  );
+}
+
+function JustVerified() {
+  const { t } = useTranslation();
+  const recently = useVerifiedRecently();
+  return (
+    <div role="status">
+      {(recently.email || recently.whatsapp) && (
+        <p className="home-verified">
+          <CheckCircleOutlined aria-hidden /> {t("home:verify.done")}
+        </p>
+      )}
+    </div>
+  );
+}

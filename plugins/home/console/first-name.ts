@@ -1,0 +1,2 @@
+/** What a person is greeted by. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";

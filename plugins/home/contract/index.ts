@@ -1,0 +1,7 @@
+import { defineContract } from "../../../src/contract/plugin.ts";
+
+export const contract = defineContract({
+  name: "home",
+  requires: ["auth", "workspaces"],
+  endpoints: {},
+});

@@ -1,0 +1,48 @@
+import { BellOutlined } from "@ant-design/icons";
+import { Drawer } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
+import type { useNotifications } from "../use-notifications.ts";
+import { NotificationLine } from "./notification-line.tsx";
+import { ReadAllButton } from "./read-all-button.tsx";
+
+interface BellDrawerProps {
+  answer: ReturnType<typeof useNotifications>;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function BellDrawer({ answer, open, onClose }: BellDrawerProps) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch } = answer;
+  useLayer(open, onClose);
+  return (
+    <Drawer
+      open={open}
+      title={t("notifications:title")}
+      width="min(400px, 100vw)"
+      onClose={onClose}
+      extra={<ReadAllButton unread={data?.unread ?? 0} onRead={() => void refetch()} />}
+      footer={
+        <Link to="/minha-conta/notificacoes" onClick={onClose}>
+          {t("notifications:all")}
+        </Link>
+      }
+    >
+      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {data === undefined && !isError && <PageSkeleton />}
+      {data?.data.length === 0 && (
+        <EmptyState icon={<BellOutlined />} text={t("notifications:empty")} />
+      )}
+      <ul className="notification-list">
+        {data?.data.map((one) => (
+          <NotificationLine key={one.id} notification={one} onFollow={onClose} />
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

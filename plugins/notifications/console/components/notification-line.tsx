@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
+import type { Notification } from "../../contract/notification.ts";
+import { sentences } from "../words.ts";
+
+interface NotificationLineProps {
+  notification: Notification;
+  onFollow?: () => void;
+}
+
+export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
+  const { t } = useTranslation();
+  const { type, values, path, created_at, read_at } = notification;
+  const sentence = t(sentences[type], values);
+  return (
+    <li className="notification" data-unread={read_at === null}>
+      <div>
+        {path === null ? (
+          sentence
+        ) : (
+          <Link to={path} onClick={onFollow}>
+            {sentence}
+          </Link>
+        )}
+        {read_at === null && <span className="unseen">{t("notifications:unread")}</span>}
+        <p>
+          <RelativeTime at={created_at} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { background, headerActions } from "../../../src/console/shell/slots.ts";
+import { contract } from "../contract/index.ts";
+import { notificationHistory } from "./slots.ts";
+
+const words = ["notifications"];
+
+export const plugin = defineConsolePlugin({
+  contract,
+  fills: [
+    fill(
+      headerActions,
+      10,
+      lazyPart(words, () => import("./components/bell.tsx")),
+    ),
+    fill(
+      background,
+      20,
+      lazyPart(words, () => import("./components/alerts.tsx")),
+    ),
+    fill(
+      notificationHistory,
+      10,
+      lazyPart(words, () => import("./components/history.tsx")),
+    ),
+  ],
+});

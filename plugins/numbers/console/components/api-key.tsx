@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../src/console/client.ts";
+import { SecretField } from "../../../../src/console/kit/feedback/secret-field.tsx";
+import { revealApiKey } from "../../contract/endpoints.ts";
+import type { PhoneNumber } from "../../contract/number.ts";
+import { useMayOn } from "../slots.ts";
+
+/** A number's key, masked; whoever may see it can reveal and copy it. */
+export function ApiKey({ number }: { number: PhoneNumber }) {
+  const { t } = useTranslation();
+  const mayOn = useMayOn();
+  if (!mayOn(number, "reveal-key")) return <code>{number.api_key_masked}</code>;
+  const reveal = async () => {
+    const { data } = await call(revealApiKey, { params: { number: number.id } });
+    return data.api_key;
+  };
+  return (
+    <SecretField
+      name={t("numbers:apiKeyOf", { number: number.display_name })}
+      masked={number.api_key_masked}
+      reveal={reveal}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button, Form, type FormRule } from "antd";
+import { useTranslation } from "react-i18next";
+import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
+import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
+import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
+import { useTell } from "../../../../../src/console/tell.ts";
+import type { Command } from "../../../contract/automations.ts";
+import { automationLimits } from "../../../contract/limits.ts";
+import { useChangeForm } from "../../use-change-form.ts";
+import type { AutomationsProps } from "./automations-props.ts";
+import { RowTools } from "./row-tools.tsx";
+import { useNoEmoji } from "./use-no-emoji.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+
+/** What a person may type after a slash, each with a hint. */
+export function CommandsPanel({ automations: { commands }, save }: AutomationsProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel
+      title={t("numbers:commands.title")}
+      intro={t("numbers:commands.text", { max: automationLimits.commands })}
+    >
+      {save ? (
+        <Editor commands={commands} save={save} />
+      ) : (
+        <ul className="number-lines">
+          {commands.map(({ name, description }) => (
+            <li key={name}>
+              <code>/{name}</code> {description}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!save && commands.length === 0 && <p>{t("numbers:commands.none")}</p>}
+    </Panel>
+  );
+}
+
+interface EditorProps {
+  commands: Command[];
+  save: NonNullable<AutomationsProps["save"]>;
+}
+
+function Editor({ commands, save }: EditorProps) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const noEmoji = useNoEmoji();
+  const form = useChangeForm<{ commands: Command[] }>({
+    name: "commands",
+    saved: { commands },
+    send: save,
+    onDone: () => tell.success(t("numbers:commands.saved")),
+  });
+  const { list, said, after } = useRowFocus();
+  const letters: FormRule = {
+    pattern: /^[A-Za-z0-9_]*$/,
+    message: t("numbers:commands.letters"),
+  };
+  return (
+    <ApiForm form={form} submit={t("numbers:commands.save")}>
+      <Form.List name="commands">
+        {(fields, { add, remove }) => (
+          <div ref={list}>
+            {fields.length === 0 && <p>{t("numbers:commands.none")}</p>}
+            {fields.map((field, at) => {
+              const of = t("numbers:commands.one", { place: at + 1 });
+              return (
+                <fieldset key={field.key} className="number-row number-command">
+                  <legend>
+                    <Hidden>{of}</Hidden>
+                  </legend>
+                  <TextField
+                    name={[field.name, "name"]}
+                    label={t("numbers:commands.name")}
+                    required
+                    prefix="/"
+                    autoCapitalize="none"
+                    limit={automationLimits.commandName}
+                    rules={[letters]}
+                  />
+                  <TextField
+                    name={[field.name, "description"]}
+                    label={t("numbers:commands.hint")}
+                    required
+                    limit={automationLimits.commandHint}
+                    rules={[noEmoji]}
+                  />
+                  <RowTools
+                    of={of}
+                    onRemove={() => {
+                      remove(field.name);
+                      after(at, t("numbers:rows.removed", { of }));
+                    }}
+                  />
+                </fieldset>
+              );
+            })}
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              disabled={fields.length >= automationLimits.commands}
+              onClick={() => {
+                add({ name: "", description: "" });
+                after(fields.length, "");
+              }}
+            >
+              {t("numbers:commands.add")}
+            </Button>
+          </div>
+        )}
+      </Form.List>
+      <Hidden role="status">{said}</Hidden>
+    </ApiForm>
+  );
+}

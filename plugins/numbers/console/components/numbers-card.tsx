@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useMay } from "../../../../src/console/use-session.ts";
+
+export default function NumbersCard() {
+  const { t } = useTranslation();
+  if (!useMay()(["read", "Number"])) return null;
+  return (
+    <Panel
+      title={<Link to="/recursos/numeros">{t("numbers:nav.numbers")}</Link>}
+      intro={t("numbers:area")}
+    />
+  );
+}

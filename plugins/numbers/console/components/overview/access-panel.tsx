@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Facts, Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import type { PhoneNumberDetail } from "../../../contract/number.ts";
+import { useMayOn } from "../../slots.ts";
+import { ApiKey } from "../api-key.tsx";
+
+/** What a customer's own programs need: the key, and where events are sent. */
+export function AccessPanel({ number }: { number: PhoneNumberDetail }) {
+  const { t } = useTranslation();
+  const may = useMayOn()(number, "update");
+  const webhook = may
+    ? (number.webhook_url ?? t("numbers:access.noWebhook"))
+    : t("numbers:access.hiddenWebhook");
+  return (
+    <Panel
+      title={t("numbers:access.title")}
+      intro={may ? t("numbers:access.text") : t("numbers:readOnly.access")}
+      actions={may && <Link to="configuracoes">{t("numbers:access.change")}</Link>}
+    >
+      <Facts
+        items={[
+          [t("numbers:fields.apiKey"), <ApiKey key="api-key" number={number} />],
+          [t("numbers:fields.webhook"), webhook],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,8 @@
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** Says why nothing can be changed here. */
+export function ReadOnlyNote() {
+  const { t } = useTranslation();
+  return <Alert type="info" showIcon message={t("numbers:readOnly.administrators")} />;
+}

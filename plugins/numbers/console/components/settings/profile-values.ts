@@ -1,0 +1,27 @@
+import type { PhoneNumberDetail } from "../../../contract/number.ts";
+
+/** A number's profile as its form holds it: always two websites, empty where there is none. */
+export type ProfileValues = Pick<
+  PhoneNumberDetail,
+  "about" | "address" | "description" | "email" | "vertical" | "websites"
+>;
+
+export const profileOf = (number: PhoneNumberDetail): ProfileValues => ({
+  about: number.about,
+  address: number.address,
+  description: number.description,
+  email: number.email,
+  vertical: number.vertical,
+  websites: [number.websites[0] ?? "", number.websites[1] ?? ""],
+});
+
+/** People leave the scheme out; an address with another one is left for the server to refuse. */
+const whole = (website: string): string =>
+  /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
+
+/** The websites that were filled in, the first one first. */
+export const websitesOf = (websites: readonly string[]): string[] =>
+  websites
+    .map((website) => website.trim())
+    .filter(Boolean)
+    .map(whole);

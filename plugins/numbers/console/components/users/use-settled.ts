@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const pause = 250;
+
+/** What was typed, once the person stops typing. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

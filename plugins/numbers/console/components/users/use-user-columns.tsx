@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../../src/console/format.ts";
+import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
+import type { Column } from "../../../../../src/console/kit/table/column.ts";
+import { useSession } from "../../../../../src/console/use-session.ts";
+import type { NumberUser } from "../../../contract/number-user.ts";
+import { roleNames } from "../../looks.ts";
+
+/** Columns of a number's people. */
+export function useUserColumns(): Column<NumberUser>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { user: me } = useSession();
+  return useMemo(
+    () => [
+      {
+        key: "name",
+        title: t("numbers:fields.name"),
+        render: ({ id, name }) => (
+          <span className="number-name">
+            <Avatar name={name} size={28} decorative />
+            {id === me.id ? t("numbers:users.you", { name }) : name}
+          </span>
+        ),
+        csv: ({ name }) => name,
+        primary: true,
+        sortable: true,
+      },
+      {
+        key: "email",
+        title: t("numbers:fields.email"),
+        render: ({ email }) => email,
+        csv: ({ email }) => email,
+        sortable: true,
+      },
+      {
+        key: "role",
+        title: t("numbers:fields.role"),
+        render: ({ role, owner }) => (owner ? t("numbers:users.owner") : t(roleNames[role])),
+        csv: ({ role }) => t(roleNames[role]),
+      },
+      {
+        key: "created_at",
+        title: t("numbers:fields.since"),
+        render: ({ created_at }) => format.date(created_at),
+        csv: ({ created_at }) => created_at.toISOString(),
+        sortable: true,
+      },
+    ],
+    [t, format, me.id],
+  );
+}

@@ -1,0 +1,21 @@
+import { Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { AccessPanel } from "../components/overview/access-panel.tsx";
+import { DetailsPanel } from "../components/overview/details-panel.tsx";
+import { LimitsPanel } from "../components/overview/limits-panel.tsx";
+import { QualityPanel } from "../components/overview/quality-panel.tsx";
+import { numberOverview, useShownNumber } from "../slots.ts";
+import "../numbers.css";
+
+export function Component() {
+  const number = useShownNumber();
+  return (
+    <Panels columns>
+      <QualityPanel number={number} />
+      <DetailsPanel number={number} />
+      <AccessPanel number={number} />
+      <LimitsPanel />
+      <Slot of={numberOverview} with={{ number }} />
+    </Panels>
+  );
+}

@@ -1,0 +1,24 @@
+import { Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { ReadOnlyNote } from "../components/read-only-note.tsx";
+import { AvatarPanel } from "../components/settings/avatar-panel.tsx";
+import { ProfilePanel } from "../components/settings/profile-panel.tsx";
+import { TagPanel } from "../components/settings/tag-panel.tsx";
+import { WebhookPanel } from "../components/settings/webhook-panel.tsx";
+import { numberSettings, useMayOn, useShownNumber } from "../slots.ts";
+import "../numbers.css";
+
+export function Component() {
+  const number = useShownNumber();
+  const may = useMayOn()(number, "update");
+  return (
+    <Panels>
+      {!may && <ReadOnlyNote />}
+      <AvatarPanel number={number} may={may} />
+      <ProfilePanel number={number} may={may} />
+      <TagPanel number={number} may={may} />
+      <WebhookPanel number={number} may={may} />
+      <Slot of={numberSettings} with={{ number }} />
+    </Panels>
+  );
+}

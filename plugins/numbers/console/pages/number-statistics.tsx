@@ -1,0 +1,26 @@
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { CardsSkeleton } from "../../../../src/console/kit/feedback/skeletons.tsx";
+import { Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { getCurrentStatistics, listStatistics } from "../../contract/detail-endpoints.ts";
+import { CurrentPanel } from "../components/statistics/current-panel.tsx";
+import { PastPanel } from "../components/statistics/past-panel.tsx";
+import { useShownNumber } from "../slots.ts";
+import "../numbers.css";
+
+export function Component() {
+  const { id } = useShownNumber();
+  const current = useCall(getCurrentStatistics, { params: { number: id } });
+  const past = useCall(listStatistics, { params: { number: id } });
+  return (
+    <Panels>
+      {current.data ? <CurrentPanel period={current.data.data} /> : <Waiting query={current} />}
+      {past.data ? <PastPanel periods={past.data.data} /> : <Waiting query={past} />}
+    </Panels>
+  );
+}
+
+function Waiting({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
+  if (query.error === null) return <CardsSkeleton cards={4} />;
+  return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+}

@@ -1,0 +1,91 @@
+import { TeamOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import { useListRefresh } from "../../../../src/console/live/use-list-refresh.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { numberUserChanged } from "../../contract/events.ts";
+import type { NumberUser } from "../../contract/number-user.ts";
+import { usePartWithUser } from "../components/users/use-part-with-user.ts";
+import { useUserColumns } from "../components/users/use-user-columns.tsx";
+import { useMayOn, useShownNumber } from "../slots.ts";
+import "../numbers.css";
+
+const AddUsers = lazy(() => import("../components/users/add-users.tsx"));
+const ChangeRole = lazy(() => import("../components/users/change-role.tsx"));
+
+const nameOf = ({ name }: NumberUser) => name;
+
+export function Component() {
+  const { t } = useTranslation();
+  const number = useShownNumber();
+  const { user: me } = useSession();
+  const manages = useMayOn()(number, "manage-users");
+  const columns = useUserColumns();
+  const [ask, dialog] = useConfirmDanger();
+  const { remove, leave } = usePartWithUser(number);
+  const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<NumberUser>();
+  useListRefresh("number-users", numberUserChanged, `number.${number.id}`);
+  const associated = me.grants.some(({ on, id }) => on === "number" && id === number.id);
+
+  const actions = (user: NumberUser): MenuEntry[] => {
+    // An owner's right comes from the workspace; it is changed there.
+    if (user.owner) return [];
+    const leaving = { key: "leave", label: t("numbers:users.leave"), danger: true };
+    return [
+      ...(manages
+        ? [{ key: "role", label: t("numbers:users.changeRole"), onClick: () => setChanging(user) }]
+        : []),
+      ...(user.id === me.id ? [{ ...leaving, onClick: () => ask(leave()) }] : []),
+      ...(manages && user.id !== me.id
+        ? [
+            {
+              key: "remove",
+              label: t("numbers:users.remove"),
+              danger: true,
+              onClick: () => ask(remove(user)),
+            },
+          ]
+        : []),
+    ];
+  };
+  return (
+    <>
+      <p className="number-intro">
+        {t("numbers:users.text")} {!manages && t("numbers:readOnly.users")}
+      </p>
+      <ResourceTable<NumberUser>
+        resource="number-users"
+        params={{ number: number.id }}
+        label={t("numbers:nav.users")}
+        columns={columns}
+        actions={actions}
+        nameOf={nameOf}
+        search={t("numbers:users.searchList")}
+        csv="users"
+        empty={{ icon: <TeamOutlined />, text: t("numbers:users.none") }}
+        extra={
+          <>
+            {associated && <Button onClick={() => ask(leave())}>{t("numbers:users.leave")}</Button>}
+            {manages && (
+              <Button type="primary" onClick={() => setAdding(true)}>
+                {t("numbers:users.add")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {dialog}
+      <Suspense fallback={null}>
+        {adding && <AddUsers number={number} onClose={() => setAdding(false)} />}
+        {changing && (
+          <ChangeRole number={number.id} user={changing} onClose={() => setChanging(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { subject } from "@casl/ability";
+import { useOutletContext } from "react-router";
+import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
+import { useSession } from "../../../src/console/use-session.ts";
+import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
+
+/** Lists of the customer's resources under `/recursos`, side by side. */
+export const resourceTabs = defineTabs("resources");
+
+/** One `Panel` for each area of `/recursos` that the person may see. */
+export const resourceCards = defineSlot<Record<never, never>>("resources.cards");
+
+/** The next step for a workspace without numbers: a button. */
+export const firstNumber = defineSlot<Record<never, never>>("numbers.first");
+
+/** Parts of one number, each a page at `/recursos/numeros/:number/…`. */
+export const numberTabs = defineTabs("number");
+
+interface OfNumber {
+  number: PhoneNumberDetail;
+}
+
+/** Buttons beside a number's name. */
+export const numberActions = defineSlot<OfNumber>("number.actions");
+
+/** Panels at the end of a number's overview. */
+export const numberOverview = defineSlot<OfNumber>("number.overview");
+
+/** Panels at the end of a number's settings. */
+export const numberSettings = defineSlot<OfNumber>("number.settings");
+
+/** The number whose tab is shown: read once by its frame, kept up to date there. */
+export const useShownNumber = (): PhoneNumberDetail => useOutletContext<PhoneNumberDetail>();
+
+/** Answers what the person may do on a number: `mayOn(number, "manage-tags")`. */
+export function useMayOn() {
+  const { ability } = useSession();
+  return ({ id, workspace_id }: Pick<PhoneNumber, "id" | "workspace_id">, action: string) =>
+    ability.can(action, subject("Number", { id, workspace_id }));
+}

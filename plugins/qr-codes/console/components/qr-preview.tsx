@@ -1,0 +1,77 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Button, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../src/console/client.ts";
+import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { saveFile } from "../../../../src/console/kit/save-file.ts";
+import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useTell } from "../../../../src/console/tell.ts";
+import { isSilent } from "../../../../src/console/transport.ts";
+import { drawQrCode } from "../../contract/endpoints.ts";
+import { type ImageFormat, imageFormat, type QrCode } from "../../contract/qr-code.ts";
+import { formatNames } from "../formats.ts";
+import { QrImage } from "./qr-image.tsx";
+
+interface QrPreviewProps {
+  number: string;
+  qr: QrCode;
+  onClose: () => void;
+}
+
+/** A QR code large enough to scan from the screen, its link, and its files. */
+export default function QrPreview({ number, qr, onClose }: QrPreviewProps) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const [open, setOpen] = useState(true);
+  const [busy, setBusy] = useState<ImageFormat>();
+  const close = () => setOpen(false);
+  useLayer(open, close);
+  const download = async (format: ImageFormat) => {
+    setBusy(format);
+    try {
+      const input = { params: { number, code: qr.code }, query: { format } };
+      const { bytes, type } = await call(drawQrCode, input);
+      saveFile(`${qr.code}.${format}`, new Blob([bytes as BlobPart], { type }));
+    } catch (error) {
+      if (!isSilent(error)) tell.error(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      title={t("qr-codes:preview")}
+      footer={null}
+      width={400}
+      keyboard={false}
+      onCancel={close}
+      afterClose={onClose}
+    >
+      <div className="qr-preview">
+        <QrImage number={number} qr={qr} size={256} />
+        <blockquote>{qr.message}</blockquote>
+        <p>
+          <a href={qr.url} target="_blank" rel="noreferrer">
+            {qr.url}
+          </a>
+          <CopyButton type="text" size="small" of={t("qr-codes:fields.link")} text={qr.url} />
+        </p>
+        <div className="qr-downloads">
+          {imageFormat.options.map((format) => (
+            <Button
+              key={format}
+              type={format === qr.image_format ? "primary" : "default"}
+              icon={<DownloadOutlined aria-hidden />}
+              loading={busy === format}
+              onClick={() => void download(format)}
+            >
+              {t("qr-codes:download", { format: formatNames[format] })}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { MobileOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { getRuntime } from "../../../../src/contract/house.ts";
+
+/** The way to the pretend phone, in a window of its own beside the console. */
+export default function PhoneLink({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  const runtime = useCall(getRuntime, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (!runtime.data?.data.demo) return null;
+  return (
+    <a href={`/simulador?phone=${phone}`} target="_blank" rel="noreferrer">
+      <MobileOutlined aria-hidden /> {t("simulator:open")}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { codeHelp } from "../../auth/console/slots.ts";
+import { contract } from "../contract/index.ts";
+
+export const plugin = defineConsolePlugin({
+  contract,
+  fills: [
+    fill(
+      codeHelp,
+      10,
+      lazyPart(["simulator"], () => import("./components/phone-link.tsx")),
+    ),
+  ],
+});

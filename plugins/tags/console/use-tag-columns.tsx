@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "../../../src/console/format.ts";
+import type { Column } from "../../../src/console/kit/table/column.ts";
+import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
+import type { Tag } from "../contract/tag.ts";
+import { TagMark } from "./components/tag-mark.tsx";
+
+/** Columns of a number's tags; `pathOf` leads to a tag's contacts. */
+export function useTagColumns(pathOf: (tag: Tag) => string): Column<Tag>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: "name",
+        title: t("tags:fields.name"),
+        render: (tag) => <TagMark tag={tag} />,
+        csv: ({ name }) => name,
+        primary: true,
+        sortable: true,
+      },
+      {
+        key: "description",
+        title: t("tags:fields.description"),
+        render: ({ description }) => description || "–",
+        csv: ({ description }) => description,
+      },
+      {
+        key: "contacts_count",
+        title: t("tags:fields.contacts"),
+        render: (tag) => (
+          <Link
+            to={pathOf(tag)}
+            aria-label={t("tags:contactsOf", { count: tag.contacts_count, name: tag.name })}
+          >
+            {format.number(tag.contacts_count)}
+          </Link>
+        ),
+        csv: ({ contacts_count }) => contacts_count,
+        align: "end",
+      },
+      {
+        key: "updated_at",
+        title: t("tags:fields.updated"),
+        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
+        csv: ({ updated_at }) => updated_at.toISOString(),
+        sortable: true,
+      },
+    ],
+    [t, format, pathOf],
+  );
+}

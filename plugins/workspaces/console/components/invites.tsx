@@ -1,0 +1,71 @@
+import { MailOutlined, UserAddOutlined } from "@ant-design/icons";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../src/console/client.ts";
+import { useFormat } from "../../../../src/console/format.ts";
+import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
+import { useAct } from "../../../../src/console/use-act.ts";
+import { cancelInvite, getWorkspace } from "../../contract/endpoints.ts";
+import type { Invite, WorkspaceDetail } from "../../contract/workspace.ts";
+import { InviteModal } from "./invite-modal.tsx";
+
+export function Invites({ workspace }: { workspace: WorkspaceDetail }) {
+  const { t } = useTranslation();
+  const [inviting, setInviting] = useState(false);
+  const button = (
+    <Button type="primary" icon={<UserAddOutlined />} onClick={() => setInviting(true)}>
+      {t("workspaces:invites.invite")}
+    </Button>
+  );
+  return (
+    <Panel title={t("workspaces:invites.title")} actions={button}>
+      {workspace.invites.length === 0 && (
+        <EmptyState icon={<MailOutlined />} text={t("workspaces:invites.empty")} />
+      )}
+      <ul className="workspace-people">
+        {workspace.invites.map((invite) => (
+          <InviteLine key={invite.id} invite={invite} workspace={workspace.id} />
+        ))}
+      </ul>
+      {inviting && <InviteModal workspace={workspace} onClose={() => setInviting(false)} />}
+    </Panel>
+  );
+}
+
+function InviteLine({ invite, workspace }: { invite: Invite; workspace: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const tell = useTell();
+  const cache = useQueryClient();
+  const { act, busy } = useAct();
+  const { id, email, created_at, expires_at } = invite;
+  const cancel = async () => {
+    const canceled = await act(() => call(cancelInvite, { params: { workspace, invite: id } }));
+    void cache.invalidateQueries({ queryKey: [getWorkspace.name] });
+    if (canceled) tell.success(t("workspaces:invites.canceled", { email }));
+  };
+  return (
+    <li>
+      <div className="workspace-person">
+        <strong>{email}</strong>
+        <p>
+          {t("workspaces:invites.dates", {
+            sent: format.date(created_at),
+            until: format.date(expires_at),
+          })}
+        </p>
+      </div>
+      <Button
+        loading={busy}
+        aria-label={t("workspaces:invites.cancelOf", { email })}
+        onClick={() => void cancel()}
+      >
+        {t("workspaces:invites.cancel")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../src/console/format.ts";
+import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
+import type { DangerQuestion } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { useSession } from "../../../../src/console/use-session.ts";
+import {
+  type Member,
+  type WorkspaceDetail,
+  type WorkspaceRole,
+  workspaceRole,
+} from "../../contract/workspace.ts";
+import { roleNames } from "../roles.ts";
+import { useMemberActions } from "../use-member-actions.ts";
+
+interface MemberLineProps {
+  workspace: WorkspaceDetail;
+  member: Member;
+  manages: boolean;
+  ask: (question: DangerQuestion) => void;
+}
+
+export function MemberLine({ workspace, member, manages, ask }: MemberLineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { user } = useSession();
+  const { busy, changeRole, remove, leave } = useMemberActions(workspace, member);
+  const isMe = member.id === user.id;
+  const names = { name: member.name, workspace: workspace.name };
+
+  const choose = (role: WorkspaceRole | undefined) => {
+    if (role === undefined || role === member.role) return;
+    if (!isMe) return void changeRole(role);
+    ask({
+      title: t("workspaces:stepDown.title", names),
+      consequence: t("workspaces:stepDown.text"),
+      action: t("workspaces:stepDown.action"),
+      run: () => changeRole(role, true),
+    });
+  };
+  const askToLeave = () =>
+    ask({
+      title: t("workspaces:leave.title", names),
+      consequence: t("workspaces:leave.text"),
+      action: t("workspaces:leave.action"),
+      run: leave,
+    });
+  const askToRemove = () =>
+    ask({
+      title: t("workspaces:remove.title", names),
+      consequence: t("workspaces:remove.text", names),
+      action: t("workspaces:remove.action"),
+      run: remove,
+    });
+  const actions = isMe
+    ? [{ key: "leave", label: t("workspaces:leave.action"), danger: true, onClick: askToLeave }]
+    : manages
+      ? [
+          {
+            key: "remove",
+            label: t("workspaces:remove.action"),
+            danger: true,
+            onClick: askToRemove,
+          },
+        ]
+      : [];
+  return (
+    <li>
+      <Avatar name={member.name} decorative />
+      <div className="workspace-person">
+        <strong>{member.name}</strong> {isMe && <span>{t("workspaces:members.you")}</span>}
+        <p>{member.email}</p>
+        <p>{t("workspaces:members.since", { date: format.date(member.created_at) })}</p>
+      </div>
+      {manages ? (
+        <SelectInput<WorkspaceRole>
+          aria-label={t("workspaces:members.roleOf", names)}
+          className="workspace-role"
+          value={member.role}
+          loading={busy}
+          disabled={busy}
+          onChange={choose}
+          options={workspaceRole.options.map((role) => ({
+            value: role,
+            label: t(roleNames[role]),
+          }))}
+        />
+      ) : (
+        <span className="workspace-role">{t(roleNames[member.role])}</span>
+      )}
+      <DropdownMenu of={member.name} items={actions} />
+    </li>
+  );
+}

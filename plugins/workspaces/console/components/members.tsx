@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import type { WorkspaceDetail } from "../../contract/workspace.ts";
+import { useManages } from "../use-workspace.ts";
+import { MemberLine } from "./member-line.tsx";
+
+export function Members({ workspace }: { workspace: WorkspaceDetail }) {
+  const { t } = useTranslation();
+  const manages = useManages(workspace.id);
+  const [ask, dialog] = useConfirmDanger();
+  return (
+    <Panel
+      title={t("workspaces:members.title", { count: workspace.users.length })}
+      intro={manages ? t("workspaces:members.text") : undefined}
+    >
+      <ul className="workspace-people">
+        {workspace.users.map(({ data: member }) => (
+          <MemberLine key={member.id} {...{ workspace, member, manages, ask }} />
+        ))}
+      </ul>
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../src/console/format.ts";
+import { Facts, Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
+import type { WorkspaceType } from "../../contract/workspace.ts";
+import { Invites } from "../components/invites.tsx";
+import { Members } from "../components/members.tsx";
+import { roleNames } from "../roles.ts";
+import { useManages, useWorkspace } from "../use-workspace.ts";
+
+const types: Record<WorkspaceType, string> = {
+  direct: "workspaces:type.direct",
+  partner: "workspaces:type.partner",
+};
+
+export function Component() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const workspace = useWorkspace().data?.data;
+  const manages = useManages(workspace?.id ?? "");
+  if (workspace === undefined) return null;
+  const { type, currency, role, created_at, payer } = workspace;
+  return (
+    <Panels>
+      <Panel title={t("workspaces:facts.title")}>
+        <Facts
+          items={[
+            [t("workspaces:facts.type"), t(types[type])],
+            [t("workspaces:facts.currency"), currency],
+            [t("workspaces:facts.payer"), payer?.name ?? t("workspaces:facts.noPayer")],
+            [t("workspaces:facts.role"), role === null ? "–" : t(roleNames[role])],
+            [t("workspaces:facts.created"), format.date(created_at)],
+          ]}
+        />
+      </Panel>
+      <Members workspace={workspace} />
+      {manages && <Invites workspace={workspace} />}
+    </Panels>
+  );
+}

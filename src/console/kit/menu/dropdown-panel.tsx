@@ -1,0 +1,2 @@
+/** antd's drop-down, on its own so that it arrives with the first menu that opens. */
+export { Dropdown as default } from "antd";

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { publicAddresses } from "./outgoing-address.ts";
+
+const names: Record<string, string[]> = {
+  "hooks.example.com": ["93.184.216.34", "2606:4700::1111"],
+  "rebound.example.com": ["93.184.216.34", "127.0.0.1"],
+  "inside.example.com": ["10.0.0.8"],
+  "metadata.example.com": ["169.254.169.254"],
+  "mapped.example.com": ["::ffff:192.168.0.1"],
+  "empty.example.com": [],
+};
+const asked: string[] = [];
+const resolve = async (host: string) => {
+  asked.push(host);
+  const found = names[host];
+  if (!found) throw new Error("ENOTFOUND");
+  return found;
+};
+const addresses = (url: string) => publicAddresses(url, resolve);
+
+it("tells the addresses of a public name, for the call to be pinned to", async () => {
+  expect(await addresses("https://hooks.example.com/a?b=c")).toEqual(names["hooks.example.com"]);
+  expect(await addresses("https://HOOKS.example.com.:8443/")).toEqual(names["hooks.example.com"]);
+  expect(await addresses("https://1.1.1.1/hook")).toEqual(["1.1.1.1"]);
+  expect(await addresses("https://[2606:4700::1111]/")).toEqual(["2606:4700::1111"]);
+});
+
+describe("refuses", () => {
+  it.each([
+    "http://hooks.example.com/",
+    "ftp://hooks.example.com/",
+    "file:///etc/passwd",
+    "https://user@hooks.example.com/",
+    "https://user:pass@hooks.example.com/",
+    "https://hooks.example.com@127.0.0.1/",
+    "not an address",
+    "",
+  ])("what is no plain https address: %s", async (url) => {
+    expect(await addresses(url)).toBeNull();
+  });
+
+  it.each([
+    "127.0.0.1",
+    "127.1",
+    "2130706433",
+    "0x7f000001",
+    "0177.0.0.1",
+    "0x7f.0.0.1",
+    "127.0.0.1.",
+    "0.0.0.0",
+    "0",
+    "10.0.0.1",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "169.254.170.2",
+    "2852039166",
+    "192.0.0.192",
+    "192.0.2.1",
+    "198.18.0.1",
+    "198.51.100.1",
+    "203.0.113.1",
+    "224.0.0.1",
+    "240.0.0.1",
+    "255.255.255.255",
+    "[::]",
+    "[::1]",
+    "[0:0:0:0:0:0:0:1]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:7f00:1]",
+    "[::ffff:10.0.0.1]",
+    "[::ffff:169.254.169.254]",
+    "[::127.0.0.1]",
+    "[64:ff9b::a00:1]",
+    "[2002:7f00:1::]",
+    "[2001::1]",
+    "[2001:db8::1]",
+    "[fc00::1]",
+    "[fd00:ec2::254]",
+    "[fe80::1]",
+    "[fec0::1]",
+    "[64:ff9b:1::a00:1]",
+    "[ff02::1]",
+    "[100::1]",
+    "①②⑦.⓪.⓪.①",
+    "localhost",
+    "LOCALHOST",
+    "localhost.",
+    "a.localhost",
+    "printer.local",
+    "db.internal",
+    "metadata.google.internal",
+    "router.lan",
+    "intranet",
+    "1.0.0.127.in-addr.arpa",
+  ])("an inner host: %s", async (host) => {
+    const before = asked.length;
+    expect(await addresses(`https://${host}/hook`)).toBeNull();
+    expect(asked.slice(before)).toEqual([]);
+  });
+
+  it.each([
+    "rebound.example.com",
+    "inside.example.com",
+    "metadata.example.com",
+    "mapped.example.com",
+    "empty.example.com",
+    "nobody.example.com",
+  ])("a name that leads inside or nowhere: %s", async (host) => {
+    expect(await addresses(`https://${host}/hook`)).toBeNull();
+  });
+});
