@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Workspace } from "../contract/workspace.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
@@ -12,6 +12,21 @@ export async function workspaceByName(
   if (!row) return null;
   const { payer_user_id: _, updated_at: __, ...shown } = row;
   return shown;
+}
+
+/** Several workspaces by id, for lists of other domains that name them. */
+export async function workspacesById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Omit<Workspace, "role">>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(workspaces)
+    .where(inArray(workspaces.id, [...ids]));
+  return new Map(
+    rows.map(({ payer_user_id: _, updated_at: __, ...shown }) => [shown.id, shown]),
+  );
 }
 
 /** Ids of everyone who belongs to a workspace. */
