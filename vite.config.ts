@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: "node20",
       }
-    : { outDir: at("./dist/console"), emptyOutDir: true, manifest: true },
+    : { outDir: at("./dist/console"), emptyOutDir: true, manifest: true, modulePreload: { polyfill: false } },
   server: { host: "127.0.0.1" },
   test: {
     projects: [

@@ -13,25 +13,33 @@ const reports = mkdtempSync(join(tmpdir(), "reports-"));
 const lines = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-let running = null;
+const children = new Set();
 let interrupted = false;
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
     interrupted = true;
-    running?.kill(signal);
+    for (const child of children) child.kill(signal);
   });
 }
 
-function run(program, args, env = {}) {
+/** Runs one of the project's programs; `hold` keeps what it says until it has ended. */
+function run(program, args, { env = {}, hold = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(join(root, "node_modules/.bin", program), args, {
       cwd: root,
-      stdio: "inherit",
+      stdio: hold ? ["ignore", "pipe", "pipe"] : "inherit",
       env: { ...process.env, ...env },
     });
-    running = child;
+    children.add(child);
+    const said = [];
+    child.stdout?.on("data", (text) => said.push(text));
+    child.stderr?.on("data", (text) => said.push(text));
     child.once("error", () => resolve(1));
-    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("close", (code) => {
+      children.delete(child);
+      process.stdout.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -47,7 +55,7 @@ async function stage(name, work) {
   for (const kind of Object.keys(total)) total[kind] += counted[kind] ?? 0;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   lines.push(`${seconds.padStart(7)} s  ${name}: ${sentence(counted)}`);
-  return counted.failed === 0;
+  return !counted.failed;
 }
 
 const sentence = ({ passed = 0, failed = 0, skipped = 0 }) =>
@@ -56,7 +64,7 @@ const sentence = ({ passed = 0, failed = 0, skipped = 0 }) =>
 const gate =
   (program, ...args) =>
   async () => {
-    const failed = (await run(program, args)) === 0 ? 0 : 1;
+    const failed = (await run(program, args, { hold: true })) === 0 ? 0 : 1;
     return { passed: 1 - failed, failed };
   };
 
@@ -76,7 +84,7 @@ let runs = 0;
 async function vitest(args, env) {
   const file = join(reports, `vitest-${runs++}.json`);
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("vitest", ["run", ...args, ...output], env);
+  const code = await run("vitest", ["run", ...args, ...output], { env });
   const { numPassedTests = 0, numFailedTests = 0, testResults = [], ...rest } = report(file) ?? {};
   const unread = testResults.filter(
     (t) => t.status === "failed" && t.assertionResults.length === 0,
@@ -89,11 +97,10 @@ async function vitest(args, env) {
   return orOne(counts, code);
 }
 
-async function playwright(args, env) {
+async function playwright(env) {
   const file = join(reports, "playwright.json");
-  const code = await run("playwright", ["test", "-c", "tests/e2e/playwright.config.ts", ...args], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  const code = await run("playwright", ["test", "-c", "tests/e2e/playwright.config.ts"], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const { stats, errors = [] } = report(file) ?? {};
   const counts = {
@@ -145,19 +152,15 @@ const browsers = [
   ["Build of the server", gate("vite", "build", "--ssr", "--logLevel", "warn")],
   [
     "Budgets and journeys",
-    async () => playwright([], { ...embedded, CHROMIUM_PATH: await ensureChromium() }),
+    async () => playwright({ ...embedded, CHROMIUM_PATH: await ensureChromium() }),
   ],
 ];
 
-/** In order, until one fails. */
-async function until(stages) {
-  for (const [name, work] of stages) if (!(await stage(name, work))) return false;
-  return true;
-}
-
-if ((await until(gates)) && process.argv[2] !== "check") {
+// The gates share the cores; what follows wants them for itself.
+const open = (await Promise.all(gates.map(([name, work]) => stage(name, work)))).every(Boolean);
+if (open && process.argv[2] !== "check") {
   for (const [name, work] of runners) await stage(name, work);
-  await until(browsers);
+  for (const [name, work] of browsers) if (!(await stage(name, work))) break;
 }
 rmSync(reports, { recursive: true });
 process.stdout.write(`\n${lines.join("\n")}\n\n${sentence(total)}\n`);

@@ -162,6 +162,17 @@ describe("the session", () => {
     expect(sessionStorage.getItem("recado.path")).toBeNull();
   });
 
+  it("that expired unnoticed is still left by signing out", async () => {
+    const { user, left, server } = await open("/coisas/1");
+    const account = await screen.findByRole("button", { name: /Conta de Ana Souza/ });
+    server.end();
+    await user.click(account);
+    await user.click(await screen.findByText("Sair"));
+    await waitFor(() => expect(left).toEqual(["/login"]));
+    await waitFor(() => expect(sessionStorage.getItem("recado.notice")).toBe("signed-out"));
+    expect(sessionStorage.getItem("recado.path")).toBeNull();
+  });
+
   it("reloads the tab when another one signed in as somebody else, before any mixed call", async () => {
     const { left, server } = await open("/coisas/1");
     await screen.findByText("Visão geral");

@@ -14,7 +14,7 @@ watchOtherTabs();
 const router = createConsoleRouter(publicRoutes);
 const root = document.getElementById("root");
 if (root !== null) {
-  void needWords(["common", "errors"]).finally(() => {
+  void needWords(["common"]).finally(() => {
     createRoot(root).render(<RouterProvider router={router} />);
   });
 }

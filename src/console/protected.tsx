@@ -34,7 +34,7 @@ export async function protectedTree(): Promise<RouteObject[]> {
   void session.ready();
   await Promise.all([
     needNavWords(),
-    needWords(["refine", "kit"]),
+    needWords(["shell", "errors", "refine", "kit"]),
     needAntdLocale(currentLanguage()),
   ]);
   const hub = createHub((events) => open(events), fetchEvents);

@@ -1,4 +1,4 @@
-import { isLeaving, leave } from "./leave.ts";
+import { leave } from "./leave.ts";
 import { kept, tabKept } from "./stored.ts";
 
 /** What this tab works with; the browser's storage may meanwhile hold another tab's. */
@@ -51,11 +51,10 @@ export function takeNotice(): Notice | null {
 }
 
 /**
- * Ends the session in this tab, exactly once however many calls were refused. An expired one
- * remembers where the person was, so that login leads back there.
+ * Ends the session in this tab. An expired one remembers where the person was, so that login leads
+ * back there; signing out forgets it, even if the session turned out to have expired before.
  */
 export function endSession(reason: Notice): void {
-  if (isLeaving()) return;
   const { pathname, search } = window.location;
   if (tokenChangedElsewhere()) return leave(pathname + search);
   if (reason === "expired") rememberPath(pathname + search);

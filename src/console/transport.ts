@@ -1,5 +1,5 @@
 import { ApiError, errorBody } from "../contract/wire.ts";
-import { i18n } from "./i18n/i18n.ts";
+import { i18n, needWords } from "./i18n/i18n.ts";
 import { isLeaving } from "./leave.ts";
 import { leaveIfStale } from "./other-tabs.ts";
 import { currentToken, endSession } from "./token.ts";
@@ -37,6 +37,8 @@ function watchClock(response: Response): void {
  */
 export async function send(request: Request, timeout = 10_000): Promise<Response> {
   if (leaveIfStale()) throw new ApiError(0, "aborted", { message: i18n.t("errors:aborted") });
+  // The sentences of a failure must be there before the network is not.
+  const words = needWords(["errors"]).catch(() => undefined);
   const token = currentToken();
   const headers = new Headers(request.headers);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
@@ -46,8 +48,10 @@ export async function send(request: Request, timeout = 10_000): Promise<Response
   let response: Response;
   try {
     response = await transport(new Request(request, { headers, signal }));
+    await words;
   } catch (error) {
     if (request.signal.aborted) throw error;
+    await words;
     const code = timer.aborted ? "timeout" : navigator.onLine ? "network" : "offline";
     throw new ApiError(0, code, { message: sentences[code]() });
   }

@@ -99,6 +99,7 @@ const steps: [rule: string, file: string, source: string][] = [
     "plugins/dogs/console/c.tsx",
     `import type { http } from "../../../src/server/http.ts";`,
   ],
+  ["tests-stay-outside", "plugins/dogs/server/demo.ts", `import "../../cats/fixtures/world.ts";`],
   ["tests-stay-outside", "src/server/clock.ts", `import "../../tests/support/clock.ts";`],
   [
     "only-http-knows-hono",
@@ -117,6 +118,7 @@ const steps: [rule: string, file: string, source: string][] = [
 
 const around = {
   "tests/support/clock.ts": ``,
+  "plugins/cats/fixtures/world.ts": ``,
   "src/server/round.ts": `import "./http.ts";`,
   "plugins/dogs/console/pages/dog-list.tsx": ``,
 };

@@ -32,6 +32,7 @@ export const importRules: IForbiddenRuleType[] = [
         "^plugins/[^/]+/contract/",
         "^plugins/[^/]+/console/slots\\.tsx?$",
         "^plugins/[^/]+/server/(facade|tables)\\.ts$",
+        "^plugins/[^/]+/fixtures/",
       ],
     },
   },
@@ -63,7 +64,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: "tests-stay-outside",
     severity: "error",
     from: { path: "^(src|plugins)/", pathNot: [tests, "/(e2e|fixtures)/"] },
-    to: { path: "^tests/" },
+    to: { path: ["^tests/", "^plugins/[^/]+/fixtures/"] },
   },
   {
     name: "only-http-knows-hono",

@@ -115,14 +115,16 @@ function heavyInPublicEntry(modules: ICruiseResult["modules"]): string[] {
     .map(({ resolved }) => resolved);
   const found: string[] = [];
   const seen = new Set<string>();
-  const waiting = ["src/console/main.tsx", ...publicRoutes, ...pages];
-  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+  const waiting = ["src/console/main.tsx", ...publicRoutes, ...pages].map((source) => [source]);
+  for (let way = waiting.shift(); way !== undefined; way = waiting.shift()) {
+    const source = way.at(-1) ?? "";
     if (seen.has(source)) continue;
     seen.add(source);
     for (const { resolved, dynamic, dependencyTypes } of bySource.get(source) ?? []) {
       if (dynamic || dependencyTypes.includes("require")) continue;
-      if (heavy.test(resolved)) found.push(`public-entry-is-light: ${source} → ${resolved}`);
-      else waiting.push(resolved);
+      const further = [...way, resolved];
+      if (heavy.test(resolved)) found.push(`public-entry-is-light: ${further.join(" → ")}`);
+      else waiting.push(further);
     }
   }
   return found;

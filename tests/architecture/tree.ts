@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 
 /** The repository. */
-export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+export const root = resolve(import.meta.dirname, "../..");
 
 /** Every file below the given rooms of a tree, as paths from its top, sorted. */
 export const filesIn = (rooms: readonly string[], top = root): string[] =>

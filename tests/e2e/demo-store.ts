@@ -5,8 +5,14 @@ import { startBuiltServer } from "../support/built-server.ts";
 /** Fills one store with the demo data; every worker starts on a copy of it. */
 export default async function demoStore(): Promise<() => void> {
   const folder = mkdtempSync(`${tmpdir()}/demo-store-`);
-  const server = await startBuiltServer(folder, { DEMO: "true" });
-  await server.stop();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await startBuiltServer(folder, { DEMO: "true" });
+    await server.stop();
+  } catch (error) {
+    remove();
+    throw error;
+  }
   process.env.DEMO_STORE = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return remove;
 }

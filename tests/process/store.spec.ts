@@ -68,7 +68,7 @@ test("a taken port, a bad variable and a folder that cannot be made end in one p
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   const { port } = taken.address() as { port: number };
-  const cases = [
+  const cases: { env: Record<string, string>; names: string }[] = [
     { env: { PORT: String(port) }, names: String(port) },
     { env: { PORT: "ninety" }, names: "PORT" },
     { env: { DATA_DIR: `${folder}/file/below` }, names: "file" },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const origin = { requestId: "1", ip: "10.1.2.3", userAgent: "", credential: null };
 const entries = async () => {
   const result = await server.app.services.store.db.execute("select * from audit_entries");
-  return (result as unknown as { rows: Record<string, unknown>[] }).rows;
+  return (result as { rows: Record<string, unknown>[] }).rows;
 };
 const write = () =>
   server.app.services.store.transact((db) =>

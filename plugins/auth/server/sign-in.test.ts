@@ -38,7 +38,12 @@ describe("signing in", () => {
   });
 
   it("stops after ten bad tries of one account, whatever its spelling, and lets the owner in from elsewhere", async () => {
-    const spellings = ["diego@recado.test", "DIEGO@recado.test", " diego@recado.test ", "Diego@Recado.Test"];
+    const spellings = [
+      "diego@recado.test",
+      "DIEGO@recado.test",
+      " diego@recado.test ",
+      "Diego@Recado.Test",
+    ];
     for (let i = 0; i < 10; i++) {
       const { status } = await signIn(spellings[i % spellings.length], "bad-guess", "10.0.0.4");
       expect(status).toBe(422);

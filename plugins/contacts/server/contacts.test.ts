@@ -22,7 +22,7 @@ const waIdOf = async (id: string) => {
   const result = await server.app.services.store.db.execute(
     `select wa_id from contacts where id = '${id}'`,
   );
-  return (result as unknown as { rows: { wa_id: string }[] }).rows[0]?.wa_id;
+  return (result as { rows: { wa_id: string }[] }).rows[0]?.wa_id;
 };
 
 it("is one contact per person, with or without the ninth digit, on each number", async () => {

@@ -32,7 +32,11 @@ export function useNumberColumns() {
       {
         key: "api_key",
         title: t("numbers:fields.apiKey"),
-        render: (number) => <ApiKey number={number} />,
+        render: (number) => (
+          <span className="number-key">
+            <ApiKey number={number} />
+          </span>
+        ),
       },
       {
         key: "quality_rating",

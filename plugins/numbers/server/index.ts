@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { defineServerPlugin, on } from "../../../src/server/plugin.ts";
-import { memberLeft } from "../../workspaces/contract/events.ts";
+import type { PayloadOf } from "../../../src/contract/event.ts";
+import { defineServerPlugin, on, type Work } from "../../../src/server/plugin.ts";
+import { memberLeft, memberRoleChanged } from "../../workspaces/contract/events.ts";
 import { numberUserChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo/demo.ts";
@@ -16,6 +17,16 @@ import { webhookRoutes } from "./routes/webhook.ts";
 import { search } from "./search.ts";
 import { numbers, numberUsers } from "./tables.ts";
 
+async function endChannels(
+  { workspace_id, user_id }: PayloadOf<typeof memberLeft>,
+  { db, emit, services }: Work,
+) {
+  for (const { id } of await numbersOf(db, workspace_id)) {
+    await services.live.end(db, { user: user_id, scope: `number.${id}` });
+    await emit(numberUserChanged, { number_id: id, user_id });
+  }
+}
+
 export const plugin = defineServerPlugin({
   contract,
   routes: [
@@ -28,13 +39,9 @@ export const plugin = defineServerPlugin({
     ...userRoutes,
   ],
   subscriptions: [
-    // Their rows went with the membership; what is left are open channels and open pages.
-    on(memberLeft, async ({ workspace_id, user_id }, { db, emit, services }) => {
-      for (const { id } of await numbersOf(db, workspace_id)) {
-        await services.live.end(db, { user: user_id, scope: `number.${id}` });
-        await emit(numberUserChanged, { number_id: id, user_id });
-      }
-    }),
+    // The rights went with the membership; what is left are open channels and open pages.
+    on(memberLeft, endChannels),
+    on(memberRoleChanged, endChannels),
   ],
   jobs: [removeFile, forgetMedia],
   channels: {

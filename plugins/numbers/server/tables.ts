@@ -56,7 +56,7 @@ export const numbers = pgTable(
   },
   (table) => [
     uniqueIndex("numbers_phone").on(table.phone),
-    uniqueIndex("numbers_api_key").on(table.api_key_hash),
+    index("numbers_api_key").on(table.api_key_hash),
     index("numbers_by_name").on(table.workspace_id, sql`fold(${table.display_name})`, table.id),
     index("numbers_by_phone").on(table.workspace_id, table.phone, table.id),
     index("numbers_by_quality").on(table.workspace_id, table.quality_rating, table.id),

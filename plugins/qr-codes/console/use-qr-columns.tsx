@@ -31,12 +31,7 @@ export function useQrColumns(number: string, preview: (qr: QrCode) => void): Col
         render: ({ code, url }) => (
           <span className="qr-link">
             <code>{code}</code>
-            <CopyButton
-              type="text"
-              size="small"
-              of={t("qr-codes:linkOf", { code })}
-              text={url}
-            />
+            <CopyButton type="text" size="small" of={t("qr-codes:linkOf", { code })} text={url} />
           </span>
         ),
         csv: ({ url }) => url,

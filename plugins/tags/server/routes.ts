@@ -40,11 +40,13 @@ async function withCounts(db: Database, rows: Omit<Tag, "contacts_count">[]): Pr
 
 const own = (number: string, tag: string) => and(eq(tags.number_id, number), eq(tags.id, tag));
 
+const taken = "tags.name_taken";
+
 async function nameOnce<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isDuplicate(error) ? invalid({ name: "tags.name_taken" }) : error;
+    throw isDuplicate(error) ? invalid({ name: taken }) : error;
   }
 }
 

@@ -10,6 +10,14 @@ export const workspaceChanged = defineEvent({
   entity: ({ workspace_id }) => workspace_id,
 });
 
+/** A member became owner or owner a member; domains whose rights follow from it end open channels. */
+export const memberRoleChanged = defineEvent({
+  name: "workspace-member.role-changed",
+  payload: z.object({ workspace_id: id, user_id: id }),
+  scopes: () => [],
+  entity: ({ user_id }) => user_id,
+});
+
 /** A person lost the workspace; domains with own roles below it take theirs away too. */
 export const memberLeft = defineEvent({
   name: "workspace-member.left",

@@ -1,12 +1,12 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import * as endpoints from "./endpoints.ts";
-import { memberLeft, workspaceChanged } from "./events.ts";
+import { memberLeft, memberRoleChanged, workspaceChanged } from "./events.ts";
 
 export const contract = defineContract({
   name: "workspaces",
   requires: ["users", "notifications"],
   endpoints,
-  events: [workspaceChanged, memberLeft],
+  events: [workspaceChanged, memberLeft, memberRoleChanged],
   abilities: (actor, { can }) => {
     const held = actor.grants.filter((grant) => grant.on === "workspace");
     const owned = held.filter((grant) => grant.role === "owner").map((grant) => grant.id);

@@ -92,7 +92,11 @@ export async function memberIds(db: Database, workspaceId: string): Promise<stri
   return rows.map((row) => row.id);
 }
 
-export async function isMember(db: Database, workspaceId: string, userId: string): Promise<boolean> {
+export async function isMember(
+  db: Database,
+  workspaceId: string,
+  userId: string,
+): Promise<boolean> {
   const rows = await db
     .select({ id: workspaceUsers.user_id })
     .from(workspaceUsers)

@@ -4,7 +4,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { accountById, changeAccount } from "../../users/server/facade.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
-import { memberLeft, workspaceChanged } from "../contract/events.ts";
+import { memberLeft, memberRoleChanged, workspaceChanged } from "../contract/events.ts";
 import { workspaceFor } from "./read.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
@@ -49,6 +49,7 @@ export const memberRoutes = [
       .update(workspaceUsers)
       .set({ role: call.body.role })
       .where(membership(workspace, user));
+    await call.emit(memberRoleChanged, { workspace_id: workspace, user_id: user });
     await rightsChanged(call, workspace, user);
     return undefined;
   }),

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import { notFound } from "../../../src/contract/wire.ts";
-import type { Call } from "../../../src/server/plugin.ts";
 import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Call } from "../../../src/server/plugin.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import type { getWorkspace } from "../contract/endpoints.ts";
 import type { Workspace, WorkspaceDetail } from "../contract/workspace.ts";
@@ -25,7 +25,11 @@ const roleIn = (actor: Asked["actor"], workspace: string): Workspace["role"] => 
 };
 
 /** The caller's workspaces, oldest first. */
-export async function ownWorkspaces({ db, actor, ability }: Omit<Asked, "now">): Promise<Workspace[]> {
+export async function ownWorkspaces({
+  db,
+  actor,
+  ability,
+}: Omit<Asked, "now">): Promise<Workspace[]> {
   const rows = await db
     .select(shown)
     .from(workspaces)
@@ -44,10 +48,7 @@ export async function workspaceFor(
     .select(shown)
     .from(workspaces)
     .where(
-      and(
-        eq(workspaces.id, id),
-        allowedRows(ability, action, "Workspace", { id: workspaces.id }),
-      ),
+      and(eq(workspaces.id, id), allowedRows(ability, action, "Workspace", { id: workspaces.id })),
     );
   if (!row) throw notFound();
   return { ...row, role: roleIn(actor, row.id) };

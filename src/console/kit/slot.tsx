@@ -1,4 +1,4 @@
-import { Component, createContext, type ComponentType, type ReactNode, Suspense, use } from "react";
+import { Component, type ComponentType, createContext, type ReactNode, Suspense, use } from "react";
 import { useTranslation } from "react-i18next";
 import type { Fill, Slot as SlotShape } from "../plugin.ts";
 

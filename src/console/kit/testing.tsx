@@ -1,12 +1,13 @@
 import { AbilityProvider } from "@casl/react";
 import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
-import { render, type RenderResult } from "@testing-library/react";
+import { type RenderResult, render } from "@testing-library/react";
 import { App, ConfigProvider } from "antd";
 import { createInstance, type i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { abilityFor } from "../../contract/abilities.ts";
+import { ApiError } from "../../contract/wire.ts";
 import type { SessionStore } from "../session.ts";
 import { SessionContext } from "../use-session.ts";
 
@@ -58,7 +59,8 @@ export function memoryProvider(rows: BaseRecord[]) {
   let failures = 0;
   const getList = (call: ListCall) => {
     calls.push(call);
-    if (failures-- > 0) return Promise.reject({ statusCode: 503, message: "Volte logo." });
+    if (failures-- > 0)
+      return Promise.reject(new ApiError(503, "busy", { message: "Volte logo." }));
     const { currentPage = 1, pageSize = 20 } = call.pagination ?? {};
     const kept = rows.filter((row) =>
       (call.filters ?? []).every(

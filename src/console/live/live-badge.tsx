@@ -7,14 +7,14 @@ export function LiveBadge() {
   const { t } = useTranslation();
   const state = useLiveState();
   const words: Record<LiveState, string> = {
-    live: t("common:live.live"),
-    "catching-up": t("common:live.catchingUp"),
-    stale: t("common:live.stale"),
+    live: t("shell:live.live"),
+    "catching-up": t("shell:live.catchingUp"),
+    stale: t("shell:live.stale"),
   };
   const hints: Record<LiveState, string> = {
-    live: t("common:live.liveHint"),
-    "catching-up": t("common:live.catchingUpHint"),
-    stale: t("common:live.staleHint"),
+    live: t("shell:live.liveHint"),
+    "catching-up": t("shell:live.catchingUpHint"),
+    stale: t("shell:live.staleHint"),
   };
   return (
     <span className="live-badge" data-state={state} title={hints[state]}>

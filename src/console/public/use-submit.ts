@@ -21,7 +21,7 @@ interface Refused {
 const refused = (error: unknown): Refused => {
   if (error instanceof Error && "status" in error && "code" in error) return error as never;
   console.error(error);
-  return { message: i18n.t("errors:unreadable"), errors: undefined };
+  return { message: i18n.t("common:crash.text"), errors: undefined };
 };
 
 /**

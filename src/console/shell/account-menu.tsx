@@ -36,7 +36,7 @@ export function AccountMenu() {
     ...pages,
     {
       key: "notices",
-      label: t("common:notices.title"),
+      label: t("shell:notices.title"),
       icon: <BellOutlined />,
       onClick: () => setNoticesOpen(true),
     },
@@ -57,7 +57,7 @@ export function AccountMenu() {
             {initialsOf(user.name)}
           </span>
           <span className="account-name">
-            <span className="unseen">{t("common:accountOf")} </span>
+            <span className="unseen">{t("shell:accountOf")} </span>
             {user.name}
           </span>
         </button>

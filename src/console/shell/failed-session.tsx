@@ -20,8 +20,8 @@ export function FailedSession({ session }: { session: SessionStore }) {
     <main className="public-page" role="alert">
       <div className="public-card">
         <Logo />
-        <h1>{t("common:failedSession.title")}</h1>
-        <p>{t("common:failedSession.text")}</p>
+        <h1>{t("shell:failedSession.title")}</h1>
+        <p>{t("shell:failedSession.text")}</p>
         <p className="public-actions">
           <button
             type="button"

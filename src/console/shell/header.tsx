@@ -23,7 +23,7 @@ export function Header({ onMenu, onSearch, menuOpen }: HeaderProps) {
       <button
         type="button"
         className="icon-button phone-only"
-        aria-label={t("common:openMenu")}
+        aria-label={t("shell:openMenu")}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
         onClick={onMenu}
@@ -32,7 +32,7 @@ export function Header({ onMenu, onSearch, menuOpen }: HeaderProps) {
       </button>
       <button type="button" className="search-button" aria-haspopup="dialog" onClick={onSearch}>
         <SearchOutlined aria-hidden />
-        <span className="search-label">{t("common:palette.open")}</span>
+        <span className="search-label">{t("shell:palette.open")}</span>
         <kbd aria-hidden="true">{isMac ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
       <div className="top-actions">

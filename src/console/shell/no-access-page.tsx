@@ -8,8 +8,8 @@ export function NoAccessPage() {
   return (
     <StatePage
       icon={<LockOutlined />}
-      title={t("common:noAccess.title")}
-      text={t("common:noAccess.text")}
+      title={t("shell:noAccess.title")}
+      text={t("shell:noAccess.text")}
     />
   );
 }

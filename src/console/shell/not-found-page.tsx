@@ -8,8 +8,8 @@ export function NotFoundPage() {
   return (
     <StatePage
       icon={<FileSearchOutlined />}
-      title={t("common:notFound.title")}
-      text={t("common:notFound.text")}
+      title={t("shell:notFound.title")}
+      text={t("shell:notFound.text")}
     />
   );
 }

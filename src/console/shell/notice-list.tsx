@@ -12,8 +12,8 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
   useLayer(true, onClose);
   useFocusBack();
   return (
-    <Modal open title={t("common:notices.title")} footer={null} onCancel={onClose}>
-      {notices.length === 0 && <p>{t("common:notices.empty")}</p>}
+    <Modal open title={t("shell:notices.title")} footer={null} onCancel={onClose}>
+      {notices.length === 0 && <p>{t("shell:notices.empty")}</p>}
       <ul className="notice-list">
         {notices.map((notice) => (
           <li key={notice.id} data-kind={notice.kind}>

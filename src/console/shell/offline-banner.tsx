@@ -19,7 +19,7 @@ export function OfflineBanner() {
     <div role="status">
       {!online && (
         <p className="offline-banner">
-          <DisconnectOutlined aria-hidden /> {t("common:offline")}
+          <DisconnectOutlined aria-hidden /> {t("shell:offline")}
         </p>
       )}
     </div>

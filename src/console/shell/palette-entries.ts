@@ -70,7 +70,7 @@ function usePages(): PaletteEntry[] {
     .map((page) => ({
       kind: "page",
       title: t(page.title),
-      detail: page.owner ?? (page.path.startsWith("/admin") ? t("common:staffArea") : ""),
+      detail: page.owner ?? (page.path.startsWith("/admin") ? t("shell:staffArea") : ""),
       path: page.path,
     }));
 }

@@ -46,15 +46,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     }
   };
   const said: Record<typeof phase, string> = {
-    idle: t("common:palette.hint"),
-    searching: t("common:palette.searching"),
-    failed: t("common:palette.failed"),
-    done: t("common:palette.count", { count: entries.length }),
+    idle: t("shell:palette.hint"),
+    searching: t("shell:palette.searching"),
+    failed: t("shell:palette.failed"),
+    done: t("shell:palette.count", { count: entries.length }),
   };
   return (
     <Modal
       open
-      title={t("common:palette.title")}
+      title={t("shell:palette.title")}
       footer={null}
       onCancel={onClose}
       afterOpenChange={() => input.current?.focus()}
@@ -71,8 +71,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={entries[current] ? `${id}-${current}` : undefined}
           aria-autocomplete="list"
-          aria-label={t("common:palette.title")}
-          placeholder={t("common:palette.placeholder")}
+          aria-label={t("shell:palette.title")}
+          placeholder={t("shell:palette.placeholder")}
           value={query}
           maxLength={100}
           onChange={(event) => {
@@ -82,7 +82,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           onKeyDown={press}
         />
       </div>
-      <ul id={`${id}-list`} ref={list} role="listbox" aria-label={t("common:palette.results")}>
+      <ul id={`${id}-list`} ref={list} role="listbox" aria-label={t("shell:palette.results")}>
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys of its list
           <li

@@ -14,7 +14,7 @@ export default function PhoneMenu({ area, onClose }: { area: Area; onClose: () =
       open
       placement="left"
       width={288}
-      title={t("common:mainMenu")}
+      title={t("shell:mainMenu")}
       onClose={onClose}
       styles={{ body: { padding: 0 } }}
     >

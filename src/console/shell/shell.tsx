@@ -48,7 +48,7 @@ export function Shell({ area }: { area: Area }) {
   return (
     <Layout hasSider className="shell" data-area={area}>
       <a href="#content" className="skip-link">
-        {t("common:skip")}
+        {t("shell:skip")}
       </a>
       <Layout.Sider
         className="shell-sider"
@@ -77,7 +77,7 @@ export function Shell({ area }: { area: Area }) {
           )}
         </main>
         {area === "customer" && bottom.length > 0 && (
-          <Navigation items={bottom} label={t("common:quickMenu")} className="bottom-nav" />
+          <Navigation items={bottom} label={t("shell:quickMenu")} className="bottom-nav" />
         )}
       </Layout>
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Slot } from "../kit/slot.tsx";
 import { Logo } from "../public/logo.tsx";
+import { useRegistry } from "../registry-context.ts";
 import type { Area } from "../theme.ts";
 import { useSession } from "../use-session.ts";
 import { Navigation, useMenu } from "./navigation.tsx";
@@ -20,20 +21,21 @@ interface SiderProps {
 export function Sider({ area, collapsed, onCollapse, onChoose }: SiderProps) {
   const { t } = useTranslation();
   const items = useMenu(area);
+  const { fills } = useRegistry();
   return (
     <div className="sider" data-collapsed={collapsed}>
       <Link to="/" className="sider-logo" onClick={onChoose}>
         <Logo bare={collapsed} />
       </Link>
-      {area === "staff" && !collapsed && <span className="area-mark">{t("common:staffArea")}</span>}
-      {area === "customer" && (
+      {area === "staff" && !collapsed && <span className="area-mark">{t("shell:staffArea")}</span>}
+      {area === "customer" && fills.has(siderTop.name) && (
         <div className="sider-top">
           <Slot of={siderTop} with={{ collapsed }} />
         </div>
       )}
       <Navigation
         items={items}
-        label={t("common:mainMenu")}
+        label={t("shell:mainMenu")}
         className="side-nav"
         collapsed={collapsed}
         onChoose={onChoose}
@@ -45,8 +47,8 @@ export function Sider({ area, collapsed, onCollapse, onChoose }: SiderProps) {
             type="button"
             className="icon-button"
             aria-expanded={!collapsed}
-            aria-label={collapsed ? t("common:expandMenu") : t("common:collapseMenu")}
-            title={collapsed ? t("common:expandMenu") : t("common:collapseMenu")}
+            aria-label={collapsed ? t("shell:expandMenu") : t("shell:collapseMenu")}
+            title={collapsed ? t("shell:expandMenu") : t("shell:collapseMenu")}
             onClick={() => onCollapse(!collapsed)}
           >
             {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
@@ -64,7 +66,7 @@ function AreaSwitch({ area, collapsed, onChoose }: Omit<SiderProps, "onCollapse"
   const first = staffPages[0];
   if (user.roles.length === 0 || first === undefined) return null;
   const [to, label] =
-    area === "staff" ? ["/", t("common:toCustomerArea")] : [first.path, t("common:toStaffArea")];
+    area === "staff" ? ["/", t("shell:toCustomerArea")] : [first.path, t("shell:toStaffArea")];
   return (
     <Link to={to} className="area-switch" title={collapsed ? label : undefined} onClick={onChoose}>
       <SwapOutlined aria-hidden />

@@ -56,14 +56,12 @@ export function ProfileForm({ user }: { user: User }) {
           name="first_name"
           label={t("account:fields.firstName")}
           autoComplete="given-name"
-          limit={60}
           required
         />
         <TextField
           name="last_name"
           label={t("account:fields.lastName")}
           autoComplete="family-name"
-          limit={60}
           required
         />
       </div>

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { useRequest } from "../use-request.ts";
 
@@ -7,10 +8,12 @@ interface RequestButtonProps {
   primary: boolean;
   first: string;
   again: string;
+  /** Beside the button. */
+  children?: ReactNode;
 }
 
 /** Sends a link or a code; says how long to wait before another, and what was refused. */
-export function RequestButton({ request, primary, first, again }: RequestButtonProps) {
+export function RequestButton({ request, primary, first, again, children }: RequestButtonProps) {
   const { t } = useTranslation();
   const { busy, sentAt, wait, problem } = request;
   return (
@@ -24,6 +27,7 @@ export function RequestButton({ request, primary, first, again }: RequestButtonP
         {sentAt === null ? first : again}
       </Button>
       {wait > 0 && <span className="auth-wait">{t("auth:verify.wait", { seconds: wait })}</span>}
+      {children}
       <p role="alert" className="public-error">
         {problem}
       </p>

@@ -44,12 +44,13 @@ export function WhatsappCard({ phone }: { phone: string }) {
             primary={!hasCode}
             first={t("auth:verify.whatsapp.send")}
             again={t("auth:verify.whatsapp.again")}
-          />
-          {!hasCode && (
-            <Button type="link" className="auth-have-code" onClick={() => setHasCode(true)}>
-              {t("auth:verify.whatsapp.haveCode")}
-            </Button>
-          )}
+          >
+            {!hasCode && (
+              <Button type="text" onClick={() => setHasCode(true)}>
+                {t("auth:verify.whatsapp.haveCode")}
+              </Button>
+            )}
+          </RequestButton>
           <p className="public-hint">
             <Link to="/minha-conta/configuracoes">{t("auth:verify.whatsapp.change")}</Link>
           </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { verification } from "../../../auth/console/slots.ts";
 import { firstNameOf } from "../first-name.ts";
@@ -15,7 +16,7 @@ export function UnverifiedHome() {
       title={t("home:greeting", { name: firstNameOf(user.name) })}
       subtitle={t("home:verify.text", { count: left })}
     >
-      <Slot of={verification} with={{}} />
+      <Slot of={verification} with={{}} waiting={<PageSkeleton />} />
     </PageLayout>
   );
 }

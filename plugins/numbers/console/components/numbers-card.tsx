@@ -1,3 +1,4 @@
+import { PhoneOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
@@ -8,7 +9,11 @@ export default function NumbersCard() {
   if (!useMay()(["read", "Number"])) return null;
   return (
     <Panel
-      title={<Link to="/recursos/numeros">{t("numbers:nav.numbers")}</Link>}
+      title={
+        <Link to="/recursos/numeros">
+          <PhoneOutlined aria-hidden /> {t("numbers:nav.numbers")}
+        </Link>
+      }
       intro={t("numbers:area")}
     />
   );

@@ -13,7 +13,6 @@ import { IcebreakersPanel } from "../components/automations/icebreakers-panel.ts
 import { WelcomePanel } from "../components/automations/welcome-panel.tsx";
 import { ReadOnlyNote } from "../components/read-only-note.tsx";
 import { useMayOn, useShownNumber } from "../slots.ts";
-import "../numbers.css";
 
 export function Component() {
   const number = useShownNumber();
@@ -37,9 +36,13 @@ export function Component() {
   return (
     <Panels>
       {!may && <ReadOnlyNote />}
-      <WelcomePanel {...shared} />
-      <IcebreakersPanel {...shared} />
-      <CommandsPanel {...shared} />
+      <div className="number-columns">
+        <Panels>
+          <WelcomePanel {...shared} />
+          <IcebreakersPanel {...shared} />
+        </Panels>
+        <CommandsPanel {...shared} />
+      </div>
     </Panels>
   );
 }

@@ -5,17 +5,20 @@ import { DetailsPanel } from "../components/overview/details-panel.tsx";
 import { LimitsPanel } from "../components/overview/limits-panel.tsx";
 import { QualityPanel } from "../components/overview/quality-panel.tsx";
 import { numberOverview, useShownNumber } from "../slots.ts";
-import "../numbers.css";
 
 export function Component() {
   const number = useShownNumber();
   return (
-    <Panels columns>
-      <QualityPanel number={number} />
-      <DetailsPanel number={number} />
-      <AccessPanel number={number} />
-      <LimitsPanel />
-      <Slot of={numberOverview} with={{ number }} />
-    </Panels>
+    <div className="number-columns">
+      <Panels>
+        <QualityPanel number={number} />
+        <LimitsPanel />
+      </Panels>
+      <Panels>
+        <DetailsPanel number={number} />
+        <AccessPanel number={number} />
+        <Slot of={numberOverview} with={{ number }} />
+      </Panels>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { ProfilePanel } from "../components/settings/profile-panel.tsx";
 import { TagPanel } from "../components/settings/tag-panel.tsx";
 import { WebhookPanel } from "../components/settings/webhook-panel.tsx";
 import { numberSettings, useMayOn, useShownNumber } from "../slots.ts";
-import "../numbers.css";
 
 export function Component() {
   const number = useShownNumber();
@@ -14,11 +13,17 @@ export function Component() {
   return (
     <Panels>
       {!may && <ReadOnlyNote />}
-      <AvatarPanel number={number} may={may} />
-      <ProfilePanel number={number} may={may} />
-      <TagPanel number={number} may={may} />
-      <WebhookPanel number={number} may={may} />
-      <Slot of={numberSettings} with={{ number }} />
+      <div className="number-columns">
+        <Panels>
+          <AvatarPanel number={number} may={may} />
+          <ProfilePanel number={number} may={may} />
+        </Panels>
+        <Panels>
+          <TagPanel number={number} may={may} />
+          <WebhookPanel number={number} may={may} />
+          <Slot of={numberSettings} with={{ number }} />
+        </Panels>
+      </div>
     </Panels>
   );
 }

@@ -18,6 +18,7 @@ import { numberChanged } from "../../contract/events.ts";
 import { NumberFacts } from "../components/number-facts.tsx";
 import { statusLooks } from "../looks.ts";
 import { numberActions, numberTabs } from "../slots.ts";
+import "../numbers.css";
 
 export function Component() {
   const { t } = useTranslation();

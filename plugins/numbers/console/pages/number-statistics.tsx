@@ -6,7 +6,6 @@ import { getCurrentStatistics, listStatistics } from "../../contract/detail-endp
 import { CurrentPanel } from "../components/statistics/current-panel.tsx";
 import { PastPanel } from "../components/statistics/past-panel.tsx";
 import { useShownNumber } from "../slots.ts";
-import "../numbers.css";
 
 export function Component() {
   const { id } = useShownNumber();

@@ -12,7 +12,6 @@ import type { NumberUser } from "../../contract/number-user.ts";
 import { usePartWithUser } from "../components/users/use-part-with-user.ts";
 import { useUserColumns } from "../components/users/use-user-columns.tsx";
 import { useMayOn, useShownNumber } from "../slots.ts";
-import "../numbers.css";
 
 const AddUsers = lazy(() => import("../components/users/add-users.tsx"));
 const ChangeRole = lazy(() => import("../components/users/change-role.tsx"));

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
-import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { resourceCards } from "../slots.ts";
+import "../numbers.css";
 
 export function Component() {
   const { t } = useTranslation();
   return (
     <PageLayout title={t("numbers:nav.resources")} subtitle={t("numbers:resources.text")}>
-      <Panels columns>
+      <div className="resource-cards">
         <Slot of={resourceCards} with={{}} />
-      </Panels>
+      </div>
     </PageLayout>
   );
 }

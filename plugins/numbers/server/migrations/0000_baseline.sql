@@ -72,7 +72,7 @@ CREATE INDEX "number_media_expiry" ON "number_media" USING btree ("expires_at");
 CREATE INDEX "number_users_user" ON "number_users" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "number_users_member" ON "number_users" USING btree ("workspace_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "numbers_phone" ON "numbers" USING btree ("phone");--> statement-breakpoint
-CREATE UNIQUE INDEX "numbers_api_key" ON "numbers" USING btree ("api_key_hash");--> statement-breakpoint
+CREATE INDEX "numbers_api_key" ON "numbers" USING btree ("api_key_hash");--> statement-breakpoint
 CREATE INDEX "numbers_by_name" ON "numbers" USING btree ("workspace_id",fold("display_name"),"id");--> statement-breakpoint
 CREATE INDEX "numbers_by_phone" ON "numbers" USING btree ("workspace_id","phone","id");--> statement-breakpoint
 CREATE INDEX "numbers_by_quality" ON "numbers" USING btree ("workspace_id","quality_rating","id");--> statement-breakpoint

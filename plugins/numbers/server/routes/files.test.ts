@@ -39,9 +39,10 @@ async function bomb() {
 
 /** The file behind the newest uploaded media. */
 async function kept() {
-  const { rows } = (await server.app.services.store.db.execute(
+  const result = await server.app.services.store.db.execute(
     "select file_id, kind, type from number_media order by id desc limit 1",
-  )) as unknown as { rows: { file_id: string; kind: string; type: string }[] };
+  );
+  const { rows } = result as { rows: { file_id: string; kind: string; type: string }[] };
   const [row] = rows;
   if (!row) throw new Error("nothing was kept");
   const { services } = server.app;
@@ -122,7 +123,7 @@ describe("uploaded media", () => {
     expect(Object.keys(body)).toEqual(["id"]);
     const { kind, type, file } = await kept();
     expect({ kind, type }).toEqual({ kind: "document", type: "application/pdf" });
-    expect(file.name).not.toMatch(/[/\\\u0000]/u);
+    for (const sign of ["/", "\\", "\u0000"]) expect(file.name).not.toContain(sign);
   });
 
   it("keeps pictures without what cameras or others add to them", async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const rows = async <T>(query: string) => {
   const result = await server.app.services.store.db.execute(query);
-  return (result as unknown as { rows: T[] }).rows;
+  return (result as { rows: T[] }).rows;
 };
 
 describe("the webhook", () => {

@@ -175,6 +175,18 @@ describe("losing a number", () => {
     expect(await server.fingerprint()).toBe(before);
   });
 
+  it("with the owner's role in the workspace: numbers not given to them are gone", async () => {
+    const path = `workspaces/${workspace}/users/${bruno}/role`;
+    await server.send("ana", "PUT", path, { role: "owner" });
+    expect(await numbersOf("bruno")).toContain(orders);
+    await server.drain();
+    const socket = listening(bruno, orders);
+    await server.send("ana", "PUT", path, { role: "user" });
+    expect(await numbersOf("bruno")).toEqual([main]);
+    await server.drain();
+    await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(4200, expect.anything()));
+  });
+
   it("with the workspace: rights end in the same moment, open channels right after", async () => {
     const socket = listening(bruno, main);
     const left = await server.send("ana", "DELETE", `workspaces/${workspace}/users/${bruno}`);

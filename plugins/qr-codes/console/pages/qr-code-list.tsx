@@ -98,11 +98,7 @@ export function Component() {
           />
         )}
         {previewed && (
-          <QrPreview
-            number={number.id}
-            qr={previewed}
-            onClose={() => setPreviewed(undefined)}
-          />
+          <QrPreview number={number.id} qr={previewed} onClose={() => setPreviewed(undefined)} />
         )}
       </Suspense>
     </>

@@ -24,7 +24,12 @@ export function Chart(props: ChartProps) {
       <figcaption>
         <span id={id}>{title}</span>
         {!empty && (
-          <Button type="link" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button
+            type="link"
+            size="small"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
             {asTable ? t("kit:chart.showChart") : t("kit:chart.showTable")}
           </Button>
         )}
@@ -36,7 +41,9 @@ export function Chart(props: ChartProps) {
       )}
       {!empty && asTable && <ChartTable {...props} print={print} />}
       {!empty && !asTable && (
-        <Suspense fallback={<Skeleton.Node active style={{ width: "100%", height: height + 28 }} />}>
+        <Suspense
+          fallback={<Skeleton.Node active style={{ width: "100%", height: height + 28 }} />}
+        >
           <Plot
             key={`${theme}-${i18n.language}-${kind}`}
             name={t("kit:chart.summary", { title })}

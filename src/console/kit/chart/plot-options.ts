@@ -1,4 +1,4 @@
-import uPlot from "uplot";
+import type uPlot from "uplot";
 
 interface PlotWishes {
   labels: readonly string[];
@@ -39,7 +39,12 @@ const groupedBars =
       const left = plot.valToPos(start, "x", true);
       const right = plot.valToPos(start + width, "x", true);
       const top = plot.valToPos(value, "y", true);
-      path.rect(left + 1, Math.min(top, floor), Math.max(1, right - left - 2), Math.abs(floor - top));
+      path.rect(
+        left + 1,
+        Math.min(top, floor),
+        Math.max(1, right - left - 2),
+        Math.abs(floor - top),
+      );
     }
     return { fill: path, stroke: null };
   };
@@ -86,9 +91,21 @@ export function plotOptions(wishes: PlotWishes): uPlot.Options {
       {},
       ...wishes.names.map((label, index): uPlot.Series => {
         const colour = colours[index];
-        if (bars) return { label, fill: colour, paths: groupedBars(colours.length), points: { show: false } };
+        if (bars)
+          return {
+            label,
+            fill: colour,
+            paths: groupedBars(colours.length),
+            points: { show: false },
+          };
         const dash = dashes[index % dashes.length];
-        return { label, stroke: colour, width: 2, dash, points: { show: labels.length < 40, size: 6 } };
+        return {
+          label,
+          stroke: colour,
+          width: 2,
+          dash,
+          points: { show: labels.length < 40, size: 6 },
+        };
       }),
     ],
     hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },

@@ -44,7 +44,7 @@ export function CodeView({ title, code, status }: CodeViewProps) {
         <CopyButton type="text" size="small" text={text} of={title} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-      <pre tabIndex={0} role="group" aria-label={title}>
+      <pre tabIndex={0}>
         <code>
           {text === "" && <em>{t("kit:code.empty")}</em>}
           {tokens.map((token, index) => (

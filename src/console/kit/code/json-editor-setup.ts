@@ -3,22 +3,66 @@ import { json } from "@codemirror/lang-json";
 import {
   bracketMatching,
   foldGutter,
-  HighlightStyle,
   indentOnInput,
   indentUnit,
-  syntaxHighlighting,
+  syntaxTree,
 } from "@codemirror/language";
 import { linter } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
-import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  keymap,
+  lineNumbers,
+  ViewPlugin,
+  type ViewUpdate,
+} from "@codemirror/view";
 import { faultOf } from "./json-error.ts";
 
-const colours = HighlightStyle.define([
-  { tag: tags.propertyName, color: "var(--c-info)" },
-  { tag: tags.string, color: "var(--c-success)" },
-  { tag: [tags.number, tags.bool, tags.null], color: "var(--c-warning)" },
-]);
+const mark = (name: string) => Decoration.mark({ class: name });
+const value = mark("kit-json-value");
+const marks: Readonly<Record<string, Decoration>> = {
+  PropertyName: mark("kit-json-key"),
+  String: mark("kit-json-text"),
+  Number: value,
+  True: value,
+  False: value,
+  Null: value,
+};
+
+function paint(view: EditorView): DecorationSet {
+  const painted = view.visibleRanges.flatMap(({ from, to }) => {
+    const found: { from: number; to: number; value: Decoration }[] = [];
+    syntaxTree(view.state).iterate({
+      from,
+      to,
+      enter: (node) => {
+        const look = marks[node.name];
+        if (look) found.push({ from: node.from, to: node.to, value: look });
+      },
+    });
+    return found;
+  });
+  return Decoration.set(painted, true);
+}
+
+/** Colours what is visible by the syntax tree. */
+const colours = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+    constructor(view: EditorView) {
+      this.decorations = paint(view);
+    }
+    update(update: ViewUpdate) {
+      const parsed = syntaxTree(update.startState) !== syntaxTree(update.state);
+      if (parsed || update.docChanged || update.viewportChanged)
+        this.decorations = paint(update.view);
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+);
 
 const look = (maxHeight: number) =>
   EditorView.theme({
@@ -72,7 +116,7 @@ export const jsonSetup = (setup: Setup): Extension => [
   EditorState.tabSize.of(2),
   bracketMatching(),
   json(),
-  syntaxHighlighting(colours),
+  colours,
   linter((view) => {
     const fault = faultOf(view.state.doc.toString());
     return fault ? [{ ...fault, severity: "error", message: setup.faultWords() }] : [];

@@ -4,7 +4,8 @@ export interface JsonToken {
   kind: "key" | "text" | "value" | "plain";
 }
 
-const pattern = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const pattern =
+  /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Cuts a JSON text into pieces to colour; any other text comes back whole. */
 export function jsonTokens(text: string): JsonToken[] {

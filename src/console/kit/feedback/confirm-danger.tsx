@@ -2,6 +2,7 @@ import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLayer } from "../../shell/layers.ts";
+import { isSilent } from "../../transport.ts";
 import { refusalOf } from "../form/refusal.ts";
 
 /** A destructive or costly step, said in full. */
@@ -49,6 +50,7 @@ interface DangerDialogProps {
 function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) {
   const { t } = useTranslation("kit");
   const id = useId();
+  const cancelId = useId();
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
@@ -64,13 +66,16 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
       await question.run();
       onClose();
     } catch (error) {
-      setFailure(refusalOf(error).message || t("kit:error.text"));
+      if (!isSilent(error)) setFailure(refusalOf(error).message || t("kit:error.text"));
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
 
+  // The safe answer has the focus, or the name that is asked for.
+  const focusFirst = () =>
+    document.getElementById(question.typed === undefined ? cancelId : id)?.focus();
   useLayer(open && !busy, onClose);
   return (
     <Modal
@@ -79,13 +84,14 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
       okText={question.action}
       cancelText={t("kit:confirm.cancel")}
       okButtonProps={{ danger: !question.mild, disabled: !ready, loading: busy }}
-      cancelButtonProps={{ disabled: busy, autoFocus: question.typed === undefined }}
+      cancelButtonProps={{ disabled: busy, id: cancelId }}
       closable={!busy}
       maskClosable={false}
       keyboard={false}
       onOk={() => void run()}
       onCancel={onClose}
       afterClose={onClosed}
+      afterOpenChange={(shown) => shown && focusFirst()}
       destroyOnHidden
     >
       <div className="kit-confirm">
@@ -95,7 +101,6 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
             <label htmlFor={id}>{t("kit:confirm.type", { name: question.typed })}</label>
             <Input
               id={id}
-              autoFocus
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}

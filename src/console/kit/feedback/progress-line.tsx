@@ -29,8 +29,12 @@ export function ProgressLine({ label, done, total, failed = 0, rate, still }: Pr
       />
       <p>
         <span>{t("kit:progress.count", { done, total })}</span>
-        {failed > 0 && <span className="kit-bad-text">{t("kit:progress.failed", { count: failed })}</span>}
-        {rate !== undefined && !still && <span>{t("kit:progress.rate", { rate: Math.round(rate) })}</span>}
+        {failed > 0 && (
+          <span className="kit-bad-text">{t("kit:progress.failed", { count: failed })}</span>
+        )}
+        {rate !== undefined && !still && (
+          <span>{t("kit:progress.rate", { rate: Math.round(rate) })}</span>
+        )}
       </p>
     </div>
   );

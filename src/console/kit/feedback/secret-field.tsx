@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isSilent } from "../../transport.ts";
 import { refusalOf } from "../form/refusal.ts";
+import { Hidden } from "../text/hidden.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import "./feedback.css";
 
@@ -39,9 +40,14 @@ export function SecretField({ name, masked, reveal }: SecretFieldProps) {
   const words = shown ? t("kit:secret.hideOf", { name }) : t("kit:secret.showOf", { name });
   return (
     <span className="kit-secret">
-      <code aria-label={shown ? undefined : `${name}, ${t("kit:secret.hidden")}`} role={shown ? undefined : "img"}>
-        {value ?? masked}
-      </code>
+      {shown ? (
+        <code>{value}</code>
+      ) : (
+        <code>
+          <span aria-hidden>{masked}</span>
+          <Hidden>{t("kit:secret.hidden", { name })}</Hidden>
+        </code>
+      )}
       <Button
         type="text"
         size="small"

@@ -27,7 +27,15 @@ interface FileInputProps {
 
 /** Files by button, keyboard or drop, refused before they are sent when they cannot be right. */
 export function FileInput(props: FileInputProps) {
-  const { value = [], onChange, accept, maxBytes = usualMaxBytes, max = 1, preview, ...input } = props;
+  const {
+    value = [],
+    onChange,
+    accept,
+    maxBytes = usualMaxBytes,
+    max = 1,
+    preview,
+    ...input
+  } = props;
   const { t } = useTranslation("kit");
   const format = useFormat();
   const own = useId();

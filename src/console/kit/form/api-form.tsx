@@ -65,7 +65,9 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
       )}
       <ConflictNotice form={state} />
       {children}
-      {problems.length > 0 && <Alert type="error" showIcon message={<Problems texts={problems} />} />}
+      {problems.length > 0 && (
+        <Alert type="error" showIcon message={<Problems texts={problems} />} />
+      )}
       {submit && (
         <div className="kit-form-foot">
           <Button type="primary" htmlType="submit" loading={busy} disabled={busy || submitDisabled}>

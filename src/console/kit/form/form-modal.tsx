@@ -1,9 +1,10 @@
-import { App, Modal } from "antd";
+import { Modal } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLayer } from "../../shell/layers.ts";
 import { ApiForm } from "./api-form.tsx";
 import type { ApiFormState } from "./use-api-form.ts";
+import { useAskUnsaved } from "./use-ask-unsaved.ts";
 
 interface FormModalProps<V extends object> {
   title: string;
@@ -23,7 +24,7 @@ interface FormModalProps<V extends object> {
 export function FormModal<V extends object>(props: FormModalProps<V>) {
   const { title, form, submit, onClose, width, children } = props;
   const { t } = useTranslation("kit");
-  const { modal } = App.useApp();
+  const askUnsaved = useAskUnsaved();
   const [open, setOpen] = useState(true);
   useEffect(() => {
     if (form.sent) setOpen(false);
@@ -35,16 +36,8 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
   };
   const close = () => {
     if (form.busy) return;
-    if (!form.dirty.current) return leave();
-    modal.confirm({
-      title: t("kit:unsaved.title"),
-      content: t("kit:unsaved.text"),
-      okText: t("kit:unsaved.discard"),
-      cancelText: t("kit:unsaved.stay"),
-      okButtonProps: { danger: true },
-      autoFocusButton: "cancel",
-      onOk: leave,
-    });
+    if (!form.dirty.current) leave();
+    else askUnsaved({ leave: t("kit:unsaved.discard"), onLeave: leave });
   };
   const focusFirst = () => {
     const name = form.form.getFieldsError()[0]?.name;

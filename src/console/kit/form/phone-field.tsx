@@ -3,7 +3,10 @@ import { PhoneInput, type PhoneValue } from "../input/phone-input.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 
 /** A phone number with its label; a number that cannot exist in its country is refused. */
-export function PhoneField({ rules = [], ...field }: Omit<FieldProps, "children" | "valuePropName">) {
+export function PhoneField({
+  rules = [],
+  ...field
+}: Omit<FieldProps, "children" | "valuePropName">) {
   const { t } = useTranslation("kit");
   const check = async (_: unknown, value?: PhoneValue | null) => {
     const number = value?.number ?? "";

@@ -6,7 +6,9 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type Shared = Omit<FieldProps, "children" | "valuePropName">;
 
-interface TextFieldProps extends Shared, Omit<TextInputProps, keyof FieldProps | "id" | "value" | "onChange"> {
+interface TextFieldProps
+  extends Shared,
+    Omit<TextInputProps, keyof FieldProps | "id" | "value" | "onChange"> {
   /** The only length that is right. */
   exact?: number;
 }
@@ -31,7 +33,9 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface TextAreaFieldProps extends Shared, Omit<TextAreaProps, keyof FieldProps | "id" | "value" | "onChange"> {}
+interface TextAreaFieldProps
+  extends Shared,
+    Omit<TextAreaProps, keyof FieldProps | "id" | "value" | "onChange"> {}
 
 /** Several lines of text with their label and limit. */
 export function TextAreaField(props: TextAreaFieldProps) {

@@ -1,8 +1,8 @@
-import { App } from "antd";
-import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { isLeaving } from "../../leave.ts";
+import { useAskUnsaved } from "./use-ask-unsaved.ts";
 
 type Dirty = RefObject<boolean>;
 
@@ -36,7 +36,9 @@ export function UnsavedGuard({ dirty }: { dirty: Dirty }) {
 
 function Watch() {
   const { t } = useTranslation("kit");
-  const { modal } = App.useApp();
+  const askUnsaved = useAskUnsaved();
+  const ask = useRef(askUnsaved);
+  ask.current = askUnsaved;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && anyDirty(),
@@ -53,20 +55,14 @@ function Watch() {
   const { state, proceed, reset } = blocker;
   useEffect(() => {
     if (state !== "blocked") return;
-    const dialog = modal.confirm({
-      title: t("kit:unsaved.title"),
-      content: t("kit:unsaved.text"),
-      okText: t("kit:unsaved.leave"),
-      cancelText: t("kit:unsaved.stay"),
-      okButtonProps: { danger: true },
-      autoFocusButton: "cancel",
-      onOk: () => {
+    return ask.current({
+      leave: t("kit:unsaved.leave"),
+      onLeave: () => {
         for (const form of forms) form.current = false;
         proceed?.();
       },
-      onCancel: () => reset?.(),
+      onStay: () => reset?.(),
     });
-    return () => dialog.destroy();
-  }, [state, proceed, reset, modal, t]);
+  }, [state, proceed, reset, t]);
   return null;
 }

@@ -62,7 +62,8 @@ export function useApiForm<V extends object, R = unknown>(
   const running = useRef(false);
   const dirty = useRef(false);
   const values = () => form.getFieldsValue(true) as V;
-  const fill = (next: object) => form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0]);
+  const fill = (next: object) =>
+    form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0]);
   const restored = useDraft({ name, secret, dirty, read: values, restore: fill });
 
   const show = (refusal: Refusal) => {
@@ -130,7 +131,7 @@ const startsWith = (path: Path, start: Path): boolean =>
 
 /** Puts each refused field's sentences under the closest field on screen; the rest is `stray`. */
 function placeErrors<V>(form: FormInstance<V>, errors: Record<string, string[]>) {
-  const onScreen = form.getFieldsError().map((field) => field.name as Path);
+  const onScreen = form.getFieldsError().map((field) => field.name);
   const stray: string[] = [];
   const placed = new Map<Path, string[]>();
   for (const [field, sentences] of Object.entries(errors)) {

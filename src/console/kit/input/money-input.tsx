@@ -17,18 +17,19 @@ interface MoneyInputProps
   max?: number;
 }
 
+const print = (amount: number | null | undefined, currency: Currency, decimals: 2 | 3): string =>
+  amount === null || amount === undefined ? "" : printDigits(amount, currency, decimals);
+
 /** An amount of money, written by the currency's own rules; integers in, integers out. */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, currency, decimals = 2, min = 0, max, onBlur, ...input } = props;
-  const print = (amount?: number | null) =>
-    amount === null || amount === undefined ? "" : printDigits(amount, currency, decimals);
-  const [text, setText] = useState(() => print(value));
+  const [text, setText] = useState(() => print(value, currency, decimals));
 
   // A value from outside replaces the text; the person's own typing does not.
   useEffect(() => {
     setText((typed) => {
       const same = parseAmount(typed, currency, decimals) === (value ?? null);
-      return same ? typed : print(value);
+      return same ? typed : print(value, currency, decimals);
     });
   }, [value, currency, decimals]);
 
@@ -40,7 +41,7 @@ export function MoneyInput(props: MoneyInputProps) {
     const amount = parseAmount(text, currency, decimals);
     if (amount === null) return setText("");
     const clamped = Math.min(Math.max(amount, min), max ?? Number.MAX_SAFE_INTEGER);
-    setText(print(clamped));
+    setText(print(clamped, currency, decimals));
     if (clamped !== amount) onChange?.(clamped);
   };
   return (

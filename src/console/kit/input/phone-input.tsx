@@ -44,8 +44,7 @@ export function PhoneInput({ value, onChange, disabled, ...input }: PhoneInputPr
   // A dial code may belong to several countries: the person's own pick wins while it fits.
   const country =
     countryByIso(picked)?.dial_code === code ? picked : countryOfNumber(code, number)?.iso;
-  const shown =
-    phones && country ? new phones.AsYouType(country as never).input(number) : number;
+  const shown = phones && country ? new phones.AsYouType(country as never).input(number) : number;
 
   const field = useRef<InputRef>(null);
   const digitsBefore = useRef<number>(undefined);
@@ -58,7 +57,9 @@ export function PhoneInput({ value, onChange, disabled, ...input }: PhoneInputPr
   }, [shown]);
 
   const type = (text: string, caret: number | null) => {
-    const whole = text.trim().startsWith("+") ? phones?.parsePhoneNumberFromString(text) : undefined;
+    const whole = text.trim().startsWith("+")
+      ? phones?.parsePhoneNumberFromString(text)
+      : undefined;
     if (whole) {
       if (whole.country) setPicked(whole.country);
       onChange?.({ country_code: whole.countryCallingCode, number: whole.nationalNumber });

@@ -23,11 +23,13 @@ interface SelectInputProps<V extends string | number> extends Rest {
   options: readonly Option<V>[];
 }
 
-const folded = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether an option is found by what was typed, accents and case aside. */
-export const matches = (typed: string, option?: { label?: ReactNode; search?: string }): boolean => {
+export const matches = (
+  typed: string,
+  option?: { label?: ReactNode; search?: string },
+): boolean => {
   const text = option?.search ?? (typeof option?.label === "string" ? option.label : "");
   return folded(text).includes(folded(typed.trim()));
 };
@@ -44,7 +46,7 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
     <Select<V>
       placeholder={t("kit:select.placeholder")}
       {...usual(options)}
-      {...(select as object)}
+      {...select}
       ref={box}
       value={value ?? undefined}
       options={[...options]}
@@ -69,7 +71,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       placeholder={t("kit:select.placeholder")}
       {...usual(options)}
       allowClear
-      {...(select as object)}
+      {...select}
       ref={box}
       mode="multiple"
       value={[...value]}

@@ -13,7 +13,9 @@ interface SwitchInputProps extends Omit<SwitchProps, "checked" | "value" | "onCh
 export function SwitchInput({ value, onChange, text, ...rest }: SwitchInputProps) {
   const own = useId();
   const id = rest.id ?? own;
-  const input = <Switch {...rest} id={id} checked={value ?? false} onChange={(on) => onChange?.(on)} />;
+  const input = (
+    <Switch {...rest} id={id} checked={value ?? false} onChange={(on) => onChange?.(on)} />
+  );
   if (text === undefined) return input;
   return (
     <span className="kit-switch">

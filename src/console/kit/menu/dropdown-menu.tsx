@@ -1,11 +1,14 @@
 import { MoreOutlined } from "@ant-design/icons";
 import type { MenuProps } from "antd";
 import {
+  type ComponentProps,
   cloneElement,
   lazy,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   Suspense,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -47,6 +50,8 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  useFirstItemFocus(open, popup);
   const show = () => {
     setUsed(true);
     setOpen(true);
@@ -60,10 +65,12 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
   };
   useLayer(open, () => change(false));
   const choose: MenuProps["onClick"] = ({ key, domEvent }) => {
+    // Else the key would press the trigger that is about to have the focus.
+    const byKey = domEvent.type.startsWith("key");
+    if (byKey) domEvent.preventDefault();
     refocus();
     const item = items.find((candidate) => candidate.key === key);
     item?.onClick?.();
-    const byKey = domEvent.type.startsWith("key");
     if (item?.to && byKey) void navigate(item.to);
   };
   if (items.length === 0) return null;
@@ -83,7 +90,7 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
             open={open}
             onOpenChange={change}
             trigger={["click"]}
-            autoFocus
+            popupRender={(menu: ReactNode) => <div ref={popup}>{menu}</div>}
             placement="bottomRight"
             menu={{ items: items.flatMap(itemsOf), onClick: choose }}
           >
@@ -97,6 +104,22 @@ export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
   );
 }
 
+/** Moves the focus into the menu once it can take it: its code arrives, then it is drawn and placed. */
+function useFirstItemFocus(open: boolean, popup: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    if (!open) return;
+    let frame = 0;
+    const attempt = () => {
+      const menu = popup.current;
+      menu?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
+      const held = menu?.contains(document.activeElement);
+      if (!held) frame = requestAnimationFrame(attempt);
+    };
+    attempt();
+    return () => cancelAnimationFrame(frame);
+  }, [open, popup]);
+}
+
 function itemsOf({ key, label, icon, danger, disabled, divided, to }: MenuEntry) {
   const text = to && !disabled ? <Link to={to}>{label}</Link> : label;
   const picture = icon && <span aria-hidden>{icon}</span>;
@@ -104,7 +127,7 @@ function itemsOf({ key, label, icon, danger, disabled, divided, to }: MenuEntry)
   return divided ? [{ type: "divider" as const, key: `${key}-line` }, item] : [item];
 }
 
-interface DotsButtonProps extends React.ComponentProps<"button"> {
+interface DotsButtonProps extends ComponentProps<"button"> {
   of?: string;
 }
 
@@ -112,7 +135,12 @@ function DotsButton({ of, ...rest }: DotsButtonProps) {
   const { t } = useTranslation("kit");
   const name = of ? t("kit:menu.actionsOf", { name: of }) : t("kit:menu.actions");
   return (
-    <button type="button" {...rest} className={`kit-dots ${rest.className ?? ""}`} aria-label={name}>
+    <button
+      type="button"
+      {...rest}
+      className={`kit-dots ${rest.className ?? ""}`}
+      aria-label={name}
+    >
       <MoreOutlined aria-hidden />
     </button>
   );

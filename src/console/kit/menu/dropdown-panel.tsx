@@ -1,2 +1,4 @@
+import { Dropdown } from "antd";
+
 /** antd's drop-down, on its own so that it arrives with the first menu that opens. */
-export { Dropdown as default } from "antd";
+export default Dropdown;

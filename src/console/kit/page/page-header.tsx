@@ -40,7 +40,9 @@ export function PageHeader(props: PageHeaderProps) {
         <nav aria-label={t("kit:page.breadcrumbs")} className="kit-crumbs">
           <ol>
             {breadcrumbs.map((crumb, index) => (
-              <li key={index}>{crumb.to ? <Link to={crumb.to}>{crumb.title}</Link> : crumb.title}</li>
+              <li key={index}>
+                {crumb.to ? <Link to={crumb.to}>{crumb.title}</Link> : crumb.title}
+              </li>
             ))}
           </ol>
         </nav>
@@ -72,7 +74,12 @@ export function PageHeader(props: PageHeaderProps) {
 function ActionButton({ action }: { action: PageAction }) {
   const { label, icon, primary, danger, disabled, to, onClick } = action;
   const navigate = useNavigate();
-  const look = { icon: icon && <span aria-hidden>{icon}</span>, danger, disabled, type: primary ? "primary" : "default" } as const;
+  const look = {
+    icon: icon && <span aria-hidden>{icon}</span>,
+    danger,
+    disabled,
+    type: primary ? "primary" : "default",
+  } as const;
   if (!to) {
     return (
       <Button {...look} onClick={onClick}>

@@ -1,8 +1,8 @@
 import { Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PageHeader, type PageHeaderProps } from "./page-header.tsx";
 import { Hidden } from "../text/hidden.tsx";
+import { PageHeader, type PageHeaderProps } from "./page-header.tsx";
 import "./page.css";
 
 interface PageLayoutProps extends PageHeaderProps {

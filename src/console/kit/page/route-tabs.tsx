@@ -21,7 +21,8 @@ export function RouteTabs({ items, label }: RouteTabsProps) {
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>("[aria-current]");
-    if (row && tab && pathname) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+    if (row && tab && pathname)
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
   }, [pathname]);
   return (
     <nav aria-label={label} className="kit-tabs">

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTell } from "../../tell.ts";
 import { isSilent } from "../../transport.ts";
+import { saveFile } from "../save-file.ts";
 import type { Column } from "./column.ts";
-import { type Cell, printCsv, saveText, separatorFor } from "./csv.ts";
+import { type Cell, printCsv, separatorFor } from "./csv.ts";
 import type { ListState } from "./list-address.ts";
 import { type ListSource, toRefine } from "./use-list-page.ts";
 
@@ -53,7 +54,8 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
       const { rows, cut } = await readAll();
       const titles = exported.map((column) => column.title);
       const text = printCsv([titles, ...rows], separatorFor(i18n.language));
-      saveText(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, "text/csv");
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(`${name}-${day}.csv`, new Blob([text], { type: "text/csv" }));
       if (cut) tell.success(t("kit:csv.cut", { count: exportBound }));
       else tell.success(t("kit:csv.done", { count: rows.length }));
     } catch (error) {

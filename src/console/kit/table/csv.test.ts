@@ -26,12 +26,17 @@ describe("a cell a spreadsheet could run", () => {
 });
 
 describe("a cell that is harmless", () => {
-  test.each(["+5511999990000", "+55 11 99999-0000", "+1 (555) 0100", "Loja = boa", "a-b", "", "007"])(
-    "%j stays readable",
-    (cell) => {
-      expect(safeCell(cell)).toBe(cell);
-    },
-  );
+  test.each([
+    "+5511999990000",
+    "+55 11 99999-0000",
+    "+1 (555) 0100",
+    "Loja = boa",
+    "a-b",
+    "",
+    "007",
+  ])("%j stays readable", (cell) => {
+    expect(safeCell(cell)).toBe(cell);
+  });
 
   test.each(["+55+1", "+55-11*2", "+5511999990000=1", "+55 cmd", "+A1"])(
     "%j only looks like a phone number",
@@ -43,9 +48,16 @@ describe("a cell that is harmless", () => {
 
 describe("a file", () => {
   test("quotes every text, doubles quotes and leaves numbers bare", () => {
-    expect(printCsv([["Nome", "Total"], ['Ana "a boa"; =1', -5], [null, undefined]], ";")).toBe(
-      '\uFEFF"Nome";"Total"\r\n"Ana ""a boa""; =1";-5\r\n;\r\n',
-    );
+    expect(
+      printCsv(
+        [
+          ["Nome", "Total"],
+          ['Ana "a boa"; =1', -5],
+          [null, undefined],
+        ],
+        ";",
+      ),
+    ).toBe('\uFEFF"Nome";"Total"\r\n"Ana ""a boa""; =1";-5\r\n;\r\n');
   });
 
   test("splits at the list separator of the language", () => {

@@ -1,5 +1,3 @@
-import { saveFile } from "../save-file.ts";
-
 /** A table cell as an export writes it. */
 export type Cell = string | number | null | undefined;
 
@@ -30,7 +28,3 @@ export const printCsv = (rows: readonly (readonly Cell[])[], separator: "," | ";
 /** Spreadsheets split at the list separator of their language: a semicolon in pt and es. */
 export const separatorFor = (language: string): "," | ";" =>
   language.startsWith("en") ? "," : ";";
-
-/** Hands a text to the browser as a download. */
-export const saveText = (name: string, text: string, type: string): void =>
-  saveFile(name, new Blob([text], { type }));

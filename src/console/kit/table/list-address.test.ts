@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { isNarrowed, pagesAround, readAddress, writeAddress } from "./list-address.ts";
 
-const rules = { filters: ["status", "created_from"], sorts: ["name"], sort: "-created_at", prefix: "" };
+const rules = {
+  filters: ["status", "created_from"],
+  sorts: ["name"],
+  sort: "-created_at",
+  prefix: "",
+};
 const read = (text: string) => readAddress(new URLSearchParams(text), rules);
 const write = (text: string, change: Parameters<typeof writeAddress>[2]) =>
   writeAddress(new URLSearchParams(text), rules, change).toString();

@@ -19,7 +19,12 @@ export function Pagination({ current, last, to }: PaginationProps) {
       <ul>
         {current > 1 && (
           <li>
-            <Link to={to(current - 1)} rel="prev" preventScrollReset aria-label={t("kit:pages.previous")}>
+            <Link
+              to={to(current - 1)}
+              rel="prev"
+              preventScrollReset
+              aria-label={t("kit:pages.previous")}
+            >
               <LeftOutlined aria-hidden />
             </Link>
           </li>
@@ -38,7 +43,12 @@ export function Pagination({ current, last, to }: PaginationProps) {
         ))}
         {current < last && (
           <li>
-            <Link to={to(current + 1)} rel="next" preventScrollReset aria-label={t("kit:pages.next")}>
+            <Link
+              to={to(current + 1)}
+              rel="next"
+              preventScrollReset
+              aria-label={t("kit:pages.next")}
+            >
               <RightOutlined aria-hidden />
             </Link>
           </li>

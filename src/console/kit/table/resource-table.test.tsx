@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import * as files from "../save-file.ts";
 import { memoryProvider, renderKit } from "../testing.tsx";
 import type { Column, Filter } from "./column.ts";
-import * as csv from "./csv.ts";
 import { ResourceTable } from "./resource-table.tsx";
 
 interface Thing {
@@ -169,12 +169,12 @@ test("a heading sorts up, then down, and says so", async () => {
 });
 
 test("the export reads every page of what is shown", async () => {
-  const saved = vi.spyOn(csv, "saveText").mockImplementation(() => undefined);
+  const saved = vi.spyOn(files, "saveFile").mockImplementation(() => undefined);
   const { calls } = open(250, "/?status=open");
   await screen.findByText("Thing 1");
   await userEvent.click(screen.getByRole("button", { name: "Exportar CSV" }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  const text = saved.mock.calls[0]?.[1] ?? "";
+  const text = (await saved.mock.calls[0]?.[1].text()) ?? "";
   expect(text.trim().split("\r\n")).toHaveLength(126);
   expect(text).toContain('"Thing 249";"open"');
   expect(calls.slice(1).map((call) => call.pagination?.currentPage)).toEqual([1, 2]);

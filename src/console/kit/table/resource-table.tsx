@@ -50,7 +50,9 @@ const skeletonRows = 8;
 /** A list of a Refine resource: search, filters, order and page in the address. */
 export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
   // Another source is another list: nothing of the former may be seen in it.
-  return <SourceTable key={JSON.stringify([props.resource, props.params, props.fixed])} {...props} />;
+  return (
+    <SourceTable key={JSON.stringify([props.resource, props.params, props.fixed])} {...props} />
+  );
 }
 
 function SourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
@@ -80,14 +82,22 @@ function SourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
   if (phase === "ready" && total === 0 && !narrowed) return <EmptyState {...props.empty} />;
 
   const span = columns.length + (actions ? 1 : 0);
-  const head = { columns, sort: state.sort, usual: sort, onSort: (next: string) => show({ sort: next }) };
+  const head = {
+    columns,
+    sort: state.sort,
+    usual: sort,
+    onSort: (next: string) => show({ sort: next }),
+  };
   return (
     <section className="kit-table" aria-label={props.label}>
       <Toolbar {...props} rules={rules} state={state} total={total} show={show} clear={clear} />
       <SortChoice {...head} />
       <div className="kit-table-scroll" data-stale={phase === "stale" || undefined}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: a card's `display` takes the table roles away */}
-        <table role="table" aria-busy={phase === "loading" || phase === "stale"} aria-label={props.label}>
+        <table
+          role="table"
+          aria-busy={phase === "loading" || phase === "stale"}
+          aria-label={props.label}
+        >
           <TableHead {...head} actions={actions !== undefined} />
           <tbody role="rowgroup">
             {phase === "loading" && <SkeletonRows columns={span} rows={skeletonRows} />}
@@ -144,7 +154,15 @@ function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
       />
       <span className="kit-toolbar-end">
         {extra}
-        {csv && <CsvExport name={csv} source={props} state={state} total={props.total} columns={props.columns} />}
+        {csv && (
+          <CsvExport
+            name={csv}
+            source={props}
+            state={state}
+            total={props.total}
+            columns={props.columns}
+          />
+        )}
       </span>
     </div>
   );

@@ -20,20 +20,20 @@ const cellClass = <T,>(column: Column<T>) =>
     .filter(Boolean)
     .join(" ");
 
+// The roles are there because a card's `display` takes them away.
 function Row<T>({ item, columns, href, actions, nameOf }: RowProps<T>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a card's `display` takes the table roles away
     <tr role="row">
       {columns.map((column) => {
         const content = column.render(item);
-        const linked = column.primary && href ? <Link to={href(item)}>{content}</Link> : content;
+        const target = column.primary ? href?.(item) : undefined;
         return column.primary ? (
           <th key={column.key} role="rowheader" scope="row" className={cellClass(column)}>
-            {linked}
+            {target === undefined ? content : <Link to={target}>{content}</Link>}
           </th>
         ) : (
           <td key={column.key} role="cell" data-label={column.title} className={cellClass(column)}>
-            {linked}
+            {content}
           </td>
         );
       })}
@@ -66,7 +66,10 @@ export function SkeletonRows({ columns, rows }: { columns: number; rows: number 
     <tr key={row} role="row" className="kit-skeleton-row">
       {Array.from({ length: columns }, (__, column) => (
         <td key={column} role="cell">
-          <span className="kit-bone" style={{ width: `${40 + ((row * 3 + column * 5) % 5) * 10}%` }} />
+          <span
+            className="kit-bone"
+            style={{ width: `${40 + ((row * 3 + column * 5) % 5) * 10}%` }}
+          />
         </td>
       ))}
     </tr>

@@ -1,8 +1,8 @@
 import { CaretDownOutlined, CaretUpOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
+import { Hidden } from "../text/hidden.tsx";
 import type { Column } from "./column.ts";
 import { headClass } from "./table-body.tsx";
-import { Hidden } from "../text/hidden.tsx";
 
 interface TableHeadProps<T> {
   columns: readonly Column<T>[];
@@ -70,7 +70,12 @@ export function TableHead<T>({ columns, sort, usual, actions, onSort }: TableHea
 }
 
 /** The same orders as one choice, where the headings are not shown: on a phone. */
-export function SortChoice<T>({ columns, sort, usual, onSort }: Omit<TableHeadProps<T>, "actions">) {
+export function SortChoice<T>({
+  columns,
+  sort,
+  usual,
+  onSort,
+}: Omit<TableHeadProps<T>, "actions">) {
   const { t } = useTranslation("kit");
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;

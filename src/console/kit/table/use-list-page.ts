@@ -52,7 +52,13 @@ export function useListPage<T extends BaseRecord>(source: ListSource, rules: Lis
     total,
     last: Math.max(1, Math.ceil(total / state.perPage)),
     /** `stale`: earlier rows stay until the asked-for ones arrive. */
-    phase: query.data ? (query.isPlaceholderData ? "stale" : "ready") : query.isError ? "failed" : "loading",
+    phase: query.data
+      ? query.isPlaceholderData
+        ? "stale"
+        : "ready"
+      : query.isError
+        ? "failed"
+        : "loading",
     error: query.error,
     retry: () => void query.refetch(),
     /** Shows another state; `replace` leaves no step for the back button. */

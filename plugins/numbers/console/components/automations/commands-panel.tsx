@@ -67,10 +67,7 @@ function Editor({ commands, save }: EditorProps) {
             {fields.map((field, at) => {
               const of = t("numbers:commands.one", { place: at + 1 });
               return (
-                <fieldset key={field.key} className="number-row number-command">
-                  <legend>
-                    <Hidden>{of}</Hidden>
-                  </legend>
+                <fieldset key={field.key} aria-label={of} className="number-row number-command">
                   <TextField
                     name={[field.name, "name"]}
                     label={t("numbers:commands.name")}
@@ -98,6 +95,7 @@ function Editor({ commands, save }: EditorProps) {
               );
             })}
             <Button
+              className="number-add"
               icon={<PlusOutlined aria-hidden />}
               disabled={fields.length >= automationLimits.commands}
               onClick={() => {

@@ -85,6 +85,7 @@ function Editor({ icebreakers, save }: EditorProps) {
               );
             })}
             <Button
+              className="number-add"
               icon={<PlusOutlined aria-hidden />}
               disabled={fields.length >= automationLimits.icebreakers}
               onClick={() => {

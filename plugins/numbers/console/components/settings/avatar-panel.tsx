@@ -40,7 +40,7 @@ export function AvatarPanel({ number, may }: SettingsProps) {
         <Avatar name={number.display_name} src={number.avatar_url} size={96} />
         {may && (
           <FileInput
-            accept="image/jpeg,image/png"
+            accept=".jpg,.jpeg,.png"
             maxBytes={uploadMax}
             disabled={busy}
             onChange={([chosen]) => setFile(chosen)}

@@ -1,13 +1,35 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createServer } from "vite";
-import { filesIn, read, root } from "./tree.ts";
+import type { ServerPlugin } from "../../src/server/plugin.ts";
+import { filesIn, read, root } from "../architecture/tree.ts";
+
+/** What the copy is called. */
+export const copyName = "copied-domain";
+
+/**
+ * The smallest plugin that answers calls and has pages. Who is signed in and the gateway to
+ * WhatsApp are asked of one plugin by nature, so theirs are not copied.
+ */
+export function copyable(plugins: readonly ServerPlugin[]): ServerPlugin {
+  const filesOf = ({ contract }: ServerPlugin) => filesIn([`plugins/${contract.name}`]);
+  const [smallest] = plugins
+    .filter(({ identify, gateway, routes }) => !identify && !gateway && routes.length > 0)
+    .filter((plugin) => {
+      const index = filesOf(plugin).find((file) => file.endsWith("/console/index.tsx"));
+      return index !== undefined && !/\bsession\b/.test(read(index));
+    })
+    .sort((a, b) => filesOf(a).length - filesOf(b).length);
+  if (smallest === undefined) throw new Error("no plugin can be copied");
+  return smallest;
+}
 
 /**
  * What a developer does to start a domain from another one: copies its folder and searches and
  * replaces, inside the folder only, what must be unique: its name, endpoints and addresses.
  */
-function copyPlugin(top: string, from: string, to: string): void {
+function copyPlugin(top: string, from: string): void {
+  const to = copyName;
   const folder = `${top}/plugins/${to}`;
   cpSync(`${top}/plugins/${from}`, folder, { recursive: true });
   const files = filesIn([`plugins/${to}`], top).filter((file) => /\.tsx?$/.test(file));
@@ -40,13 +62,13 @@ export interface CopiedTree {
 }
 
 /** Copies the product beside itself, copies one of its plugins there, and loads it as Vite does. */
-export async function treeWithCopy(from: string, to: string): Promise<CopiedTree> {
+export async function treeWithCopy(from: string): Promise<CopiedTree> {
   const top = mkdtempSync(`${tmpdir()}/copied-`);
   for (const room of ["src", "plugins", "locales", "tests", "package.json", "tsconfig.json"]) {
     cpSync(`${root}/${room}`, `${top}/${room}`, { recursive: true });
   }
   symlinkSync(`${root}/node_modules`, `${top}/node_modules`);
-  copyPlugin(top, from, to);
+  copyPlugin(top, from);
   const vite = await createServer({
     root: top,
     configFile: false,

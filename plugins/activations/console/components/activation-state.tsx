@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import type { Activation } from "../../contract/activation.ts";
+import { ownerNames, statusTexts } from "../looks.ts";
+import "../activations.css";
+
+/** Where it stands, who must act, and what comes after: in words. */
+export function ActivationState({ activation }: { activation: Activation }) {
+  const { t } = useTranslation();
+  const { status, step_owner, number_id } = activation;
+  const { now, next } = statusTexts[status];
+  return (
+    <Panel title={t("activations:state.title")}>
+      <dl className="activation-state">
+        <dt>{t("activations:state.now")}</dt>
+        <dd>{t(now)}</dd>
+        <dt>{t("activations:state.owner")}</dt>
+        <dd>{step_owner ? t(ownerNames[step_owner]) : t("activations:owner.nobody")}</dd>
+        <dt>{t("activations:state.next")}</dt>
+        <dd>{t(next)}</dd>
+      </dl>
+      {number_id !== null && (
+        <p>
+          <Link to={`/recursos/numeros/${number_id}`}>{t("activations:toNumber")}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { RocketOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useMay } from "../../../../src/console/use-session.ts";
+
+export default function ActivationsCard() {
+  const { t } = useTranslation();
+  if (!useMay()(["read", "Activation"])) return null;
+  return (
+    <Panel
+      title={
+        <Link to="/recursos/ativacoes">
+          <RocketOutlined aria-hidden /> {t("activations:nav.list")}
+        </Link>
+      }
+      intro={t("activations:area")}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { firstNumber, resourceCards, resourceTabs } from "../../numbers/console/slots.ts";
+import { contract } from "../contract/index.ts";
+
+const can = ["read", "Activation"] as const;
+
+export const plugin = defineConsolePlugin({
+  contract,
+  routes: [
+    {
+      path: "/recursos/ativacoes/:activation",
+      title: "activations:nav.activation",
+      can,
+      page: () => import("./pages/activation-show.tsx"),
+    },
+  ],
+  tabs: [
+    tab(resourceTabs, {
+      path: "ativacoes",
+      title: "activations:nav.list",
+      order: 30,
+      can,
+      page: () => import("./pages/activation-list.tsx"),
+    }),
+  ],
+  fills: [
+    fill(
+      resourceCards,
+      20,
+      lazyPart(["activations"], () => import("./components/activations-card.tsx")),
+    ),
+    fill(
+      firstNumber,
+      10,
+      lazyPart(["activations"], () => import("./components/see-activations.tsx")),
+    ),
+  ],
+});

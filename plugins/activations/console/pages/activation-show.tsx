@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
+import { StepIndicator } from "../../../../src/console/kit/feedback/step-indicator.tsx";
+import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
+import { Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
+import { useBreadcrumbs, useTitle } from "../../../../src/console/shell/titles.ts";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { ApiError } from "../../../../src/contract/wire.ts";
+import { getActivation } from "../../contract/endpoints.ts";
+import { ActivationFacts } from "../components/activation-facts.tsx";
+import { ActivationState } from "../components/activation-state.tsx";
+import { statusLooks, stepOf, steps } from "../looks.ts";
+
+export function Component() {
+  const { t } = useTranslation();
+  const { activation: id = "" } = useParams();
+  const { data, error, refetch } = useCall(getActivation, { params: { activation: id } });
+  const activation = data?.data;
+  const breadcrumbs = useBreadcrumbs();
+  const title = activation && (activation.name || t("activations:unnamed"));
+  useTitle(title);
+
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (activation === undefined) {
+    return (
+      <PageLayout
+        title={t("activations:nav.activation")}
+        breadcrumbs={breadcrumbs}
+        loading={error === null}
+      >
+        <ErrorState error={error} retry={() => void refetch()} />
+      </PageLayout>
+    );
+  }
+  const step = stepOf[activation.status];
+  const refused = statusLooks[activation.status].tone === "bad";
+  return (
+    <PageLayout
+      title={title}
+      breadcrumbs={breadcrumbs}
+      status={<StatusTag status={activation.status} looks={statusLooks} />}
+    >
+      {step !== null && (
+        <StepIndicator
+          current={step}
+          steps={steps.map((one, at) => ({
+            key: one.key,
+            title: t(one.title),
+            failed: refused && at === step,
+          }))}
+        />
+      )}
+      <Panels>
+        <ActivationState activation={activation} />
+        <ActivationFacts activation={activation} />
+      </Panels>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
+import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
+import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
+import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
+import { type Activation, activationStatuses, activationType } from "../contract/activation.ts";
+import { ownerNames, statusLooks, typeNames } from "./looks.ts";
+
+/** Columns and filters of the activations list. */
+export function useActivationColumns() {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const columns: Column<Activation>[] = [
+      {
+        key: "name",
+        title: t("activations:fields.name"),
+        render: ({ name }) => name || t("activations:unnamed"),
+        csv: ({ name }) => name,
+        primary: true,
+        sortable: true,
+      },
+      {
+        key: "status",
+        title: t("activations:fields.status"),
+        render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
+        csv: ({ status }) => t(statusLooks[status].label),
+        sortable: true,
+      },
+      {
+        key: "step_owner",
+        title: t("activations:fields.owner"),
+        render: ({ step_owner }) => (step_owner ? t(ownerNames[step_owner]) : "–"),
+        csv: ({ step_owner }) => step_owner && t(ownerNames[step_owner]),
+      },
+      {
+        key: "phone",
+        title: t("activations:fields.phone"),
+        render: ({ phone }) => (phone === null ? "–" : <PhoneText value={phone} />),
+        csv: ({ phone }) => phone && `+${phone}`,
+        sortable: true,
+      },
+      {
+        key: "type",
+        title: t("activations:fields.type"),
+        render: ({ type }) => t(typeNames[type]),
+        csv: ({ type }) => t(typeNames[type]),
+        sortable: true,
+      },
+      {
+        key: "updated_at",
+        title: t("activations:fields.updated"),
+        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
+        csv: ({ updated_at }) => updated_at.toISOString(),
+        sortable: true,
+      },
+    ];
+    const filters: Filter[] = [
+      {
+        key: "status",
+        label: t("activations:fields.status"),
+        kind: "select",
+        options: activationStatuses.map((value) => ({ value, label: t(statusLooks[value].label) })),
+      },
+      {
+        key: "type",
+        label: t("activations:fields.type"),
+        kind: "select",
+        options: activationType.options.map((value) => ({ value, label: t(typeNames[value]) })),
+      },
+    ];
+    return { columns, filters };
+  }, [t]);
+}

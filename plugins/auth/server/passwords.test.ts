@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { linkTokenFor, mailsTo } from "../../../tests/support/mail.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+
+const fresh = { password: "uma frase bem longa", password_confirmation: "uma frase bem longa" };
+
+const signIn = (password: string) =>
+  server.send("anonymous", "POST", "login", { username: "ana@recado.test", password });
+
+const meWith = (token: string) =>
+  server.send("anonymous", "GET", "user", undefined, { authorization: `Bearer ${token}` });
+
+describe("a password reset", () => {
+  const ask = (email: string) => server.send("anonymous", "POST", "password/reset", { email });
+  const confirm = (token: string, body: object = fresh) =>
+    server.send("anonymous", "POST", `password/confirm/${token}`, body);
+
+  it("answers the same for a known and an unknown address and mails only the known one", async () => {
+    const [known, unknown] = [await ask("ana@recado.test"), await ask("nobody@recado.test")];
+    expect([known.status, unknown.status]).toEqual([204, 204]);
+    expect(known.body).toEqual(unknown.body);
+    expect(await mailsTo(server, "ana@recado.test")).toHaveLength(1);
+    expect(await mailsTo(server, "nobody@recado.test")).toHaveLength(0);
+  });
+
+  it("sets the new password once and ends every session", async () => {
+    const token = await server.tokenOf("ana");
+    await ask("ana@recado.test");
+    const link = await linkTokenFor(server, "ana@recado.test");
+    expect((await confirm(link)).status).toBe(204);
+    expect((await meWith(token)).status).toBe(401);
+    expect((await signIn("recado-demo")).status).toBe(422);
+    expect((await signIn(fresh.password)).status).toBe(200);
+
+    const other = "outra frase bem longa";
+    const again = await confirm(link, { password: other, password_confirmation: other });
+    expect(again.status).toBe(422);
+    expect(again.body.code).toBe("auth.reset_link_bad");
+    expect((await signIn(other)).status).toBe(422);
+  });
+
+  it("refuses an old link, one replaced by a newer, and an invented one, and changes nothing", async () => {
+    await ask("ana@recado.test");
+    const first = await linkTokenFor(server, "ana@recado.test");
+    await ask("ana@recado.test");
+    const second = await linkTokenFor(server, "ana@recado.test");
+    expect((await confirm(first)).status).toBe(422);
+    expect((await confirm("x".repeat(43))).status).toBe(422);
+    server.advance(61 * 60_000);
+    expect((await confirm(second)).status).toBe(422);
+    expect((await signIn("recado-demo")).status).toBe(200);
+  });
+
+  it("refuses a common password, a short one and a confirmation that differs at their fields", async () => {
+    await ask("ana@recado.test");
+    const link = await linkTokenFor(server, "ana@recado.test");
+    const both = (password: string) => ({ password, password_confirmation: password });
+    const common = await confirm(link, both("Senha1234"));
+    expect(common.body.errors).toHaveProperty("password");
+    expect((await confirm(link, both("curta"))).body.errors).toHaveProperty("password");
+    const differing = await confirm(link, { ...fresh, password_confirmation: "outra" });
+    expect(differing.body.errors).toHaveProperty("password_confirmation");
+    expect((await confirm(link)).status).toBe(204);
+  });
+});
+
+describe("a password change", () => {
+  const change = (body: object) =>
+    server.send("ana", "POST", "user/password", { ...fresh, ...body });
+
+  it("refuses a wrong current password with 422, so that nobody is signed out", async () => {
+    const { status, body } = await change({ current_password: "not-this-one" });
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty("current_password");
+    expect((await server.get("ana", "user")).status).toBe(200);
+    expect((await signIn("recado-demo")).status).toBe(200);
+  });
+
+  it("ends the other sessions, keeps this one and tells the person", async () => {
+    const other = (await signIn("recado-demo")).body.access_token;
+    const bruno = await server.tokenOf("bruno");
+    expect((await change({ current_password: "recado-demo" })).status).toBe(204);
+    expect((await meWith(other)).status).toBe(401);
+    expect((await server.get("ana", "user")).status).toBe(200);
+    expect((await meWith(bruno)).status).toBe(200);
+    const { body } = await server.get("ana", "user/notifications");
+    expect(body).toMatchObject({ unread: 1, data: [{ type: "password_changed", values: {} }] });
+    expect((await server.get("bruno", "user/notifications")).body.unread).toBe(0);
+  });
+});
+
+describe("the list of sessions", () => {
+  it("shows a person their own sessions and no secret of them", async () => {
+    await signIn("recado-demo");
+    const { body } = await server.get("ana", "user/sessions");
+    expect(body.data).toHaveLength(2);
+    expect(body.data.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain("token");
+    expect((await server.get("bruno", "user/sessions")).body.data).toHaveLength(1);
+  });
+
+  it("signs one of them out, and nobody else's", async () => {
+    const token = (await signIn("recado-demo")).body.access_token;
+    const [id] = token.split("|");
+    expect((await server.send("bruno", "DELETE", `user/sessions/${id}`)).status).toBe(404);
+    expect((await meWith(token)).status).toBe(200);
+    expect((await server.send("ana", "DELETE", `user/sessions/${id}`)).status).toBe(204);
+    expect((await meWith(token)).status).toBe(401);
+  });
+});

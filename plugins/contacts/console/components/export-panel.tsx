@@ -1,0 +1,57 @@
+import { Button, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useSend } from "../../../../src/console/use-call.ts";
+import { useMayOn } from "../../../numbers/console/slots.ts";
+import type { PhoneNumber } from "../../../numbers/contract/number.ts";
+import { exportContacts } from "../../contract/endpoints.ts";
+import { type ExportFormat, exportFormat } from "../../contract/export.ts";
+import { useExport } from "../use-export.ts";
+import { ExportProgress } from "./export-progress.tsx";
+import "../contacts.css";
+
+const formatNames: Readonly<Record<ExportFormat, string>> = {
+  csv: "contacts:panel.csv",
+  xlsx: "contacts:panel.xlsx",
+};
+
+/** Writes a number's contacts to a file, with its progress and its link. */
+export default function ExportPanel({ number }: { number: PhoneNumber }) {
+  const { t } = useTranslation();
+  const may = useMayOn()(number, "export-contacts");
+  return (
+    <Panel
+      title={t("contacts:panel.title")}
+      intro={may ? t("contacts:panel.text") : t("contacts:panel.readOnly")}
+    >
+      {may && <Export number={number.id} />}
+    </Panel>
+  );
+}
+
+function Export({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const [format, setFormat] = useState<ExportFormat>("csv");
+  const { latest, begin } = useExport(number);
+  const { send, busy } = useSend(exportContacts);
+  const running = latest !== undefined && latest.finished_at === null && latest.status !== "failed";
+  const start = async () => {
+    const answer = await send({ params: { number }, body: { format } });
+    if (answer) begin(answer.data);
+  };
+  return (
+    <div className="contacts-export">
+      <Radio.Group
+        aria-label={t("contacts:panel.format")}
+        value={format}
+        options={exportFormat.options.map((value) => ({ value, label: t(formatNames[value]) }))}
+        onChange={(event) => setFormat(event.target.value as ExportFormat)}
+      />
+      <Button type="primary" loading={busy || running} onClick={() => void start()}>
+        {t("contacts:panel.start")}
+      </Button>
+      {latest && <ExportProgress latest={latest} />}
+    </div>
+  );
+}

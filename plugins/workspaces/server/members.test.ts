@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+let aurora: string;
+const ids: Partial<Record<Who, string>> = {};
+beforeEach(async () => {
+  server = await startServer();
+  for (const who of ["ana", "bruno", "diego"] as const) {
+    ids[who] = (await server.get(who, "user")).body.data.id;
+  }
+  aurora = (await server.get("ana", "user")).body.data.active_workspace_id;
+});
+
+const member = (who: Who) => `workspaces/${aurora}/users/${ids[who]}`;
+const setRole = (by: Who, who: Who, role: string) =>
+  server.send(by, "PUT", `${member(who)}/role`, { role });
+const remove = (by: Who, who: Who) => server.send(by, "DELETE", member(who));
+const roles = async () =>
+  Object.fromEntries(
+    (await server.get("ana", `workspaces/${aurora}`)).body.data.users.map(
+      ({ data }: { data: { name: string; role: string } }) => [data.name, data.role],
+    ),
+  );
+
+describe("roles", () => {
+  it("are changed by an owner, and the new owner may invite", async () => {
+    expect((await setRole("ana", "bruno", "owner")).status).toBe(204);
+    expect(await roles()).toEqual({ "Ana Ribeiro": "owner", "Bruno Costa": "owner" });
+    const { status } = await server.send("bruno", "POST", `workspaces/${aurora}/invites`, {
+      emails: ["um@example.com"],
+    });
+    expect(status).toBe(201);
+  });
+
+  it("are not changed by members or strangers, nor beyond the known ones", async () => {
+    const before = await server.fingerprint();
+    expect((await setRole("bruno", "bruno", "owner")).status).toBe(403);
+    expect((await setRole("diego", "bruno", "owner")).status).toBe(404);
+    expect((await setRole("ana", "bruno", "manager")).status).toBe(422);
+    expect((await setRole("ana", "diego", "owner")).status).toBe(404);
+    expect(await server.fingerprint()).toBe(before);
+  });
+
+  it("always leave one owner", async () => {
+    const refused = await setRole("ana", "ana", "user");
+    expect([refused.status, refused.body.code]).toEqual([409, "workspaces.last_owner"]);
+    expect((await remove("ana", "ana")).status).toBe(409);
+    expect(await roles()).toMatchObject({ "Ana Ribeiro": "owner" });
+
+    await setRole("ana", "bruno", "owner");
+    expect((await setRole("ana", "ana", "user")).status).toBe(204);
+    expect((await setRole("bruno", "bruno", "user")).status).toBe(409);
+  });
+
+  it("always leave one owner, even when two step down at once", async () => {
+    await setRole("ana", "bruno", "owner");
+    const answers = await Promise.all([
+      setRole("ana", "ana", "user"),
+      setRole("bruno", "bruno", "user"),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+});
+
+describe("membership", () => {
+  it("ends at once when an owner removes a member", async () => {
+    expect((await remove("ana", "bruno")).status).toBe(204);
+    expect(await roles()).toEqual({ "Ana Ribeiro": "owner" });
+    expect((await server.get("bruno", `workspaces/${aurora}`)).status).toBe(403);
+    expect((await server.get("bruno", "user")).body.data).toMatchObject({
+      active_workspace_id: null,
+      grants: [],
+    });
+  });
+
+  it("may be left by the member, not ended for others", async () => {
+    expect((await remove("bruno", "ana")).status).toBe(403);
+    expect((await remove("diego", "bruno")).status).toBe(404);
+    expect(Object.keys(await roles())).toHaveLength(2);
+    expect((await remove("bruno", "bruno")).status).toBe(204);
+    expect(Object.keys(await roles())).toHaveLength(1);
+  });
+});
+
+describe("switching", () => {
+  const switchTo = (who: Who, id: string) => server.send(who, "PUT", `workspaces/${id}/switch`);
+
+  it("leads into another of one's own workspaces and nowhere else", async () => {
+    const { body } = await server.get("ana", "workspaces");
+    const other = body.data.find(({ id }: { id: string }) => id !== aurora).id;
+    expect((await switchTo("ana", other)).status).toBe(200);
+    expect((await server.get("ana", "user")).body.data.active_workspace_id).toBe(other);
+    expect((await switchTo("bruno", other)).status).toBe(404);
+    expect((await switchTo("diego", aurora)).status).toBe(404);
+    expect((await server.get("bruno", "user")).body.data.active_workspace_id).toBe(aurora);
+  });
+});

@@ -1,0 +1,215 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../contract/wire.ts";
+import { saveDraft } from "../../drafts.ts";
+import { leave } from "../../leave.ts";
+import { tabKept } from "../../stored.ts";
+import { renderKit } from "../testing.tsx";
+import { ApiForm } from "./api-form.tsx";
+import { TextField } from "./text-field.tsx";
+import { useApiForm } from "./use-api-form.ts";
+
+interface Values {
+  name: string;
+  secret: string;
+  sites: string[];
+}
+
+type Submit = (values: Values, newer?: unknown) => Promise<unknown>;
+
+function Page({ submit, onDone }: { submit: Submit; onDone?: () => void }) {
+  const form = useApiForm<Values>({
+    name: "tag",
+    initial: { name: "Vip", secret: "", sites: [""] },
+    submit,
+    onDone,
+    secret: ["secret"],
+    conflict: {
+      read: (newer) => ({ secret: "", sites: [""], ...(newer as { name: string }) }),
+      describe: (values) => ({ Nome: values.name }),
+    },
+  });
+  return (
+    <ApiForm form={form} submit="Criar marcador">
+      <TextField name="name" label="Nome" required />
+      <TextField name="secret" label="Segredo" />
+      <TextField name={["sites", 0]} label="Site" />
+    </ApiForm>
+  );
+}
+
+const open = (submit: Submit, onDone?: () => void) =>
+  renderKit(<Page submit={submit} onDone={onDone} />, { path: "/page", at: "/page" });
+
+const name = () => screen.getByRole("textbox", { name: "Nome" });
+const button = () => screen.getByRole("button", { name: /Criar marcador/ });
+const refuse = (error: unknown) => vi.fn<Submit>().mockRejectedValue(error);
+const accept = () => vi.fn<Submit>().mockResolvedValue({});
+
+const rename = async (text: string) => {
+  await userEvent.clear(name());
+  await userEvent.type(name(), text);
+};
+
+test("sends all values and tells the page", async () => {
+  const submit = accept();
+  const done = vi.fn();
+  open(submit, done);
+  await userEvent.type(name(), "!");
+  await userEvent.click(button());
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(submit).toHaveBeenCalledWith({ name: "Vip!", secret: "", sites: [""] }, undefined);
+});
+
+test("Ctrl+Enter sends", async () => {
+  const submit = accept();
+  open(submit);
+  await userEvent.click(name());
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+});
+
+test("two quick presses send once", async () => {
+  let finish = () => undefined as unknown;
+  const submit = vi.fn<Submit>().mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve({});
+      }),
+  );
+  open(submit);
+  await userEvent.dblClick(button());
+  await userEvent.type(name(), "{Enter}");
+  expect(submit).toHaveBeenCalledOnce();
+  expect(button()).toBeDisabled();
+  finish();
+  await waitFor(() => expect(button()).toBeEnabled());
+});
+
+test("a refused field says why and has the focus", async () => {
+  open(refuse(new ApiError(422, "invalid", { errors: { name: ["Já existe um igual."] } })));
+  await userEvent.click(button());
+  expect(await screen.findByText("Já existe um igual.")).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(name()).toHaveAccessibleDescription("Já existe um igual.");
+});
+
+test("a refused place in a list lands under that place", async () => {
+  open(refuse(new ApiError(422, "invalid", { errors: { "sites.0": ["Não é um endereço."] } })));
+  await userEvent.click(button());
+  await screen.findByText("Não é um endereço.");
+  expect(screen.getByRole("textbox", { name: "Site" })).toHaveAccessibleDescription(
+    "Não é um endereço.",
+  );
+});
+
+test("a refusal of no field on screen is announced", async () => {
+  open(refuse(new ApiError(422, "invalid", { errors: { plan: ["O plano acabou."] } })));
+  await userEvent.click(button());
+  const alerts = await screen.findAllByRole("alert");
+  expect(alerts.map((alert) => alert.textContent)).toContain("O plano acabou.");
+});
+
+test("any other refusal shows the server's sentence", async () => {
+  open(refuse(new ApiError(403, "forbidden", { message: "Você não pode." })));
+  await userEvent.click(button());
+  expect(await screen.findByText("Você não pode.")).toBeVisible();
+});
+
+test("an empty required field stops the sending", async () => {
+  const submit = accept();
+  open(submit);
+  await userEvent.clear(name());
+  expect(await screen.findByText("Este campo não pode ficar vazio.")).toBeVisible();
+  await userEvent.click(button());
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test("leaving with changes asks, and staying keeps them", async () => {
+  const { router } = open(accept());
+  await rename("Outro");
+  await act(() => router.navigate("/elsewhere"));
+  await userEvent.click(await screen.findByRole("button", { name: "Continuar editando" }));
+  expect(router.state.location.pathname).toBe("/page");
+  expect(name()).toHaveValue("Outro");
+});
+
+test("leaving with changes on purpose leaves", async () => {
+  const { router } = open(accept());
+  await rename("Outro");
+  await act(() => router.navigate("/elsewhere"));
+  await userEvent.click(await screen.findByRole("button", { name: "Sair sem salvar" }));
+  expect(await screen.findByText("elsewhere")).toBeVisible();
+});
+
+test("leaving without changes, or after sending, asks nothing", async () => {
+  const submit = accept();
+  const { router } = open(submit);
+  await rename("Outro");
+  await userEvent.click(button());
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  await act(() => router.navigate("/elsewhere"));
+  expect(await screen.findByText("elsewhere")).toBeVisible();
+});
+
+test("closing the tab with changes asks the browser to ask", async () => {
+  open(accept());
+  const closing = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  await rename("Outro");
+  expect(closing()).toBe(true);
+});
+
+test("a forced leave puts the values aside, without secrets, and they come back", async () => {
+  const first = open(accept());
+  await rename("Meio escrito");
+  await userEvent.type(screen.getByRole("textbox", { name: "Segredo" }), "1234");
+  leave("/login");
+  first.unmount();
+  expect(tabKept.get("draft.person-1./page#tag")).not.toContain("1234");
+  open(accept());
+  expect(await screen.findByDisplayValue("Meio escrito")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(name()).toHaveValue("Vip");
+});
+
+test("somebody else's draft is not brought back", () => {
+  saveDraft("person-2", "/page#tag", { name: "de outra pessoa" });
+  open(accept());
+  expect(name()).toHaveValue("Vip");
+});
+
+const changed = new ApiError(409, "tags.changed", { data: { name: "De Leo" } });
+
+test("a version saved meanwhile is shown beside one's own", async () => {
+  open(refuse(changed));
+  await rename("Meu");
+  await userEvent.click(button());
+  expect(await screen.findByRole("row", { name: "Nome Meu De Leo" })).toBeVisible();
+});
+
+test("taking the saved version fills the form and sends nothing", async () => {
+  const submit = refuse(changed);
+  open(submit);
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole("button", { name: "Usar a versão salva" }));
+  expect(name()).toHaveValue("De Leo");
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test("keeping one's own sends it again over the newer version", async () => {
+  const submit = vi.fn<Submit>().mockRejectedValueOnce(changed).mockResolvedValue({});
+  open(submit);
+  await rename("Meu");
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole("button", { name: "Salvar a minha" }));
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  expect(submit.mock.calls[1]?.[0].name).toBe("Meu");
+  expect(submit.mock.calls[1]?.[1]).toEqual({ name: "De Leo" });
+});

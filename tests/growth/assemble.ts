@@ -1,0 +1,20 @@
+import { readConfig } from "../../src/server/config.ts";
+import { houseRoutes } from "../../src/server/house.ts";
+import { createHttp } from "../../src/server/http.ts";
+import { createLog } from "../../src/server/log.ts";
+import { openapi } from "../../src/server/openapi.ts";
+import type { ServerPlugin } from "../../src/server/plugin.ts";
+import { contractsOf } from "../../src/server/plugins.ts";
+import type { Services } from "../../src/server/services.ts";
+
+/** Puts the HTTP side together from some plugins, as a start does, but without a store. */
+export function assemble(plugins: readonly ServerPlugin[]) {
+  const services = { config: readConfig({ NODE_ENV: "test" }), log: createLog("silent") };
+  return createHttp({
+    plugins,
+    routes: [...houseRoutes(plugins), ...plugins.flatMap(({ routes }) => routes)],
+    services: services as Services,
+    document: openapi(contractsOf(plugins), services.config.appUrl),
+    clock: () => new Date(),
+  });
+}
