@@ -8,7 +8,7 @@ export const planStatus = z.enum(planStatuses);
 export type PlanStatus = z.output<typeof planStatus>;
 
 /** Our own: ten million of either currency a month is a typing error. */
-const highestFee = 1_000_000_000;
+export const highestFee = 1_000_000_000;
 /** Our own: as many as an invoice line can count. */
 const quantity = z.int().min(0).max(1_000_000_000);
 

@@ -3,6 +3,7 @@ import { conflict, invalid, notFound, type UnitPrice } from "../../../src/contra
 import { pageOf } from "../../../src/server/db/paginate.ts";
 import { databaseErrorCode, isDuplicate } from "../../../src/server/db/store.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
+import { byCurrency, fromCurrencies } from "../../services/contract/by-currency.ts";
 import { servicesById } from "../../services/server/facade.ts";
 import {
   addPlanService,
@@ -17,11 +18,10 @@ import { planServices } from "./tables.ts";
 
 type Reading = Pick<Work, "db" | "now">;
 
-const priceColumns = (prices: readonly UnitPrice[]) => {
-  const of = (currency: UnitPrice["currency"]) =>
-    prices.find((price) => price.currency === currency)?.thousandths ?? null;
-  return { price_brl: of("BRL"), price_usd: of("USD") };
-};
+function priceColumns(prices: readonly UnitPrice[]) {
+  const { BRL, USD } = byCurrency(prices, ({ thousandths }) => thousandths);
+  return { price_brl: BRL, price_usd: USD };
+}
 
 async function servicesOf({ db, now }: Reading, planId: string): Promise<PlanService[]> {
   const rows = await db.select().from(planServices).where(eq(planServices.plan_id, planId));
@@ -33,9 +33,9 @@ async function servicesOf({ db, now }: Reading, planId: string): Promise<PlanSer
     const service = known.get(row.service_id);
     if (!service) return [];
     const { id, code, name, billing_unit, status, prices: catalogue_prices } = service;
-    const own = [["BRL", row.price_brl], ["USD", row.price_usd]] as const;
-    const prices = own.flatMap(([currency, thousandths]) =>
-      thousandths === null ? [] : [{ thousandths, currency }],
+    const prices = fromCurrencies(
+      { BRL: row.price_brl, USD: row.price_usd },
+      (thousandths, currency) => ({ thousandths, currency }),
     );
     const { included_quantity, version, updated_at } = row;
     const sold = { included_quantity, prices, catalogue_prices, version, updated_at };

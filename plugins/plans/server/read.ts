@@ -1,24 +1,20 @@
 import { and, count, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { type Currency, type Money, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { byCurrency, fromCurrencies } from "../../services/contract/by-currency.ts";
 import type { Plan } from "../contract/plan.ts";
 import { plans, planServices, planWorkspaces } from "./tables.ts";
 
 type Row = typeof plans.$inferSelect;
 
 const feesOf = ({ fee_brl, fee_usd }: Row): Money[] =>
-  ([["BRL", fee_brl], ["USD", fee_usd]] as const).flatMap(([currency, amount]) =>
-    amount === null ? [] : [{ amount, currency }],
-  );
-
-const feeIn = (fees: readonly Money[], currency: Currency): number | null =>
-  fees.find((fee) => fee.currency === currency)?.amount ?? null;
+  fromCurrencies({ BRL: fee_brl, USD: fee_usd }, (amount, currency) => ({ amount, currency }));
 
 /** The monthly fees as the table keeps them. */
-export const feeColumns = (fees: readonly Money[]) => ({
-  fee_brl: feeIn(fees, "BRL"),
-  fee_usd: feeIn(fees, "USD"),
-});
+export function feeColumns(fees: readonly Money[]) {
+  const { BRL, USD } = byCurrency(fees, ({ amount }) => amount);
+  return { fee_brl: BRL, fee_usd: USD };
+}
 
 async function counted(db: Database, ids: string[]) {
   const sold = await db
