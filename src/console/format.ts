@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { serverNow } from "./transport.ts";
+import { serverNow } from "./session/clock.ts";
 
 type Instant = Date | number;
 
