@@ -91,7 +91,9 @@ function mutate(
   sample: Sample,
   with_: { where: "params" | "query" | "body"; field: number; value: unknown },
 ): Sample {
-  const { where, field, value } = with_;
+  const { field, value } = with_;
+  // A GET has no body to spoil.
+  const where = row.endpoint.method === "GET" && with_.where === "body" ? "query" : with_.where;
   if (where === "body" && (sample.form || typeof sample.body !== "object")) {
     const { form: _, ...rest } = sample;
     return { ...rest, body: value };

@@ -24,6 +24,8 @@ export interface SessionStore {
   logout(): Promise<void>;
 }
 
+const patience = 3_000;
+
 /** Makes the session's record out of what the plugins state. */
 export function createSession(source: SessionSource, rules: readonly AbilityRules[]): SessionStore {
   let state: SessionState = { status: "loading" };
@@ -71,11 +73,10 @@ export function createSession(source: SessionSource, rules: readonly AbilityRule
       await source.setLocale(locale);
     },
     async logout() {
-      try {
-        await source.logout();
-      } finally {
-        endSession("signed-out");
-      }
+      // Whoever signs out leaves, even if the server does not answer.
+      const late = new Promise((resolve) => setTimeout(resolve, patience));
+      await Promise.race([source.logout().catch(() => undefined), late]);
+      endSession("signed-out");
     },
   };
   return store;

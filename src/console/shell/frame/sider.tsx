@@ -65,9 +65,9 @@ function AreaSwitch({ area, collapsed, onChoose }: Omit<SiderProps, "onCollapse"
   const { user } = useSession();
   const staffPages = useMenu("staff");
   const first = staffPages[0];
-  if (user.roles.length === 0 || first === undefined) return null;
-  const [to, label] =
-    area === "staff" ? ["/", t("shell:toCustomerArea")] : [first.path, t("shell:toStaffArea")];
+  if (user.roles.length === 0 || (area === "customer" && first === undefined)) return null;
+  const to = area === "staff" || first === undefined ? "/" : first.path;
+  const label = area === "staff" ? t("shell:toCustomerArea") : t("shell:toStaffArea");
   return (
     <Link to={to} className="area-switch" title={collapsed ? label : undefined} onClick={onChoose}>
       <SwapOutlined aria-hidden />

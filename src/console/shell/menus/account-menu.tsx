@@ -46,7 +46,7 @@ export function AccountMenu() {
       label: t("common:signOut"),
       icon: <LogoutOutlined />,
       divided: true,
-      onClick: () => void logout().catch(console.error),
+      onClick: () => void logout(),
     },
   ];
   return (

@@ -1,8 +1,8 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../../look/theme.ts";
-import { useFocusBack, useLayer } from "../layers.ts";
 import { Sider } from "../frame/sider.tsx";
+import { useFocusBack, useLayer } from "../layers.ts";
 
 /** The side menu as a drawer, where the screen has no room for both. */
 export default function PhoneMenu({ area, onClose }: { area: Area; onClose: () => void }) {
