@@ -9,6 +9,7 @@ let bakery: PhoneNumberDetail;
 let orders: PhoneNumberDetail;
 beforeAll(async () => {
   server = await startServer();
+  for (const who of ["ana", "bruno", "diego"] as const) await server.tokenOf(who);
   await server.snapshot();
   const { body } = await server.get("ana", "whatsapp/numbers?sort=phone");
   [bakery, orders] = body.data;
