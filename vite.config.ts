@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { brandFiles } from "./src/console/brand-files.ts";
-import { navWords } from "./src/console/i18n/nav-words.ts";
-import { slimAntd } from "./src/console/slim-antd.ts";
-import { api } from "./src/server/vite-api.ts";
+import { brandFiles } from "./src/console/build/brand-files.ts";
+import { navWords } from "./src/console/build/nav-words.ts";
+import { slimAntd } from "./src/console/build/slim-antd.ts";
+import { api } from "./src/server/dev/vite-api.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const stub = at("./src/console/stubs.ts");
+const stub = at("./src/console/build/stubs.ts");
 
 /** Parts of @refinedev/antd and @refinedev/core that this console does not use and must not ship. */
 const stubs = {
@@ -15,7 +15,7 @@ const stubs = {
   "remark-gfm": stub,
   papaparse: stub,
   "@refinedev/devtools-internal": stub,
-  qs: at("./src/console/flat-qs.ts"),
+  qs: at("./src/console/build/flat-qs.ts"),
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -32,7 +32,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: "node20",
       }
-    : { outDir: at("./dist/console"), emptyOutDir: true, manifest: true, modulePreload: { polyfill: false } },
+    : {
+        outDir: at("./dist/console"),
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+      },
   server: { host: "127.0.0.1" },
   test: {
     projects: [

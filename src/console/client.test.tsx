@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createThing, listThings, showThing, uploadThing } from "../../tests/support/sample-plugins.tsx";
+import {
+  createThing,
+  listThings,
+  showThing,
+  things,
+  uploadThing,
+} from "../../tests/support/sample-plugins.tsx";
 import { sampleServer } from "../../tests/support/sample-server.ts";
-import { ApiError } from "../contract/wire.ts";
+import type { ApiError } from "../contract/wire.ts";
 import { call, requestOf, searchOf } from "./client.ts";
 import { needWords } from "./i18n/i18n.ts";
 import { createDataProvider } from "./providers/data.ts";
-import { things } from "../../tests/support/sample-plugins.tsx";
 import { formOf } from "./request-body.ts";
-import { setToken } from "./token.ts";
-import { send, serverNow, setTransport } from "./transport.ts";
+import { serverNow } from "./session/clock.ts";
+import { setToken } from "./session/token.ts";
+import { send, setTransport } from "./transport.ts";
 
 const noon = new Date("2026-11-20T12:00:00Z");
 const box = { box: "1" };
@@ -49,7 +55,9 @@ describe("a call", () => {
   });
 
   it("leaves the wording of a refused value to the server", async () => {
-    const error = await failure(call(createThing, { params: box, body: { name: "x", made_at: noon } }));
+    const error = await failure(
+      call(createThing, { params: box, body: { name: "x", made_at: noon } }),
+    );
     expect(error).toMatchObject({ status: 422, code: "invalid", message: "Confira." });
     expect(error.errors).toEqual({ name: ["Curto."] });
   });
@@ -110,7 +118,9 @@ describe("a call", () => {
 
 describe("a request", () => {
   it("leaves empty filters out, repeats lists and escapes parameters", () => {
-    expect(searchOf({ q: "", page: 2, tag: ["a", "b"], none: undefined })).toBe("?page=2&tag=a&tag=b");
+    expect(searchOf({ q: "", page: 2, tag: ["a", "b"], none: undefined })).toBe(
+      "?page=2&tag=a&tag=b",
+    );
     const request = requestOf(showThing, { params: { box: "a/b", thing: "ç" } });
     expect(new URL(request.url).pathname).toBe("/v2/boxes/a%2Fb/things/%C3%A7");
   });
@@ -147,7 +157,11 @@ describe("Refine's data provider", () => {
   });
 
   it("reads one item below its parents", async () => {
-    const { data } = await provider().getOne({ resource: "things", id: "2", meta: { params: box } });
+    const { data } = await provider().getOne({
+      resource: "things",
+      id: "2",
+      meta: { params: box },
+    });
     expect(data).toEqual({ id: "2", name: "Livro", made_at: noon });
   });
 
@@ -161,6 +175,9 @@ describe("Refine's data provider", () => {
     const { data } = await create("Nova");
     expect(data).toMatchObject({ name: "Nova", made_at: noon });
     expect(server.seen[0]?.headers.get("idempotency-key")).toBeTruthy();
-    expect(await failure(create("x"))).toMatchObject({ statusCode: 422, errors: { name: ["Curto."] } });
+    expect(await failure(create("x"))).toMatchObject({
+      statusCode: 422,
+      errors: { name: ["Curto."] },
+    });
   });
 });

@@ -34,7 +34,7 @@ export async function call<E extends EndpointShape>(
   endpoint: E,
   ...[input, options = {}]: CallArgs<E>
 ): Promise<OutputOf<E>> {
-  const request = requestOf(endpoint, (input ?? {}) as LooseInput, options);
+  const request = requestOf(endpoint, input ?? {}, options);
   const slow = endpoint.response === "file" || endpoint.encoding === "multipart";
   const limit = slow ? 120_000 : endpoint.method === "GET" ? 10_000 : 30_000;
   const response = await send(request, limit);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Day } from "../contract/day.ts";
-import { serverNow } from "./transport.ts";
+import { serverNow } from "./session/clock.ts";
 
 type Instant = Date | number;
 

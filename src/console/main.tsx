@@ -1,13 +1,13 @@
-import "./fonts.css";
+import "./look/fonts.css";
 import "virtual:brand.css";
 import "./public/public.css";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { needWords } from "./i18n/i18n.ts";
-import { watchDeploys } from "./new-deploy.ts";
-import { watchOtherTabs } from "./other-tabs.ts";
-import { publicRoutes } from "./public-plugins.ts";
-import { createConsoleRouter } from "./router.tsx";
+import { watchDeploys } from "./session/new-deploy.ts";
+import { watchOtherTabs } from "./session/other-tabs.ts";
+import { publicRoutes } from "./tree/public-plugins.ts";
+import { createConsoleRouter } from "./tree/router.tsx";
 
 watchDeploys();
 watchOtherTabs();

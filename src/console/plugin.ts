@@ -2,7 +2,7 @@ import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
 import type { Action, Subject } from "../contract/abilities.ts";
 import type { EventShape, Scope } from "../contract/event.ts";
 import type { Contract } from "../contract/plugin.ts";
-import type { SessionSource, SessionUser } from "./session-user.ts";
+import type { SessionSource, SessionUser } from "./session/session-user.ts";
 
 /** A page module: its component is exported under the name react-router expects. */
 export type PageModule = Promise<{ Component: ComponentType }>;
@@ -83,7 +83,7 @@ export interface Slot<P> {
 }
 
 /** Leaves a hole for others: `defineSlot<{ number: PhoneNumber }>("number.actions")`. */
-export const defineSlot = <P,>(name: string): Slot<P> => ({ name });
+export const defineSlot = <P>(name: string): Slot<P> => ({ name });
 
 /** Something put into a hole; `<Slot>` draws all of them in order. */
 export interface Fill {
@@ -93,7 +93,7 @@ export interface Fill {
 }
 
 /** Fills a hole, usually with a `lazy()` component. */
-export const fill = <P,>(slot: Slot<P>, order: number, component: ComponentType<P>): Fill => ({
+export const fill = <P>(slot: Slot<P>, order: number, component: ComponentType<P>): Fill => ({
   slot: slot.name,
   order,
   component: component as ComponentType<never>,

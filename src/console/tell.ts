@@ -1,6 +1,6 @@
 import { App } from "antd";
 import { useMemo } from "react";
-import { noteNotice } from "./shell/notices.ts";
+import { noteNotice } from "./shell/menus/notices.ts";
 
 /** Toasts: bottom right, 8 s, paused while pointed at; kept in the list of recent notices. */
 export interface Tell {

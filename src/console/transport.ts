@@ -1,14 +1,14 @@
 import { ApiError, errorBody } from "../contract/wire.ts";
 import { i18n, needWords } from "./i18n/i18n.ts";
-import { isLeaving } from "./leave.ts";
-import { leaveIfStale } from "./other-tabs.ts";
-import { currentToken, endSession } from "./token.ts";
+import { learnTime } from "./session/clock.ts";
+import { isLeaving } from "./session/leave.ts";
+import { leaveIfStale } from "./session/other-tabs.ts";
+import { currentToken, endSession } from "./session/token.ts";
 
 /** Carries one request; the browser's fetch, or in tests the server itself as a function. */
 export type Transport = (request: Request) => Promise<Response>;
 
 let transport: Transport = (request) => fetch(request);
-let clockOffset = 0;
 
 /** Replaces fetch: a Hono app's `fetch` in tests. */
 export function setTransport(replacement: Transport): void {
@@ -19,16 +19,6 @@ export function setTransport(replacement: Transport): void {
 export function apiBase(): string {
   const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content || "/v2";
   return new URL(base, window.location.href).href.replace(/\/$/, "");
-}
-
-/** The server's time now, whatever this computer's clock says. Milliseconds since 1970. */
-export const serverNow = (): number => Date.now() + clockOffset;
-
-function watchClock(response: Response): void {
-  const date = Date.parse(response.headers.get("Date") ?? "");
-  if (Number.isNaN(date)) return;
-  const offset = date + 500 - Date.now();
-  clockOffset = Math.abs(offset) < 2000 ? 0 : offset;
 }
 
 /**
@@ -55,7 +45,7 @@ export async function send(request: Request, timeout = 10_000): Promise<Response
     const code = timer.aborted ? "timeout" : navigator.onLine ? "network" : "offline";
     throw new ApiError(0, code, { message: sentences[code]() });
   }
-  watchClock(response);
+  learnTime(response.headers.get("Date"));
   if (response.status === 401 && token !== null && token === currentToken()) endSession("expired");
   return response;
 }

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { Ability } from "../contract/abilities.ts";
-import { holds } from "./allows.ts";
 import type { Can } from "./plugin.ts";
-import type { SessionStore } from "./session.ts";
-import type { SessionUser } from "./session-user.ts";
-import { serverNow } from "./transport.ts";
+import { holds } from "./session/allows.ts";
+import { serverNow } from "./session/clock.ts";
+import type { SessionStore } from "./session/session.ts";
+import type { SessionUser } from "./session/session-user.ts";
 
 /** Hands the session's record to the protected tree. */
 export const SessionContext = createContext<SessionStore | null>(null);

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { generatePath, useLocation, useParams } from "react-router";
-import { allows } from "./allows.ts";
 import type { Tabs } from "./plugin.ts";
-import { useRegistry } from "./registry-context.ts";
+import { allows } from "./session/allows.ts";
+import { useRegistry } from "./tree/registry-context.ts";
 import { useSession } from "./use-session.ts";
 
 /** One tab as its page draws it: a link. */
@@ -22,7 +22,11 @@ export function useTabs(tabs: Tabs): TabLink[] {
   const owner = useRegistry().pages.find((page) => page.tabs?.name === tabs.name);
   const links = (owner?.tabs?.pages ?? [])
     .filter((page) => !page.hidden && allows(user, ability, page))
-    .map((page) => ({ path: generatePath(page.path, params), title: t(page.title), first: page.path === owner?.path }));
+    .map((page) => ({
+      path: generatePath(page.path, params),
+      title: t(page.title),
+      first: page.path === owner?.path,
+    }));
   const active = links
     .filter(({ path, first }) => here === path || (!first && here.startsWith(`${path}/`)))
     .sort((a, b) => b.path.length - a.path.length)[0];

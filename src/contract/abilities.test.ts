@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type AbilityRules, type Actor, abilityFor, definePermissions, effectivePermissions } from "./abilities.ts";
+import {
+  type AbilityRules,
+  type Actor,
+  abilityFor,
+  definePermissions,
+  effectivePermissions,
+} from "./abilities.ts";
 
 const actor = (more: Partial<Actor>): Actor => ({
   id: "a",

@@ -55,7 +55,7 @@ export function abilityFor(actor: Actor, rules: readonly AbilityRules[]): Abilit
       const actions = [rule.action].flat().filter((action) => !isRead(action));
       const subjects = [rule.subject ?? "all"].flat().filter((name) => name !== accountSubject);
       if (actions.length > 0 && subjects.length > 0) {
-        builder.cannot(actions, subjects as Subject[]);
+        builder.cannot(actions, subjects);
       }
     }
   }
@@ -63,8 +63,7 @@ export function abilityFor(actor: Actor, rules: readonly AbilityRules[]): Abilit
 }
 
 /** Whether an action only looks: `read` and the `show-*` permissions. */
-export const isRead = (action: Action): boolean =>
-  action === "read" || action.startsWith("show-");
+export const isRead = (action: Action): boolean => action === "read" || action.startsWith("show-");
 
 /** A staff permission and the roles that hold it. */
 export type Permissions = Readonly<Record<string, readonly StaffRole[]>>;

@@ -10,14 +10,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Access = "public" | "session" | "verified" | "staff";
 
-/** Named request budgets of the server; see `server/limits.ts` for their figures. */
-export type RateLimit =
-  | "login"
-  | "login-address"
-  | "register"
-  | "password"
-  | "code"
-  | "export";
+/** Named request budgets of the server; see `server/http/limits.ts` for their figures. */
+export type RateLimit = "login" | "login-address" | "register" | "password" | "code" | "export";
 
 export interface EndpointShape {
   /** Verb + noun, unique over all plugins: `listNumbers`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineContract } from "./plugin.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { defineContract } from "./plugin.ts";
 import { id, instant, one } from "./wire.ts";
 
 /** Events of one scope after a sequence number: the catch-up after a gap. */

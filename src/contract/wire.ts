@@ -88,9 +88,6 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** HTTP statuses a refusal may carry. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-
 /**
  * A refusal as code sees it on both sides. On the server, throw one with a `code` of the form
  * `plugin.reason`: `http.ts` turns the code into a sentence in the caller's language.
@@ -98,7 +95,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 
  */
 export class ApiError extends Error {
   constructor(
-    readonly status: RefusalStatus | number,
+    readonly status: number,
     readonly code: string,
     readonly more: {
       /** Field path → codes (server) or sentences (console). */

@@ -3,22 +3,23 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type Config, StartError } from "./config.ts";
+import { rowsOf } from "./db/database.ts";
 import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
 import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
 import { openFiles } from "./files.ts";
 import { houseJobs, houseRoutes, ping } from "./house.ts";
-import { createHttp } from "./http.ts";
-import { startWorker } from "./jobs.ts";
-import { createLimits } from "./limits.ts";
+import { createHttp } from "./http/http.ts";
+import { createLimits } from "./http/limits.ts";
+import { openapi } from "./http/openapi.ts";
 import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { openapi } from "./openapi.ts";
-import { workIn } from "./outbox.ts";
 import type { ServerPlugin } from "./plugin.ts";
 import { allPlugins, contractsOf } from "./plugins.ts";
-import { secretOf } from "./secrets.ts";
+import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
+import { startWorker } from "./work/jobs.ts";
+import { workIn } from "./work/outbox.ts";
 
 /** What a start may be given besides its settings. */
 export interface AppOptions {
@@ -115,7 +116,9 @@ async function openStore(config: Config, release: () => void): Promise<Store> {
   } catch (error) {
     release();
     if (error instanceof StartError) throw error;
-    throw new StartError(`The store in ${config.dataDir} cannot be opened: ${(error as Error).message}`);
+    throw new StartError(
+      `The store in ${config.dataDir} cannot be opened: ${(error as Error).message}`,
+    );
   }
 }
 
@@ -134,7 +137,7 @@ async function fill(plugins: readonly ServerPlugin[], services: Services, now: D
     const marked = await db.execute(
       sql`insert into secrets (name, value) values ('filled', ${now.toISOString()}) on conflict do nothing returning name`,
     );
-    if ((marked as unknown as { rows: unknown[] }).rows.length === 0) return;
+    if (rowsOf<unknown>(marked).length === 0) return;
     const work = workIn(db, now, services, []);
     for (const plugin of plugins) await plugin.firstStart?.(work);
     if (!config.demo) return;

@@ -1,12 +1,18 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Actor } from "../contract/abilities.ts";
-import { authorizeChannel, getRuntime, listEvents, readFile, searchRecords } from "../contract/house.ts";
+import {
+  authorizeChannel,
+  getRuntime,
+  listEvents,
+  readFile,
+  searchRecords,
+} from "../contract/house.ts";
 import { ApiError } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
 import { forgetTotals } from "./db/paginate.ts";
 import { events } from "./db/tables.ts";
-import { forgetIdempotencyKeys } from "./idempotency.ts";
+import { forgetIdempotencyKeys } from "./http/idempotency.ts";
 import { headOf, toLive } from "./live/broadcast.ts";
 import { scopeOf } from "./live/live.ts";
 import { sendMail } from "./mail/mailer.ts";
@@ -20,9 +26,10 @@ const eventsPerAnswer = 500;
 
 /** The frame's own routes, over all plugins. */
 export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
-  const channels = Object.assign({}, ...plugins.map((plugin) => plugin.channels ?? {})) as NonNullable<
-    ServerPlugin["channels"]
-  >;
+  const channels = Object.assign(
+    {},
+    ...plugins.map((plugin) => plugin.channels ?? {}),
+  ) as NonNullable<ServerPlugin["channels"]>;
   const mayHear = async (
     scope: string,
     call: Pick<Call<typeof listEvents>, "ability" | "db"> & { actor: Actor },
@@ -97,7 +104,9 @@ const forgetEvents = defineJob({
   payload: z.object({}),
   every: 3_600,
   run: async (_, { db, now }) => {
-    await db.delete(events).where(lt(events.at, new Date(now.getTime() - eventsKeptDays * 86_400_000)));
+    await db
+      .delete(events)
+      .where(lt(events.at, new Date(now.getTime() - eventsKeptDays * 86_400_000)));
   },
 });
 

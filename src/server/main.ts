@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { readConfig, StartError } from "./config.ts";
-import { serveConsole } from "./console-files.ts";
-import { createLog } from "./log.ts";
-import { listen, stopListening } from "./serve.ts";
 import { greeting } from "./greeting.ts";
+import { serveConsole } from "./http/console-files.ts";
+import { listen, stopListening } from "./http/serve.ts";
+import { createLog } from "./log.ts";
 
 async function start() {
   const config = readConfig(process.env);

@@ -83,7 +83,7 @@ export interface Subscription {
 export const on = <E extends EventShape>(
   event: E,
   run: (payload: PayloadOf<E>, work: Work) => Promise<void>,
-): Subscription => ({ event, run: run as Subscription["run"] });
+): Subscription => ({ event, run: run });
 
 export interface Job<P extends z.ZodType = z.ZodType> {
   /** `plugin.verb-noun`, unique. */

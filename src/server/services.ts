@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
 import type { Files } from "./files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
-import type { Limits } from "./limits.ts";
+import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
 

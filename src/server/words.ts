@@ -2,8 +2,14 @@ import { type Locale, locale } from "../contract/wire.ts";
 
 type Tree = { [key: string]: string | Tree };
 
-const ofHouse = import.meta.glob<Tree>("../../locales/*/errors.json", { import: "default", eager: true });
-const ofPlugins = import.meta.glob<Tree>("../../plugins/*/locales/*.json", { import: "default", eager: true });
+const ofHouse = import.meta.glob<Tree>("../../locales/*/errors.json", {
+  import: "default",
+  eager: true,
+});
+const ofPlugins = import.meta.glob<Tree>("../../plugins/*/locales/*.json", {
+  import: "default",
+  eager: true,
+});
 
 const texts = new Map<string, string>();
 
@@ -41,13 +47,16 @@ export function sentence(
   values?: Record<string, string | number>,
 ): string {
   const dot = code.indexOf(".");
-  const key =
-    dot > 0 ? `${code.slice(0, dot)}:errors.${code.slice(dot + 1)}` : `errors:${code}`;
+  const key = dot > 0 ? `${code.slice(0, dot)}:errors.${code.slice(dot + 1)}` : `errors:${code}`;
   return say(language, key, values);
 }
 
 /** The first offered language an `Accept-Language` header names; null when it names none. */
 export function languageOf(header: string | null | undefined): Locale | null {
   const wanted = (header ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
-  return locale.options.find((option) => option === wanted.find((w) => locale.options.includes(w as Locale))) ?? null;
+  return (
+    locale.options.find(
+      (option) => option === wanted.find((w) => locale.options.includes(w as Locale)),
+    ) ?? null
+  );
 }

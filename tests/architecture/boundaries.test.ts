@@ -27,8 +27,8 @@ const plain = {
   "src/console/main.tsx": `export const App = () => <p onClick={() => void import("./app.tsx")} />;`,
   "src/console/app.tsx": `import "antd"; export const app = 1;`,
   "src/console/kit.tsx": `import { wire } from "../contract/wire.ts"; export const kit = wire;`,
-  "src/server/http.ts": `import { Hono } from "hono"; export const http = Hono;`,
-  "src/server/plugin.ts": `export type { http } from "./http.ts";`,
+  "src/server/http/http.ts": `import { Hono } from "hono"; export const http = Hono;`,
+  "src/server/plugin.ts": `export type { http } from "./http/http.ts";`,
   "plugins/cats/contract/index.ts": `import { z } from "zod"; export const cats = z;`,
   "plugins/cats/console/index.tsx": `export const page = () => import("./pages/cat-list.tsx");`,
   "plugins/cats/console/public.ts": `export const page = () => import("./pages/cat-door.tsx");`,
@@ -97,7 +97,7 @@ const steps: [rule: string, file: string, source: string][] = [
   [
     "console-stays-off-the-server",
     "plugins/dogs/console/c.tsx",
-    `import type { http } from "../../../src/server/http.ts";`,
+    `import type { http } from "../../../src/server/http/http.ts";`,
   ],
   ["tests-stay-outside", "plugins/dogs/server/demo.ts", `import "../../cats/fixtures/world.ts";`],
   ["tests-stay-outside", "src/server/clock.ts", `import "../../tests/support/clock.ts";`],
@@ -106,7 +106,7 @@ const steps: [rule: string, file: string, source: string][] = [
     "plugins/dogs/server/upload.ts",
     `import { stream } from "hono/streaming";`,
   ],
-  ["no-circular", "src/server/http.ts", `import "./round.ts";`],
+  ["no-circular", "src/server/http/http.ts", `import "../round.ts";`],
   ["every-import-leads-somewhere", "src/server/lost.ts", `import "./found.ts";`],
   ["public-entry-is-light", "src/console/main.tsx", `import "./app.tsx";`],
   [
@@ -119,7 +119,7 @@ const steps: [rule: string, file: string, source: string][] = [
 const around = {
   "tests/support/clock.ts": ``,
   "plugins/cats/fixtures/world.ts": ``,
-  "src/server/round.ts": `import "./http.ts";`,
+  "src/server/round.ts": `import "./http/http.ts";`,
   "plugins/dogs/console/pages/dog-list.tsx": ``,
 };
 

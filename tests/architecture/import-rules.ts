@@ -69,7 +69,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: "only-http-knows-hono",
     severity: "error",
-    from: { path: "^(src|plugins)/", pathNot: ["^src/server/http\\.ts$", "^src/server/http/"] },
+    from: { path: "^(src|plugins)/", pathNot: "^src/server/http/" },
     to: { path: library("hono") },
   },
   {

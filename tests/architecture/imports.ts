@@ -135,7 +135,7 @@ function heavyInPublicEntry(modules: ICruiseResult["modules"]): string[] {
  * same without them. Plugins are found by their folder, and parts of the kit may wait for a page.
  */
 export function unusedModules(modules: ICruiseResult["modules"]): string[] {
-  const entries = "package.json vite.config.ts src/console/index.html src/server/vite-api.ts";
+  const entries = "package.json vite.config.ts src/console/index.html src/server/dev/vite-api.ts";
   const naming = entries
     .split(" ")
     .map((file) => read(file))

@@ -32,7 +32,10 @@ async function signIn() {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${server.url}/login`);
-  await page.locator("input[type=email], input[autocomplete=username]").first().fill("ana@recado.test");
+  await page
+    .locator("input[type=email], input[autocomplete=username]")
+    .first()
+    .fill("ana@recado.test");
   await page.locator("input[type=password]").fill("recado-demo");
   await page.locator("button[type=submit]").click();
   await page.waitForURL(`${server.url}/`);
@@ -57,7 +60,12 @@ afterAll(async () => {
 });
 
 /** One cold visit: a fresh profile, signed in when asked, until `wanted` shows and the net rests. */
-async function visit(url: string, wanted: string, signedIn: boolean, slowdown: number): Promise<Sample> {
+async function visit(
+  url: string,
+  wanted: string,
+  signedIn: boolean,
+  slowdown: number,
+): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (signedIn) {
     await context.addInitScript((items) => {
@@ -69,7 +77,10 @@ async function visit(url: string, wanted: string, signedIn: boolean, slowdown: n
     seen.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as never as { value: number; hadRecentInput: boolean };
+        const { value, hadRecentInput } = entry as never as {
+          value: number;
+          hadRecentInput: boolean;
+        };
         if (!hadRecentInput) seen.shift += value;
       }
     }).observe({ type: "layout-shift", buffered: true });

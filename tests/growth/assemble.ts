@@ -1,8 +1,8 @@
 import { readConfig } from "../../src/server/config.ts";
 import { houseRoutes } from "../../src/server/house.ts";
-import { createHttp } from "../../src/server/http.ts";
+import { createHttp } from "../../src/server/http/http.ts";
+import { openapi } from "../../src/server/http/openapi.ts";
 import { createLog } from "../../src/server/log.ts";
-import { openapi } from "../../src/server/openapi.ts";
 import type { ServerPlugin } from "../../src/server/plugin.ts";
 import { contractsOf } from "../../src/server/plugins.ts";
 import type { Services } from "../../src/server/services.ts";

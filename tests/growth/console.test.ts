@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { ConsolePlugin } from "../../src/console/plugin.ts";
-import type { foldPlugins } from "../../src/console/registry.ts";
+import type { foldPlugins } from "../../src/console/tree/registry.ts";
 import { allPlugins } from "../../src/server/plugins.ts";
 import { copyable, copyName, treeWithCopy } from "./copied-plugin.ts";
 
@@ -9,9 +9,11 @@ test("a plugin's folder copied under a new name shows its pages and tabs, with i
   const original = copyable(allPlugins()).contract.name;
   const tree = await treeWithCopy(original);
   try {
-    const { plugins } = await tree.load<{ plugins: ConsolePlugin[] }>("src/console/plugins.ts");
+    const { plugins } = await tree.load<{ plugins: ConsolePlugin[] }>(
+      "src/console/tree/plugins.ts",
+    );
     const { foldPlugins: fold } = await tree.load<{ foldPlugins: typeof foldPlugins }>(
-      "src/console/registry.ts",
+      "src/console/tree/registry.ts",
     );
     const { pages } = fold(plugins);
     const ofPlugin = (name: string) =>

@@ -52,11 +52,32 @@ const mutation = fc.record({
   where: fc.constantFrom<"params" | "query" | "body">("params", "query", "body"),
   field: fc.nat(),
   value: nasty,
-  identity: fc.constantFrom<Identity>("owner", "owner", "owner", "owner", "member", "stranger", "manager", "auditor", "unverified", "anonymous"),
-  type: fc.constantFrom("application/json", "application/json", "text/plain", "multipart/form-data", "application/x-www-form-urlencoded"),
+  identity: fc.constantFrom<Identity>(
+    "owner",
+    "owner",
+    "owner",
+    "owner",
+    "member",
+    "stranger",
+    "manager",
+    "auditor",
+    "unverified",
+    "anonymous",
+  ),
+  type: fc.constantFrom(
+    "application/json",
+    "application/json",
+    "text/plain",
+    "multipart/form-data",
+    "application/x-www-form-urlencoded",
+  ),
 });
 
-function namesIn(endpoint: EndpointShape, where: "params" | "query" | "body", tree: Tree): string[] {
+function namesIn(
+  endpoint: EndpointShape,
+  where: "params" | "query" | "body",
+  tree: Tree,
+): string[] {
   const schema = endpoint[where];
   if (!schema) return Object.keys(tree);
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
@@ -65,15 +86,23 @@ function namesIn(endpoint: EndpointShape, where: "params" | "query" | "body", tr
   return Object.keys(properties);
 }
 
-function mutate(row: Row, sample: Sample, with_: { where: "params" | "query" | "body"; field: number; value: unknown }): Sample {
-  const { where, field, value } = with_;
+function mutate(
+  row: Row,
+  sample: Sample,
+  with_: { where: "params" | "query" | "body"; field: number; value: unknown },
+): Sample {
+  const { field, value } = with_;
+  // A GET has no body to spoil.
+  const where = row.endpoint.method === "GET" && with_.where === "body" ? "query" : with_.where;
   if (where === "body" && (sample.form || typeof sample.body !== "object")) {
-    return { ...sample, form: undefined as never, body: value };
+    const { form: _, ...rest } = sample;
+    return { ...rest, body: value };
   }
   const tree = (sample[where] ?? {}) as Tree;
   const names = namesIn(row.endpoint, where, tree);
   const name = names[field % Math.max(1, names.length)] ?? "surprise";
-  const put = where === "body" ? value : String(typeof value === "object" ? JSON.stringify(value) : value);
+  const put =
+    where === "body" ? value : String(typeof value === "object" ? JSON.stringify(value) : value);
   return { ...sample, [where]: { ...tree, [name]: put } };
 }
 

@@ -32,7 +32,8 @@ it.each([
 it("speaks the caller's language, Portuguese to whoever names none", async () => {
   const say = async (language?: string) => {
     const headers = language ? { "accept-language": language } : {};
-    return (await server.send("anonymous", "GET", "user", undefined, headers as never)).body.message;
+    return (await server.send("anonymous", "GET", "user", undefined, headers as never)).body
+      .message;
   };
   expect(await say()).toBe(await say("pt-BR,pt;q=0.9"));
   expect(new Set([await say("pt"), await say("en-US"), await say("es-AR")]).size).toBe(3);

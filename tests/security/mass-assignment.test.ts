@@ -17,7 +17,9 @@ const server: TestServer = await startServer();
 for (const who of Object.values(identities)) if (who !== "anonymous") await server.tokenOf(who);
 await server.snapshot();
 const { rows } = permissionTable(server);
-const writes = rows.filter((row) => row.endpoint.body && row.endpoint.encoding !== "form" && !row.refusedByState);
+const writes = rows.filter(
+  (row) => row.endpoint.body && row.endpoint.encoding !== "form" && !row.refusedByState,
+);
 
 /** Every column of every table, as an attacker would guess them, with values worth having. */
 const guesses: Record<string, unknown> = { admin: true, is_admin: true };
@@ -56,7 +58,10 @@ async function changedColumns(): Promise<string[]> {
 
 async function effectOf(row: Row, extra: Record<string, unknown>) {
   await server.restore();
-  const [identity] = Object.entries(row.may).find(([, status]) => status < 400) as [Identity, number];
+  const [identity] = Object.entries(row.may).find(([, status]) => status < 400) as [
+    Identity,
+    number,
+  ];
   const sample = (await row.sample?.(server)) ?? {};
   const body = sample.form
     ? sample
@@ -89,9 +94,14 @@ describe.each(writes.map((row) => [row.name, row] as const))("%s", (_, row) => {
 
 /** A field the body does promise is no attack. */
 function without(row: Row, all: Record<string, unknown>) {
-  let schema = row.endpoint.body as unknown as { shape?: Record<string, unknown>; def?: { in?: never } };
+  let schema = row.endpoint.body as unknown as {
+    shape?: Record<string, unknown>;
+    def?: { in?: never };
+  };
   while (!schema.shape && schema.def?.in) schema = schema.def.in;
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in (schema.shape ?? {}))));
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => !(name in (schema.shape ?? {}))),
+  );
 }
 
 it("refuses bodies that name a prototype", async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { listen, stopListening } from "../../src/server/serve.ts";
+import { listen, stopListening } from "../../src/server/http/serve.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -157,7 +157,10 @@ describe("a channel", () => {
     const messages: { event: string }[] = [];
     socket.on("message", (raw) => messages.push(JSON.parse(String(raw))));
     await expect.poll(() => messages.length).toBe(1);
-    const data = { channel: `private-user.${await idOf(token)}`, auth: `console:${"0".repeat(64)}` };
+    const data = {
+      channel: `private-user.${await idOf(token)}`,
+      auth: `console:${"0".repeat(64)}`,
+    };
     socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
     await expect.poll(() => messages[1]?.event).toBe("pusher:subscription_error");
     socket.close();

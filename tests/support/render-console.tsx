@@ -1,17 +1,17 @@
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { RouterProvider } from "react-router/dom";
+import { needWords, setLanguage } from "../../src/console/i18n/i18n.ts";
+import type { OpenSocket, SocketEvents } from "../../src/console/live/hub.ts";
+import { setLeave } from "../../src/console/session/leave.ts";
+import { kept } from "../../src/console/session/stored.ts";
+import { clearToken, setToken } from "../../src/console/session/token.ts";
+import { setTransport, type Transport } from "../../src/console/transport.ts";
+import { setSocket } from "../../src/console/tree/protected.tsx";
+import { publicRoutes } from "../../src/console/tree/public-plugins.ts";
+import { createConsoleRouter } from "../../src/console/tree/router.tsx";
 import type { LiveEvent } from "../../src/contract/event.ts";
 import type { Locale } from "../../src/contract/wire.ts";
-import { needWords, setLanguage } from "../../src/console/i18n/i18n.ts";
-import { setLeave } from "../../src/console/leave.ts";
-import type { OpenSocket, SocketEvents } from "../../src/console/live/hub.ts";
-import { publicRoutes } from "../../src/console/public-plugins.ts";
-import { setSocket } from "../../src/console/protected.tsx";
-import { createConsoleRouter } from "../../src/console/router.tsx";
-import { kept } from "../../src/console/stored.ts";
-import { clearToken, setToken } from "../../src/console/token.ts";
-import { setTransport, type Transport } from "../../src/console/transport.ts";
 
 interface ConsoleOptions {
   /** The server as a function: a Hono app's `fetch`. */

@@ -1,10 +1,5 @@
 import { Outlet, useNavigate } from "react-router";
 import { z } from "zod";
-import { defineEndpoint } from "../../src/contract/endpoint.ts";
-import { defineEvent } from "../../src/contract/event.ts";
-import { defineContract } from "../../src/contract/plugin.ts";
-import { defineResource } from "../../src/contract/resource.ts";
-import { instant, listQuery, nothing, one, page } from "../../src/contract/wire.ts";
 import { call } from "../../src/console/client.ts";
 import { useEvent } from "../../src/console/live/use-event.ts";
 import { defineConsolePlugin, defineTabs, tab } from "../../src/console/plugin.ts";
@@ -13,10 +8,15 @@ import { PublicForm, SubmitButton } from "../../src/console/public/form.tsx";
 import { PublicFrame } from "../../src/console/public/frame.tsx";
 import { startSession } from "../../src/console/public/start-session.ts";
 import { useSubmit } from "../../src/console/public/use-submit.ts";
-import type { FoundPublicRoute } from "../../src/console/public-plugins.ts";
+import type { FoundPublicRoute } from "../../src/console/tree/public-plugins.ts";
 import { useCall, useSend } from "../../src/console/use-call.ts";
 import { useMay, useSession } from "../../src/console/use-session.ts";
 import { useTabs } from "../../src/console/use-tabs.ts";
+import { defineEndpoint } from "../../src/contract/endpoint.ts";
+import { defineEvent } from "../../src/contract/event.ts";
+import { defineContract } from "../../src/contract/plugin.ts";
+import { defineResource } from "../../src/contract/resource.ts";
+import { instant, listQuery, nothing, one, page } from "../../src/contract/wire.ts";
 
 const thing = z.object({ id: z.string(), name: z.string(), made_at: instant });
 
@@ -196,7 +196,12 @@ function BrokenPage(): never {
   throw new Error("broken on purpose");
 }
 
-const text = (said: string) => () => Promise.resolve({ Component: () => <p>{said}</p> });
+/** A page that says one sentence. */
+const text = (said: string) => () => Promise.resolve({ Component: Sentence.bind(null, said) });
+
+function Sentence(said: string) {
+  return <p>{said}</p>;
+}
 
 /** Two small domains that use every part of the frame. */
 export const plugins = [
@@ -208,7 +213,7 @@ export const plugins = [
     }),
     session: {
       load: async (signal) => (await call(getPerson, {}, { signal })).data,
-      logout: async () => void (await call(signOut)),
+      logout: async () => await call(signOut),
       setLocale: () => Promise.resolve(),
     },
     routes: [
@@ -255,7 +260,11 @@ export const plugins = [
         tabs: thingTabs,
         page: () => Promise.resolve({ Component: ThingPage }),
       },
-      { path: "/quebrada", title: "things:nav.broken", page: () => Promise.resolve({ Component: BrokenPage }) },
+      {
+        path: "/quebrada",
+        title: "things:nav.broken",
+        page: () => Promise.resolve({ Component: BrokenPage }),
+      },
       {
         path: "/admin/coisas",
         title: "things:nav.staff",

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type App, createApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/config.ts";
-import type { Database } from "../../src/server/db/database.ts";
+import { type Database, rowsOf } from "../../src/server/db/database.ts";
 import { forgetTotals } from "../../src/server/db/paginate.ts";
 import { openEmbedded, openPostgres, type Store } from "../../src/server/db/store.ts";
 import { createLog } from "../../src/server/log.ts";
@@ -54,7 +54,7 @@ export interface TestServer {
   snapshot(): Promise<void>;
   /** Brings the kept rows back, and fills the request budgets. */
   restore(): Promise<void>;
-  rows(query: string): Promise<Record<string, unknown>[]>;
+  rows(text: string): Promise<Record<string, unknown>[]>;
 }
 
 let shared: Promise<Store> | null = null;
@@ -78,13 +78,11 @@ function sharedStore(): Promise<Store> {
   return shared;
 }
 
-async function rowsOf<T>({ db }: { db: Database }, query: string): Promise<T[]> {
-  const result = await db.execute(sql.raw(query));
-  return (result as unknown as { rows: T[] }).rows;
-}
+const query = async <T>({ db }: { db: Database }, text: string) =>
+  rowsOf<T>(await db.execute(sql.raw(text)));
 
 async function tablesOf(store: { db: Database }): Promise<string[]> {
-  const rows = await rowsOf<{ tablename: string }>(
+  const rows = await query<{ tablename: string }>(
     store,
     "select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by tablename",
   );
@@ -196,7 +194,7 @@ export async function startServer(
     async fingerprint() {
       const hashes: string[] = [];
       for (const name of await tablesOf(store)) {
-        const [row] = await rowsOf<{ hash: string }>(
+        const [row] = await query<{ hash: string }>(
           store,
           `select md5(coalesce(string_agg(r, '|' order by r), '')) as hash from (select (to_jsonb(t) - 'last_used_at')::text as r from "${name}" t) as rows`,
         );
@@ -210,7 +208,7 @@ export async function startServer(
       app.services.limits.reset();
       forgetTotals();
     },
-    rows: (query) => rowsOf(store, query),
+    rows: (text) => query(store, text),
   };
 }
 

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { setLeave } from "../../src/console/leave.ts";
+import { setLeave } from "../../src/console/session/leave.ts";
 
 // Pages bring their code with them, which takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

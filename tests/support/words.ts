@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
 export const locales = ["pt", "en", "es"] as const;
 export type Locale = (typeof locales)[number];
@@ -7,7 +7,8 @@ export type Locale = (typeof locales)[number];
 type Tree = { [key: string]: string | Tree };
 type Values = Record<string, string | number>;
 
-const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+// Not `new URL(…, import.meta.url)`: in page tests Vite would make a browser's address of it.
+const root = join(import.meta.dirname, "../..");
 
 function flat(tree: Tree, prefix: string, into: Map<string, string>) {
   for (const [key, value] of Object.entries(tree)) {

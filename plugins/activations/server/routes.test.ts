@@ -22,6 +22,17 @@ it("are listed for owners of the active workspace, newest change first", async (
   ]);
 });
 
+it("follow the active workspace", async () => {
+  const all = (await server.get("ana", "workspaces")).body.data as { id: string; name: string }[];
+  const [home, other] = ["Padaria Aurora", "Aurora Eventos"].map(
+    (name) => all.find((workspace) => workspace.name === name)?.id,
+  );
+  await server.send("ana", "PUT", `workspaces/${other}/switch`);
+  expect(await list("ana")).toEqual([]);
+  await server.send("ana", "PUT", `workspaces/${home}/switch`);
+  expect(await list("ana")).toHaveLength(10);
+});
+
 it("tell who must act next, and the number they led to", async () => {
   for (const { status, step_owner, number_id } of await list("ana")) {
     expect(step_owner).toBe(stepOwnerOf[status]);

@@ -1,5 +1,5 @@
 import { call } from "../../../src/console/client.ts";
-import type { SessionSource, SessionUser } from "../../../src/console/session-user.ts";
+import type { SessionSource, SessionUser } from "../../../src/console/session/session-user.ts";
 import { getUser, updateUser } from "../../users/contract/endpoints.ts";
 import type { User } from "../../users/contract/user.ts";
 import { logout } from "../contract/endpoints.ts";

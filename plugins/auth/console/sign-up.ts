@@ -27,9 +27,9 @@ function numberIn(country: string, typed: string) {
   const number = parsePhoneNumberFromString(typed, country as CountryCode);
   if (number?.isPossible()) return number;
   const sentence =
-    typed.trim() === "" ? i18n.t("errors:field_required") : i18n.t("auth:register.numberBad");
+    typed.trim() === "" ? i18n.t("auth:register.numberEmpty") : i18n.t("auth:register.numberBad");
   throw new ApiError(422, "invalid", {
-    message: i18n.t("errors:invalid"),
+    message: i18n.t("auth:register.numberCheck"),
     errors: { whatsapp_number: [sentence] },
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { sendMail } from "../../../src/server/mail/mailer.ts";
 import type { Work } from "../../../src/server/plugin.ts";
-import { hashSecret, newSecret } from "../../../src/server/tokens.ts";
+import { hashSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
 import { say } from "../../../src/server/words.ts";
 import type { Account } from "../../users/server/facade.ts";
 import { mailLinks } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { ApiError, invalid } from "../../../src/contract/wire.ts";
-import { verifyPassword } from "../../../src/server/passwords.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
+import { verifyPassword } from "../../../src/server/secrets/passwords.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountByEmail, accountById, changeAccount } from "../../users/server/facade.ts";
 import {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Database } from "../../../src/server/db/database.ts";
 import { defineJob, type Identify, type Origin, type Work } from "../../../src/server/plugin.ts";
-import { hashSecret, matchesSecret, newSecret } from "../../../src/server/tokens.ts";
+import { hashSecret, matchesSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
 import { accountById } from "../../users/server/facade.ts";
 import { sessions } from "./tables.ts";
 

@@ -1,6 +1,10 @@
 import { ApiError, invalid } from "../../../src/contract/wire.ts";
-import { hashPassword, isCommonPassword, verifyPassword } from "../../../src/server/passwords.ts";
 import { route } from "../../../src/server/plugin.ts";
+import {
+  hashPassword,
+  isCommonPassword,
+  verifyPassword,
+} from "../../../src/server/secrets/passwords.ts";
 import { accountByEmail, createAccount } from "../../users/server/facade.ts";
 import { login, logout, register } from "../contract/endpoints.ts";
 import { mailLink } from "./mail-links.ts";

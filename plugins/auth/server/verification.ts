@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, conflict, invalid, notFound } from "../../../src/contract/wire.ts";
 import { defineJob, on, route } from "../../../src/server/plugin.ts";
-import { hashSecret, matchesSecret, newCode } from "../../../src/server/tokens.ts";
+import { hashSecret, matchesSecret, newCode } from "../../../src/server/secrets/tokens.ts";
 import { say } from "../../../src/server/words.ts";
 import { userEmailChanged } from "../../users/contract/events.ts";
 import { accountById, changeAccount, verifyEmail } from "../../users/server/facade.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useEvent, useLiveState } from "../../../src/console/live/use-event.ts";
-import { tabKept } from "../../../src/console/stored.ts";
+import { tabKept } from "../../../src/console/session/stored.ts";
 import { callKey, useCall } from "../../../src/console/use-call.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import { getContactsExport } from "../contract/endpoints.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/contract/wire.ts";
-import { workIn } from "../../../src/server/outbox.ts";
+import { workIn } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { type CouponUse, quoteCoupon, redeemCoupon } from "./facade.ts";
 

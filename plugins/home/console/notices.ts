@@ -1,4 +1,4 @@
-import { kept } from "../../../src/console/stored.ts";
+import { kept } from "../../../src/console/session/stored.ts";
 
 /** Changes by WhatsApp's owner that a customer plans for, newest first. */
 export const notices = [

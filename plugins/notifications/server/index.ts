@@ -43,7 +43,13 @@ export const plugin = defineServerPlugin({
       );
       const page = await paginate(call, {
         rows: ({ limit, offset, orderBy }) =>
-          db.select().from(notifications).where(mine).orderBy(...orderBy).limit(limit).offset(offset),
+          db
+            .select()
+            .from(notifications)
+            .where(mine)
+            .orderBy(...orderBy)
+            .limit(limit)
+            .offset(offset),
         count: db.select({ total: count() }).from(notifications).where(mine),
         sort: { created_at: notifications.created_at },
         fallback: "-created_at",

@@ -1,7 +1,7 @@
 import type { Database } from "../../../src/server/db/database.ts";
-import { seal, unseal } from "../../../src/server/sealed.ts";
-import { secretOf } from "../../../src/server/secrets.ts";
-import { hashSecret, newSecret } from "../../../src/server/tokens.ts";
+import { seal, unseal } from "../../../src/server/secrets/sealed.ts";
+import { secretOf } from "../../../src/server/secrets/secrets.ts";
+import { hashSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
 
 const keyOf = (db: Database) => secretOf({ db }, "numbers");
 

@@ -1,20 +1,20 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../src/console/format.ts";
 import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
-import { serverNow } from "../../../src/console/transport.ts";
+import { serverNow } from "../../../src/console/session/clock.ts";
 import type { Contact } from "../../contacts/contract/contact.ts";
 
 /** Columns and filters of the contacts that carry a tag. */
 export function useContactColumns() {
   const { t } = useTranslation();
+  const format = useFormat();
   return useMemo(() => {
     // Null: a person marked it unread by hand, there is no count.
     const unread = ({ unread_messages: count }: Contact) =>
       count === null ? t("tags:contacts.markedUnread") : count;
-    const isOpen = ({ window_allowed_until: until }: Contact) =>
-      until !== null && until.getTime() > serverNow();
     const columns: Column<Contact>[] = [
       {
         key: "name",
@@ -60,12 +60,10 @@ export function useContactColumns() {
       {
         key: "window",
         title: t("tags:contacts.window"),
-        render: (contact) =>
-          isOpen(contact) ? (
-            <RelativeTime at={contact.window_allowed_until} />
-          ) : (
-            t("tags:contacts.closed")
-          ),
+        render: ({ window_allowed_until: until }) =>
+          until !== null && until.getTime() > serverNow()
+            ? t("tags:contacts.closes", { when: format.relative(until) })
+            : t("tags:contacts.closed"),
         phone: "hide",
       },
     ];
@@ -73,5 +71,5 @@ export function useContactColumns() {
       { key: "unread", label: t("tags:contacts.onlyUnread"), kind: "flag" },
     ];
     return { columns, filters };
-  }, [t]);
+  }, [t, format]);
 }

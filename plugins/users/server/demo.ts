@@ -1,6 +1,6 @@
 import type { StaffRole } from "../../../src/contract/abilities.ts";
-import { hashPassword } from "../../../src/server/passwords.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import { hashPassword } from "../../../src/server/secrets/passwords.ts";
 import { createAccount } from "./facade.ts";
 
 /** Public on purpose: demo data never enters a store that a production start names. */
@@ -19,14 +19,41 @@ const people: Demo[] = [
   { first_name: "Bruno", last_name: "Costa", number: "11987650002", verified: true },
   { first_name: "Carla", last_name: "Menezes", number: "21987650003", verified: false },
   { first_name: "Diego", last_name: "Farias", number: "31987650004", verified: true },
-  { first_name: "Marina", last_name: "Prado", number: "11987650011", verified: true, roles: ["manager"] },
-  { first_name: "André", last_name: "Nunes", number: "11987650012", verified: true, roles: ["admin"] },
-  { first_name: "Fernanda", last_name: "Lopes", number: "11987650013", verified: true, roles: ["financial"] },
-  { first_name: "Olívia", last_name: "Matos", number: "11987650014", verified: true, roles: ["auditor"] },
+  {
+    first_name: "Marina",
+    last_name: "Prado",
+    number: "11987650011",
+    verified: true,
+    roles: ["manager"],
+  },
+  {
+    first_name: "André",
+    last_name: "Nunes",
+    number: "11987650012",
+    verified: true,
+    roles: ["admin"],
+  },
+  {
+    first_name: "Fernanda",
+    last_name: "Lopes",
+    number: "11987650013",
+    verified: true,
+    roles: ["financial"],
+  },
+  {
+    first_name: "Olívia",
+    last_name: "Matos",
+    number: "11987650014",
+    verified: true,
+    roles: ["auditor"],
+  },
 ];
 
 const addressOf = (name: string) =>
-  `${name.normalize("NFD").replace(/\P{ASCII}/gu, "").toLowerCase()}@recado.test`;
+  `${name
+    .normalize("NFD")
+    .replace(/\P{ASCII}/gu, "")
+    .toLowerCase()}@recado.test`;
 
 // One hash for all: a first start should not spend a second on hashing the same word.
 export async function demo({ db, now }: Work): Promise<void> {

@@ -5,8 +5,8 @@ import { invalid, type Locale } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { isDuplicate } from "../../../src/server/db/store.ts";
 import type { Work } from "../../../src/server/plugin.ts";
-import type { Person } from "../contract/user.ts";
 import { userChanged } from "../contract/events.ts";
+import type { Person } from "../contract/user.ts";
 import { users } from "./tables.ts";
 
 /** What other domains may know of an account; the password hash is for signing in only. */
@@ -67,7 +67,11 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
 }
 
 /** Refuses a taken address at the field `email`. */
-export async function createAccount(db: Database, now: Date, account: NewAccount): Promise<Account> {
+export async function createAccount(
+  db: Database,
+  now: Date,
+  account: NewAccount,
+): Promise<Account> {
   const { verified, roles, ...fields } = account;
   try {
     const [row] = await db
@@ -118,7 +122,10 @@ export async function verifyEmail(work: Work, id: string, email: string): Promis
 }
 
 /** Names and addresses of several people, by id. */
-export async function peopleById(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
+export async function peopleById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, first: users.first_name, last: users.last_name, email: users.email })

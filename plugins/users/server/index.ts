@@ -1,5 +1,5 @@
-import { hashPassword } from "../../../src/server/passwords.ts";
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { hashPassword } from "../../../src/server/secrets/passwords.ts";
 import { contract } from "../contract/index.ts";
 import { demo, demoHints } from "./demo.ts";
 import { createAccount } from "./facade.ts";

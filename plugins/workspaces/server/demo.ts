@@ -29,7 +29,7 @@ export async function demo(work: Work): Promise<void> {
       id: workspace_id,
       name,
       type: "direct",
-      payer_user_id: accounts.find(({ role }) => role === "owner")?.account.id ?? null,
+      payer_user_id: accounts[0]?.account.id ?? null,
       created_at: now,
       updated_at: now,
     });

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { ApiError, conflict, notFound } from "../../../src/contract/wire.ts";
 import { sendMail } from "../../../src/server/mail/mailer.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
-import { hashSecret, newSecret } from "../../../src/server/tokens.ts";
+import { hashSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
 import { say } from "../../../src/server/words.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountById, changeAccount, peopleById } from "../../users/server/facade.ts";

@@ -1,4 +1,5 @@
-import { and, count, eq } from "drizzle-orm";
+import { subject } from "@casl/ability";
+import { and, eq } from "drizzle-orm";
 import { ApiError, conflict, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
@@ -23,12 +24,13 @@ async function lockMember(db: Database, workspace: string, user: string) {
   return row;
 }
 
-async function refuseLastOwner(db: Database, workspace: string) {
-  const [owners] = await db
-    .select({ total: count() })
+/** A workspace keeps an owner: the last one can neither step down nor leave. */
+async function refuseLastOwner(db: Database, workspace: string, user: string) {
+  const owners = await db
+    .select({ id: workspaceUsers.user_id })
     .from(workspaceUsers)
     .where(and(eq(workspaceUsers.workspace_id, workspace), eq(workspaceUsers.role, "owner")));
-  if ((owners?.total ?? 0) <= 1) throw conflict("workspaces.last_owner");
+  if (owners.length === 1 && owners[0]?.id === user) throw conflict("workspaces.last_owner");
 }
 
 /** Their consoles read their rights anew, and open channels are asked for again. */
@@ -44,7 +46,7 @@ export const memberRoutes = [
     await workspaceFor(call, "manage-members", workspace);
     const member = await lockMember(call.db, workspace, user);
     if (member.role === call.body.role) return undefined;
-    if (member.role === "owner") await refuseLastOwner(call.db, workspace);
+    await refuseLastOwner(call.db, workspace, user);
     await call.db
       .update(workspaceUsers)
       .set({ role: call.body.role })
@@ -56,10 +58,11 @@ export const memberRoutes = [
 
   route(removeMember, async (call) => {
     const { workspace, user } = call.params;
-    const { role } = await workspaceFor(call, "leave", workspace);
-    if (user !== call.actor.id && role !== "owner") throw new ApiError(403, "forbidden");
-    const member = await lockMember(call.db, workspace, user);
-    if (member.role === "owner") await refuseLastOwner(call.db, workspace);
+    await workspaceFor(call, "leave", workspace);
+    const manages = call.ability.can("manage-members", subject("Workspace", { id: workspace }));
+    if (user !== call.actor.id && !manages) throw new ApiError(403, "forbidden");
+    await lockMember(call.db, workspace, user);
+    await refuseLastOwner(call.db, workspace, user);
     await call.db.delete(workspaceUsers).where(membership(workspace, user));
     const account = await accountById(call.db, user);
     if (account?.active_workspace_id === workspace) {

@@ -1,3 +1,4 @@
+import { subject } from "@casl/ability";
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import { notFound } from "../../../src/contract/wire.ts";
 import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
@@ -76,7 +77,7 @@ export async function openInvites(db: Database, workspace: string, now: Date) {
 
 /** With members and payer; invites only for whoever manages them. */
 export async function workspaceDetail(asked: Asked, id: string): Promise<WorkspaceDetail> {
-  const { db, now } = asked;
+  const { db, now, ability } = asked;
   const workspace = await workspaceFor(asked, "read", id);
   const members = await db
     .select()
@@ -89,7 +90,7 @@ export async function workspaceDetail(asked: Asked, id: string): Promise<Workspa
     .where(eq(workspaces.id, id));
   const ids = members.map((member) => member.user_id);
   const people = await peopleById(db, row?.payer ? [...ids, row.payer] : ids);
-  const manages = workspace.role === "owner";
+  const manages = ability.can("manage-members", subject("Workspace", { id }));
   return {
     ...workspace,
     payer: row?.payer ? (people.get(row.payer) ?? null) : null,

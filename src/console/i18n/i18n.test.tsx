@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { brand } from "../brand.ts";
 import { i18nProvider } from "../providers/i18n.ts";
+import { kept } from "../session/stored.ts";
 import { i18n, needWords, setLanguage } from "./i18n.ts";
 import { readWords } from "./words.ts";
 
@@ -24,7 +26,7 @@ describe("words", () => {
   it("arrive with the page that says them, once, and with the brand's name in them", async () => {
     await setLanguage("pt");
     await Promise.all([needWords(["things"]), needWords(["things"])]);
-    expect(i18n.t("things:title")).toBe("Coisas de Recado");
+    expect(i18n.t("things:title")).toBe(`Coisas de ${brand.name}`);
     expect(reads.mock.calls.filter(([, name]) => name === "things")).toHaveLength(1);
   });
 
@@ -34,9 +36,9 @@ describe("words", () => {
     i18n.on("languageChanged", note);
     await setLanguage("es");
     i18n.off("languageChanged", note);
-    expect(seen).toEqual(["Cosas de Recado"]);
+    expect(seen).toEqual([`Cosas de ${brand.name}`]);
     expect(document.documentElement.lang).toBe("es");
-    expect(localStorage.getItem("recado.language")).toBe("es");
+    expect(kept.get("language")).toBe("es");
   });
 
   it("fall back to English when a language lacks one", async () => {

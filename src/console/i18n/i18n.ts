@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "../../contract/wire.ts";
 import { brand } from "../brand.ts";
-import { kept } from "../stored.ts";
+import { kept } from "../session/stored.ts";
 import { readNavWords, readWords } from "./words.ts";
 
 /** The interface languages with the names they give themselves. */

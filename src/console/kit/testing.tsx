@@ -8,7 +8,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { abilityFor } from "../../contract/abilities.ts";
 import { ApiError } from "../../contract/wire.ts";
-import type { SessionStore } from "../session.ts";
+import type { SessionStore } from "../session/session.ts";
 import { SessionContext } from "../use-session.ts";
 
 const words = import.meta.glob<Record<string, unknown>>("../../../locales/*/kit.json", {

@@ -187,7 +187,6 @@ describe("the live hub", () => {
 
   it("is not held up by a channel the person may not join", async () => {
     const { hub, goLive, socket } = setUp();
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await goLive();
     hub.listen("number.1", { event: () => undefined });
     expect(hub.state()).toBe("catching-up");

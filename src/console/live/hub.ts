@@ -67,6 +67,8 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
 
   const events: SocketEvents = {
     state(next) {
+      // An attempt is no connection: polling goes on until one succeeds.
+      if (next === connection || (next === "connecting" && connection === "unavailable")) return;
       if (next !== "connected") streams.forEach((stream) => stream.interrupt());
       connection = next;
       clearInterval(poll);

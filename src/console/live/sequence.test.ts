@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { LiveEvent } from "../../contract/event.ts";
-import { type CatchUp, fill, hear, isBehind, receive, type Sequence, unknownSequence } from "./sequence.ts";
+import {
+  type CatchUp,
+  fill,
+  hear,
+  isBehind,
+  receive,
+  type Sequence,
+  unknownSequence,
+} from "./sequence.ts";
 
 const event = (seq: number): LiveEvent => ({
   scope: "staff",

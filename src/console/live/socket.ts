@@ -4,9 +4,21 @@ import type { LiveEvent } from "../../contract/event.ts";
 import { authorizeChannel, getRuntime } from "../../contract/house.ts";
 import { ApiError } from "../../contract/wire.ts";
 import { call } from "../client.ts";
-import type { OpenSocket } from "./hub.ts";
+import type { OpenSocket, SocketEvents } from "./hub.ts";
 
 const retryJoin = 5_000;
+const patience = 10_000;
+
+/** What pusher-js offers to nobody but does well: a ping at once, and a new attempt at once. */
+interface Manager {
+  state: string;
+  connection: unknown;
+  sendActivityCheck?(): void;
+  retryIn?(delay: number): void;
+}
+
+/** Between attempts 4 to 7 s, so that a thousand consoles do not come back in the same second. */
+const pause = () => 4_000 + Math.random() * 3_000;
 
 /** Opens the connection that `GET /runtime` describes, over the Pusher protocol. */
 export const openSocket: OpenSocket = async (events) => {
@@ -48,11 +60,8 @@ export const openSocket: OpenSocket = async (events) => {
     },
   });
   const { connection } = echo.connector.pusher;
-  connection.bind("state_change", ({ current }: { current: string }) => {
-    if (current === "connected" || current === "connecting") events.state(current);
-    else events.state("unavailable");
-  });
-  if (connection.state === "connected") events.state("connected");
+  const manager = connection as unknown as Manager;
+  watch(manager, (heard) => connection.bind("state_change", heard), events);
 
   const retries = new Map<string, ReturnType<typeof setTimeout>>();
   const join = (scope: string): void => {
@@ -61,7 +70,11 @@ export const openSocket: OpenSocket = async (events) => {
     channel.error(() => {
       echo.leave(scope);
       if (refused.has(`private-${scope}`)) events.refused(scope);
-      else retries.set(scope, setTimeout(() => join(scope), retryJoin));
+      else
+        retries.set(
+          scope,
+          setTimeout(() => join(scope), retryJoin),
+        );
     });
     channel.subscription.bind_global((name: string, payload: unknown) => {
       if (name === "head") events.head(scope, (payload as { head: number }).head);
@@ -76,15 +89,45 @@ export const openSocket: OpenSocket = async (events) => {
       echo.leave(scope);
     },
     check: () => {
-      // Public to nobody but needed at wake-up: asks for a pong within `pongTimeout`.
-      const manager = connection as unknown as {
-        connection: unknown;
-        sendActivityCheck?: () => void;
-        retryIn?: (delay: number) => void;
-      };
       if (manager.connection) manager.sendActivityCheck?.();
-      else if (connection.state === "unavailable") manager.retryIn?.(0);
+      else if (isTrying(manager)) manager.retryIn?.(0);
     },
     close: () => echo.disconnect(),
   };
 };
+
+const isTrying = ({ state }: Manager) => state === "connecting" || state === "unavailable";
+
+/**
+ * Tells the hub how the connection is. pusher-js by itself waits ever longer between attempts; here
+ * they go on every few seconds, and after 10 s without success the hub starts to poll.
+ */
+function watch(
+  manager: Manager,
+  onChange: (heard: () => void) => void,
+  events: SocketEvents,
+): void {
+  let attempt: ReturnType<typeof setTimeout> | undefined;
+  let lost: ReturnType<typeof setTimeout> | undefined;
+  const tryAgain = () => {
+    attempt = setTimeout(() => {
+      if (isTrying(manager)) manager.retryIn?.(0);
+      tryAgain();
+    }, pause());
+  };
+  const look = () => {
+    if (isTrying(manager)) {
+      events.state("connecting");
+      lost ??= setTimeout(() => events.state("unavailable"), patience);
+      if (attempt === undefined) tryAgain();
+      return;
+    }
+    clearTimeout(attempt);
+    clearTimeout(lost);
+    attempt = undefined;
+    lost = undefined;
+    events.state(manager.state === "connected" ? "connected" : "unavailable");
+  };
+  onChange(look);
+  look();
+}

@@ -54,7 +54,6 @@ export class Stream {
 
   /** The person may not hear it: nothing will ever be missing. */
   refuse(): void {
-    console.warn(`not allowed to hear ${this.scope}`);
     this.mark(true);
   }
 

@@ -1,7 +1,7 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import type { ResourceShape } from "../../contract/resource.ts";
-import { holds } from "../allows.ts";
-import type { SessionStore } from "../session.ts";
+import { holds } from "../session/allows.ts";
+import type { SessionStore } from "../session/session.ts";
 
 /** Refine's verbs as the verbs of a contract's resource. */
 const verbs: Record<string, "list" | "show" | "create" | "update" | "delete"> = {

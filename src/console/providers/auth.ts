@@ -1,6 +1,6 @@
 import type { AuthProvider } from "@refinedev/core";
-import type { SessionStore } from "../session.ts";
-import { currentToken } from "../token.ts";
+import type { SessionStore } from "../session/session.ts";
+import { currentToken } from "../session/token.ts";
 
 /**
  * Refine's view of the session. Signing in happens outside Refine, and the transport ends the

@@ -1,7 +1,7 @@
 import type { LiveProvider } from "@refinedev/core";
 import type { LiveHub } from "../live/hub.ts";
 import type { Refresh } from "../plugin.ts";
-import type { SessionStore } from "../session.ts";
+import type { SessionStore } from "../session/session.ts";
 
 const patience = 300;
 

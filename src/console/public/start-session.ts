@@ -1,6 +1,6 @@
-import { tellOtherTabs } from "../other-tabs.ts";
-import { tabKept } from "../stored.ts";
-import { rememberedPath, setToken } from "../token.ts";
+import { tellOtherTabs } from "../session/other-tabs.ts";
+import { tabKept } from "../session/stored.ts";
+import { rememberedPath, setToken } from "../session/token.ts";
 
 /**
  * Stores the access token that login or register answered with and tells the other tabs. Answers

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { allows } from "../allows.ts";
+import type { Area } from "../look/theme.ts";
 import type { MenuItem } from "../plugin.ts";
-import { useRegistry } from "../registry-context.ts";
-import type { Area } from "../theme.ts";
+import { allows } from "../session/allows.ts";
+import { useRegistry } from "../tree/registry-context.ts";
 import { useSession } from "../use-session.ts";
 
 /** The area an address belongs to. */

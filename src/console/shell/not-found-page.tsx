@@ -1,6 +1,6 @@
 import { FileSearchOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { StatePage } from "./state-page.tsx";
+import { StatePage } from "./states/state-page.tsx";
 
 /** The page for an address nothing answers, and for a thing that is gone or somebody else's. */
 export function NotFoundPage() {

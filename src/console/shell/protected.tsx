@@ -1,32 +1,32 @@
+import { AbilityProvider } from "@casl/react";
 import { Refine } from "@refinedev/core";
 import routerProvider from "@refinedev/react-router";
 import { App, ConfigProvider } from "antd";
-import { AbilityProvider } from "@casl/react";
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useAntdLocale } from "../antd-locale.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { SlotsContext } from "../kit/slot.tsx";
 import type { LiveHub } from "../live/hub.ts";
 import { LiveContext } from "../live/use-event.ts";
+import { useAntdLocale } from "../look/antd-locale.ts";
+import { type Area, themeOf } from "../look/theme.ts";
+import { useTheme } from "../look/theme-choice.ts";
 import { createAccessControl } from "../providers/access-control.ts";
 import { createAuthProvider } from "../providers/auth.ts";
 import { i18nProvider } from "../providers/i18n.ts";
 import { lazyDataProvider } from "../providers/lazy-data.ts";
 import { createLiveProvider } from "../providers/live.ts";
 import { useNotificationProvider } from "../providers/notification.ts";
+import { createQueryClient } from "../providers/query-client.ts";
 import { Processing } from "../public/processing.tsx";
-import { createQueryClient } from "../query-client.ts";
-import type { Registry } from "../registry.ts";
-import { RegistryContext } from "../registry-context.ts";
-import type { SessionStore } from "../session.ts";
-import { type Area, themeOf } from "../theme.ts";
-import { useTheme } from "../theme-choice.ts";
+import type { SessionStore } from "../session/session.ts";
+import type { Registry } from "../tree/registry.ts";
+import { RegistryContext } from "../tree/registry-context.ts";
 import { SessionContext } from "../use-session.ts";
-import { FailedSession } from "./failed-session.tsx";
 import { areaOf } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
+import { FailedSession } from "./states/failed-session.tsx";
 
 interface ProtectedProps {
   registry: Registry;
@@ -73,7 +73,12 @@ function Themed({ area, children }: { area: Area; children: ReactNode }) {
   );
 }
 
-function WithRefine({ registry, session, hub, children }: ProtectedProps & { children: ReactNode }) {
+function WithRefine({
+  registry,
+  session,
+  hub,
+  children,
+}: ProtectedProps & { children: ReactNode }) {
   const notificationProvider = useNotificationProvider();
   const [fixed] = useState(() => ({
     dataProvider: lazyDataProvider(async () => {

@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { sampleServer } from "../../../tests/support/sample-server.ts";
+import { brand } from "../brand.ts";
+import { kept } from "../session/stored.ts";
 
-vi.mock("../plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
-vi.mock("../public-plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
+vi.mock("../tree/plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
+vi.mock("../tree/public-plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
 
 const open = async (path = "/", change: Parameters<typeof sampleServer>[0] = {}) => {
   const server = sampleServer(change);
@@ -50,7 +52,7 @@ describe("the palette", () => {
 describe("the frame", () => {
   it("names the page in the document's title", async () => {
     await open("/coisas/1/historico");
-    await waitFor(() => expect(document.title).toBe("nav.history · nav.show · Recado"));
+    await waitFor(() => expect(document.title).toBe(`nav.history · nav.show · ${brand.name}`));
   });
 
   it("changes the language at once, and remembers it", async () => {
@@ -59,7 +61,7 @@ describe("the frame", () => {
     await user.click(await screen.findByText("English"));
     expect(await screen.findByRole("navigation", { name: "Main menu" })).toBeVisible();
     expect(document.documentElement.lang).toBe("en");
-    expect(localStorage.getItem("recado.language")).toBe("en");
+    expect(kept.get("language")).toBe("en");
   });
 
   it("says a refusal once, and keeps it in the list of notices", async () => {

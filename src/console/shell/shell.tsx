@@ -4,24 +4,24 @@ import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRevalidator } from "react-router";
 import { Slot } from "../kit/slot.tsx";
 import { useRefresh } from "../live/use-event.ts";
-import type { RouteHandle } from "../routes.tsx";
-import { kept } from "../stored.ts";
-import type { Area } from "../theme.ts";
+import type { Area } from "../look/theme.ts";
+import { kept } from "../session/stored.ts";
+import type { RouteHandle } from "../tree/routes.tsx";
 import { useSession } from "../use-session.ts";
-import { Header } from "./header.tsx";
+import { Header } from "./frame/header.tsx";
+import { OfflineBanner } from "./frame/offline-banner.tsx";
+import { Settling } from "./frame/settling.tsx";
+import { Sider } from "./frame/sider.tsx";
 import { watchEscape } from "./layers.ts";
 import { Navigation, useMenu } from "./navigation.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
-import { Settling } from "./settling.tsx";
-import { Sider } from "./sider.tsx";
 import { background, pageTop } from "./slots.ts";
 import { useDocumentTitle } from "./titles.ts";
 import { useSwitching } from "./use-switched.ts";
 import "./shell.css";
 
-const Palette = lazy(() => import("./palette.tsx"));
-const PhoneMenu = lazy(() => import("./phone-menu.tsx"));
+const Palette = lazy(() => import("./search/palette.tsx"));
+const PhoneMenu = lazy(() => import("./menus/phone-menu.tsx"));
 
 /** The frame around every page behind the login. */
 export function Shell({ area }: { area: Area }) {

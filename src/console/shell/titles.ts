@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { generatePath, useMatches, useParams } from "react-router";
 import { brand } from "../brand.ts";
-import { useRegistry } from "../registry-context.ts";
-import type { RouteHandle } from "../routes.tsx";
+import { useRegistry } from "../tree/registry-context.ts";
+import type { RouteHandle } from "../tree/routes.tsx";
 
 let pageName: string | null = null;
 const listeners = new Set<() => void>();

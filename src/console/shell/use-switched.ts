@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { tabKept } from "../stored.ts";
+import { tabKept } from "../session/stored.ts";
 import { useSession } from "../use-session.ts";
 
 const delay = 400;

@@ -6,3 +6,6 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
  * because the embedded engine has a single connection.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** The rows of a hand-written query; both engines answer them under the same name. */
+export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;

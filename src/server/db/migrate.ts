@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { StartError } from "../config.ts";
-import type { Database } from "./database.ts";
+import { type Database, rowsOf } from "./database.ts";
 import type { Store } from "./store.ts";
 
 interface Applied {
@@ -54,9 +54,11 @@ export async function migrate(store: Store, all: Steps[], now: Date): Promise<vo
     sql`create table if not exists migrations (plugin text not null, name text not null, applied_at timestamptz not null, primary key (plugin, name))`,
   );
   const result = await store.db.execute(sql`select plugin, name from migrations`);
-  const { rows } = result as unknown as { rows: Applied[] };
+  const rows = rowsOf<Applied>(result);
   const applied = new Set(rows.map((row) => `${row.plugin}/${row.name}`));
-  const known = new Set(all.flatMap((s) => Object.keys(s.files).map((name) => `${s.plugin}/${name}`)));
+  const known = new Set(
+    all.flatMap((s) => Object.keys(s.files).map((name) => `${s.plugin}/${name}`)),
+  );
   const present = new Set(all.map((steps) => steps.plugin));
   const foreign = rows.find((r) => present.has(r.plugin) && !known.has(`${r.plugin}/${r.name}`));
   if (foreign) {
@@ -78,7 +80,7 @@ async function apply(db: Database, plugin: string, name: string, text: string, n
   const done = await db.execute(
     sql`insert into migrations values (${plugin}, ${name}, ${now.toISOString()}) on conflict do nothing returning name`,
   );
-  if ((done as unknown as { rows: unknown[] }).rows.length === 0) return;
+  if (rowsOf<unknown>(done).length === 0) return;
   for (const statement of text.split("--> statement-breakpoint")) {
     if (statement.trim()) await db.execute(sql.raw(statement));
   }

@@ -38,10 +38,7 @@ export const events = pgTable(
     payload: jsonb().notNull(),
     at: at("at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.seq] }),
-    index("events_at").on(table.at),
-  ],
+  (table) => [primaryKey({ columns: [table.scope, table.seq] }), index("events_at").on(table.at)],
 );
 
 /** Queued work. Finished rows are removed; given-up ones stay with their error. */
@@ -60,9 +57,7 @@ export const jobs = pgTable(
   },
   (table) => [
     index("jobs_due").on(table.run_at).where(sql`${table.failed_at} is null`),
-    uniqueIndex("jobs_key")
-      .on(table.name, table.key)
-      .where(sql`${table.failed_at} is null`),
+    uniqueIndex("jobs_key").on(table.name, table.key).where(sql`${table.failed_at} is null`),
   ],
 );
 

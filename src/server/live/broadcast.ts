@@ -3,9 +3,9 @@ import Pusher from "pusher";
 import type { LiveEvent } from "../../contract/event.ts";
 import { ApiError } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
-import { eventCounters, events } from "../db/tables.ts";
 import type { Store } from "../db/store.ts";
-import { eventsChannel } from "../outbox.ts";
+import { eventCounters, events } from "../db/tables.ts";
+import { eventsChannel } from "../work/outbox.ts";
 import { Hub } from "./hub.ts";
 import { channelOf, type Ending, endingsChannel, type Live, scopeOf } from "./live.ts";
 import { createSockets, signatureOf } from "./sockets.ts";
@@ -21,7 +21,11 @@ export interface Broadcast extends Live {
 }
 
 /** Reads committed events from the log as the store announces them and sends them to consoles. */
-export async function startBroadcast(store: Store, config: Config, secret: string): Promise<Broadcast> {
+export async function startBroadcast(
+  store: Store,
+  config: Config,
+  secret: string,
+): Promise<Broadcast> {
   const hub = new Hub();
   const hosted = config.realtime.driver === "pusher" ? hostedDriver(config) : null;
   const publish = (channel: string, name: string, data: unknown) =>
@@ -49,16 +53,15 @@ export async function startBroadcast(store: Store, config: Config, secret: strin
     }
   });
 
-  const heads = setInterval(async () => {
-    for (const channel of hub.active()) {
-      const scope = scopeOf(channel);
-      try {
-        hub.publish(channel, "head", { scope, head: await headOf(store, scope) });
-      } catch {
-        return;
-      }
-    }
-  }, headEvery);
+  const publishHead = (channel: string) => {
+    const scope = scopeOf(channel);
+    headOf(store, scope).then(
+      (head) => hub.publish(channel, "head", { scope, head }),
+      // The store is away: the next round tries again.
+      () => {},
+    );
+  };
+  const heads = setInterval(() => hub.active().forEach(publishHead), headEvery);
   heads.unref();
 
   const sockets = hosted ? null : createSockets(hub, config, secret);
@@ -117,5 +120,5 @@ function hostedDriver(config: Config): Pusher {
     secret: secret ?? "",
     useTLS: tls,
     ...(host ? { host, ...(port ? { port: String(port) } : {}) } : { cluster }),
-  } as Pusher.Options);
+  });
 }

@@ -6,12 +6,12 @@ import { PublicForm, SubmitButton } from "../../../../src/console/public/form.ts
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { startSession } from "../../../../src/console/public/start-session.ts";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
-import { type Notice, rememberedPath, takeNotice } from "../../../../src/console/token.ts";
+import { type Notice, rememberedPath, takeNotice } from "../../../../src/console/session/token.ts";
 import "../public.css";
 
 // The console behind the login is fetched while the person is still typing.
 const load = () => {
-  import("../../../../src/console/protected.tsx").catch(() => undefined);
+  import("../../../../src/console/tree/protected.tsx").catch(() => undefined);
   return import("../calls.ts");
 };
 

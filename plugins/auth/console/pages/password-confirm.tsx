@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { tellOtherTabs } from "../../../../src/console/other-tabs.ts";
 import { PasswordField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
-import { clearToken, currentToken } from "../../../../src/console/token.ts";
+import { tellOtherTabs } from "../../../../src/console/session/other-tabs.ts";
+import { clearToken, currentToken } from "../../../../src/console/session/token.ts";
 import { Outcome } from "../components/outcome.tsx";
 import "../public.css";
 

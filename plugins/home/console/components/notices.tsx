@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
-import { serverNow } from "../../../../src/console/transport.ts";
+import { serverNow } from "../../../../src/console/session/clock.ts";
 import { dismissedNotices, keepDismissed, notices } from "../notices.ts";
 
 const atOnce = 2;

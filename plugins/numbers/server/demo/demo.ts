@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { newSecret } from "../../../../src/server/tokens.ts";
+import { newSecret } from "../../../../src/server/secrets/tokens.ts";
 import { accountByEmail } from "../../../users/server/facade.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
 import { newApiKey, sealFor } from "../secrets.ts";

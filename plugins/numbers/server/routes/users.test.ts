@@ -137,6 +137,32 @@ describe("changing a person's role", () => {
     expect([await tag(), await marker("c")]).toEqual([200, 201]);
   });
 
+  it("counts on that number alone: an administrator of one is no administrator of the next", async () => {
+    await add("ana", orders, [bruno], "administrator");
+    await setRole("ana", main, bruno, "viewer");
+    const before = await server.fingerprint();
+    const send = (method: string, path: string, body?: unknown) =>
+      server.send("bruno", method, `whatsapp/numbers/${main}${path}`, body);
+    const refused = await Promise.all([
+      send("PUT", "", { about: "x" }),
+      send("PUT", "/webhook", { url: null }),
+      send("PUT", "/automations", { welcome_message: false }),
+      send("POST", "/api-key"),
+      send("POST", "/users", { user_ids: [bruno], role: "administrator" }),
+      send("GET", "/users/candidates"),
+      send("PUT", `/users/${bruno}/role`, { role: "administrator" }),
+      send("POST", "/exports/contacts", { format: "csv" }),
+      send("POST", "/tags", { name: "x", colour: "#000000" }),
+      send("POST", "/qr-codes", { message: "x", image_format: "png" }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+    expect(await server.fingerprint()).toBe(before);
+    const tagged = await server.send("bruno", "PUT", `whatsapp/numbers/${orders}/tag`, {
+      tag: "x",
+    });
+    expect(tagged.status).toBe(200);
+  });
+
   it("does not touch owners, strangers, or people of another number", async () => {
     expect((await setRole("ana", main, ana, "viewer")).status).toBe(409);
     expect((await setRole("ana", orders, bruno, "viewer")).status).toBe(404);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { publicAddresses } from "../../../../src/server/outgoing-address.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { newSecret } from "../../../../src/server/tokens.ts";
+import { newSecret } from "../../../../src/server/secrets/tokens.ts";
 import { setNumberWebhook } from "../../contract/endpoints.ts";
 import { changeNumber } from "../change.ts";
 import { numberFor } from "../facade.ts";

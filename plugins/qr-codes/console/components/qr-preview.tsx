@@ -6,8 +6,7 @@ import { call } from "../../../../src/console/client.ts";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
-import { useTell } from "../../../../src/console/tell.ts";
-import { isSilent } from "../../../../src/console/transport.ts";
+import { useAct } from "../../../../src/console/use-act.ts";
 import { drawQrCode } from "../../contract/endpoints.ts";
 import { type ImageFormat, imageFormat, type QrCode } from "../../contract/qr-code.ts";
 import { formatNames } from "../formats.ts";
@@ -22,23 +21,18 @@ interface QrPreviewProps {
 /** A QR code large enough to scan from the screen, its link, and its files. */
 export default function QrPreview({ number, qr, onClose }: QrPreviewProps) {
   const { t } = useTranslation();
-  const tell = useTell();
   const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState<ImageFormat>();
+  const [wanted, setWanted] = useState<ImageFormat>();
+  const { busy, act } = useAct();
   const close = () => setOpen(false);
   useLayer(open, close);
-  const download = async (format: ImageFormat) => {
-    setBusy(format);
-    try {
+  const download = (format: ImageFormat) =>
+    act(async () => {
+      setWanted(format);
       const input = { params: { number, code: qr.code }, query: { format } };
       const { bytes, type } = await call(drawQrCode, input);
       saveFile(`${qr.code}.${format}`, new Blob([bytes as BlobPart], { type }));
-    } catch (error) {
-      if (!isSilent(error)) tell.error(error);
-    } finally {
-      setBusy(undefined);
-    }
-  };
+    });
   return (
     <Modal
       open={open}
@@ -64,7 +58,7 @@ export default function QrPreview({ number, qr, onClose }: QrPreviewProps) {
               key={format}
               type={format === qr.image_format ? "primary" : "default"}
               icon={<DownloadOutlined aria-hidden />}
-              loading={busy === format}
+              loading={busy && wanted === format}
               onClick={() => void download(format)}
             >
               {t("qr-codes:download", { format: formatNames[format] })}

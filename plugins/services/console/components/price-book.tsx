@@ -12,7 +12,7 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { formatUnitPrice, printDigits } from "../../../../src/console/kit/text/money.ts";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
-import { serverNow } from "../../../../src/console/transport.ts";
+import { serverNow } from "../../../../src/console/session/clock.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { dayOf, placeOf } from "../../../../src/contract/day.ts";
 import { currency } from "../../../../src/contract/wire.ts";

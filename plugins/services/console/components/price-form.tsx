@@ -10,7 +10,7 @@ import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
-import { serverNow } from "../../../../src/console/transport.ts";
+import { serverNow } from "../../../../src/console/session/clock.ts";
 import { type Day, dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
 import { addServicePrice } from "../../contract/endpoints.ts";

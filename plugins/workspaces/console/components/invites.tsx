@@ -17,7 +17,7 @@ export function Invites({ workspace }: { workspace: WorkspaceDetail }) {
   const { t } = useTranslation();
   const [inviting, setInviting] = useState(false);
   const button = (
-    <Button type="primary" icon={<UserAddOutlined />} onClick={() => setInviting(true)}>
+    <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setInviting(true)}>
       {t("workspaces:invites.invite")}
     </Button>
   );

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format.ts";
-import { useTheme } from "../../theme-choice.ts";
+import { useTheme } from "../../look/theme-choice.ts";
 import type { ChartProps } from "./chart-props.ts";
 import { ChartTable } from "./chart-table.tsx";
 import "./chart.css";

@@ -68,7 +68,6 @@ export function GuidedTour({ open, steps, onClose }: GuidedTourProps) {
       current={current}
       onChange={setCurrent}
       onClose={onClose}
-      onFinish={onClose}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
-import { isLeaving } from "../../leave.ts";
+import { isLeaving } from "../../session/leave.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";
 
 type Dirty = RefObject<boolean>;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { saveDraft, takeDraft } from "../../drafts.ts";
-import { beforeLeave } from "../../leave.ts";
+import { saveDraft, takeDraft } from "../../session/drafts.ts";
+import { beforeLeave } from "../../session/leave.ts";
 import { useSession } from "../../use-session.ts";
 
 const isPlain = (value: unknown): boolean => {

@@ -23,13 +23,15 @@ export const countOf = (limit: number | undefined) =>
         exceedFormatter: (text: string, { max }: { max: number }) => cutGraphemes(text, max),
       };
 
-// Written into the element first, so that React finds it unchanged and the caret stays.
-function toUpper({ target }: ChangeEvent<HTMLInputElement>): string {
-  const { selectionStart, selectionEnd } = target;
-  const upper = target.value.toUpperCase();
-  if (upper !== target.value && upper.length === target.value.length) {
-    target.value = upper;
-    target.setSelectionRange(selectionStart, selectionEnd);
+// Written into the element first, so that React finds it unchanged and the caret stays. antd hands
+// out a copy of the element; the real one is the native event's.
+function toUpper(event: ChangeEvent<HTMLInputElement>): string {
+  const upper = event.target.value.toUpperCase();
+  const element = event.nativeEvent.target;
+  if (element instanceof HTMLInputElement && element.value.length === upper.length) {
+    const { selectionStart, selectionEnd } = element;
+    element.value = upper;
+    element.setSelectionRange(selectionStart, selectionEnd);
   }
   return upper;
 }

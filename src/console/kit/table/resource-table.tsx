@@ -45,7 +45,7 @@ export interface ResourceTableProps<T extends BaseRecord> extends ListSource {
 
 const idOf = (item: BaseRecord): string => String(item.id);
 const noFilters: readonly Filter[] = [];
-const skeletonRows = 8;
+const skeletonRows = 6;
 
 /** A list of a Refine resource: search, filters, order and page in the address. */
 export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
@@ -94,6 +94,8 @@ function SourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
       <SortChoice {...head} />
       <div className="kit-table-scroll" data-stale={phase === "stale" || undefined}>
         <table
+          // The columns find their widths anew with the first rows.
+          key={phase === "loading" ? "waiting" : "list"}
           role="table"
           aria-busy={phase === "loading" || phase === "stale"}
           aria-label={props.label}

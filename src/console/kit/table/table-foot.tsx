@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Hidden } from "../text/hidden.tsx";
 import { type ListState, pageSizes } from "./list-address.ts";
 import { Pagination } from "./pagination.tsx";
 
@@ -19,8 +20,12 @@ export function TableFoot({ state, total, last, phase, onSize, addressOf }: Tabl
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
-    <footer className="kit-table-foot">
-      <span role="status">{shown && t("kit:pages.range", { from, to, total })}</span>
+    // Another element once there are rows, so that it appears instead of moving.
+    <footer key={phase === "loading" ? "waiting" : "list"} className="kit-table-foot">
+      <span role="status">
+        {shown && t("kit:pages.range", { from, to, total })}
+        {phase === "ready" && total === 0 && <Hidden>{t("kit:pages.none")}</Hidden>}
+      </span>
       {shown && total > pageSizes[0] && (
         <label className="kit-page-size">
           <span>{t("kit:pages.size")}</span>

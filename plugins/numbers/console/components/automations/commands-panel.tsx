@@ -62,7 +62,7 @@ function Editor({ commands, save }: EditorProps) {
     <ApiForm form={form} submit={t("numbers:commands.save")}>
       <Form.List name="commands">
         {(fields, { add, remove }) => (
-          <div ref={list}>
+          <div ref={list} className="number-rows">
             {fields.length === 0 && <p>{t("numbers:commands.none")}</p>}
             {fields.map((field, at) => {
               const of = t("numbers:commands.one", { place: at + 1 });

@@ -55,7 +55,7 @@ function Editor({ icebreakers, save }: EditorProps) {
     <ApiForm form={form} submit={t("numbers:icebreakers.save")}>
       <Form.List name="icebreakers">
         {(fields, { add, remove, move }) => (
-          <div ref={list}>
+          <div ref={list} className="number-rows">
             {fields.length === 0 && <p>{t("numbers:icebreakers.none")}</p>}
             {fields.map((field, at) => {
               const of = t("numbers:icebreakers.one", { place: at + 1 });

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../../tests/support/open-as.ts";
+import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import type { PhoneNumberDetail } from "../../contract/number.ts";
+
+let server: TestServer;
+let bakery: PhoneNumberDetail;
+let orders: PhoneNumberDetail;
+beforeAll(async () => {
+  server = await startServer();
+  for (const who of ["ana", "bruno", "diego"] as const) await server.tokenOf(who);
+  await server.snapshot();
+  const { body } = await server.get("ana", "whatsapp/numbers?sort=phone");
+  [bakery, orders] = body.data;
+});
+beforeEach(() => server.restore());
+
+const open = (who: Who, number: { id: string }, tab = "") =>
+  openAs(server, who, `/recursos/numeros/${number.id}${tab}`);
+const read = async (path: string) => (await server.get("ana", path)).body.data;
+const button = (key: string) => screen.findByRole("button", { name: pt(key) });
+
+describe("a number's frame", () => {
+  it("says how it is called, reached and doing, above the parts of every domain", async () => {
+    await open("ana", bakery);
+    await screen.findByRole("heading", { level: 1, name: "Padaria Aurora" });
+    expect(screen.getByText("+55 11 99001-0001")).toBeVisible();
+    expect(
+      screen.getByText(pt("numbers:qualityIs", { quality: pt("numbers:rating.green") })),
+    ).toBeVisible();
+    const tabs = screen.getByRole("navigation", { name: "Padaria Aurora" });
+    expect(within(tabs).getAllByRole("link").map((link) => link.textContent)).toEqual([
+      pt("numbers:nav.overview"),
+      pt("numbers:nav.users"),
+      pt("numbers:nav.automations"),
+      pt("tags:nav.list"),
+      pt("qr-codes:nav.list"),
+      pt("numbers:nav.statistics"),
+      pt("numbers:nav.settings"),
+    ]);
+  });
+
+  it("does not exist for the owner of another workspace", async () => {
+    await open("diego", bakery);
+    expect(
+      await screen.findByRole("heading", { name: pt("shell:notFound.title") }),
+    ).toBeVisible();
+  });
+
+  it("closes for a person who has just lost the number", async () => {
+    const { deliver, asked } = await open("bruno", bakery);
+    await screen.findByRole("heading", { level: 1, name: "Padaria Aurora" });
+    await waitFor(() => expect(asked).toContain("GET /v2/events"));
+    const [bruno] = await read(`whatsapp/numbers/${bakery.id}/users?q=bruno`);
+    await server.send("ana", "DELETE", `whatsapp/numbers/${bakery.id}/users/${bruno.id}`);
+    await deliver(`user.${bruno.id}`);
+    expect(
+      await screen.findByRole("heading", { name: pt("shell:notFound.title") }),
+    ).toBeVisible();
+  });
+});
+
+describe("the overview", () => {
+  it("lets an administrator take the number out of global searches", async () => {
+    const { user } = await open("ana", bakery);
+    const control = await screen.findByRole("switch", { name: pt("numbers:globalSearch.label") });
+    await user.click(control);
+    await waitFor(() => expect(control).not.toBeChecked());
+    expect((await read(`whatsapp/numbers/${bakery.id}`)).global_search).toBe(false);
+  });
+
+  it("shows an attendant the same, unchangeable, with the reason", async () => {
+    await open("bruno", bakery);
+    const control = await screen.findByRole("switch", { name: pt("numbers:globalSearch.label") });
+    expect(control).toBeDisabled();
+    expect(screen.getByText(pt("numbers:readOnly.administrators"), { exact: false })).toBeVisible();
+    expect(screen.getByText(pt("numbers:access.hiddenWebhook"))).toBeVisible();
+    expect(screen.queryByText(/hooks\/whatsapp/)).toBeNull();
+  });
+});
+
+describe("the people of a number", () => {
+  const pick = async (user: Awaited<ReturnType<typeof open>>["user"], name: RegExp) => {
+    await user.type(await screen.findByRole("combobox", { name: pt("numbers:users.people") }), "a");
+    await user.click(await screen.findByRole("option", { name }));
+  };
+
+  it("are joined by members, but nobody twice", async () => {
+    const { user } = await open("ana", orders, "/usuarios");
+    await user.click(await button("numbers:users.add"));
+    await pick(user, /Ana Ribeiro/);
+    expect(await screen.findByText(pt("numbers:users.isUser", { name: "Ana Ribeiro" }))).toBeVisible();
+    await pick(user, /Bruno Costa/);
+    await pick(user, /Bruno Costa/);
+    expect(
+      await screen.findByText(pt("numbers:users.isSelected", { name: "Bruno Costa" })),
+    ).toBeVisible();
+    const dialog = screen.getByRole("dialog");
+    await user.click(within(dialog).getByRole("radio", { name: /Leitor/ }));
+    await user.click(within(dialog).getByRole("button", { name: pt("numbers:users.add") }));
+    const row = await screen.findByRole("row", { name: /Bruno Costa/ });
+    expect(row).toHaveTextContent(pt("numbers:role.viewer"));
+  });
+
+  it("get another permission, and lose the number after a question that names both", async () => {
+    const { user } = await open("ana", bakery, "/usuarios");
+    const row = await screen.findByRole("row", { name: /Bruno Costa/ });
+    const choose = async (key: string) => {
+      await user.click(within(row).getByRole("button"));
+      await user.click(await screen.findByRole("menuitem", { name: pt(key) }));
+    };
+    await choose("numbers:users.changeRole");
+    await user.click(await screen.findByRole("radio", { name: /Administrador/ }));
+    await user.click(await button("numbers:users.saveRole"));
+    await waitFor(() => expect(row).toHaveTextContent(pt("numbers:role.administrator")));
+
+    await choose("numbers:users.remove");
+    const question = await screen.findByRole("dialog", {
+      name: pt("numbers:users.removeTitle", { name: "Bruno Costa", number: "Padaria Aurora" }),
+    });
+    await user.click(
+      within(question).getByRole("button", { name: pt("numbers:users.remove") }),
+    );
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+    expect(await read(`whatsapp/numbers/${bakery.id}/users`)).toHaveLength(1);
+  });
+
+  it("may give the number up themselves", async () => {
+    const { user, router } = await open("bruno", bakery, "/usuarios");
+    await user.click(await button("numbers:users.leave"));
+    const question = await screen.findByRole("dialog");
+    await user.click(within(question).getByRole("button", { name: pt("numbers:users.leave") }));
+    expect(await screen.findByText(pt("numbers:list.noneGiven"))).toBeVisible();
+    expect(router.state.location.pathname).toBe("/recursos/numeros");
+  });
+
+  it("cannot be changed by an attendant, who is told why", async () => {
+    await open("bruno", bakery, "/usuarios");
+    const row = await screen.findByRole("row", { name: /Ana Ribeiro/ });
+    expect(within(row).queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: pt("numbers:users.add") })).toBeNull();
+    expect(screen.getByText(pt("numbers:readOnly.users"), { exact: false })).toBeVisible();
+  });
+});
+
+describe("the statistics", () => {
+  it("show the month to date, and six months whose figures are one press away", async () => {
+    const { user } = await open("ana", bakery, "/estatisticas");
+    const current = await read(`whatsapp/numbers/${bakery.id}/statistics/current`);
+    const figures = await screen.findByRole("region", { name: pt("numbers:statistics.current") });
+    expect(figures).toHaveTextContent(
+      `${pt("numbers:counts.incoming")}${current.incoming.toLocaleString("pt-BR")}`,
+    );
+    const past = await screen.findByRole("region", { name: pt("numbers:statistics.past") });
+    await user.click(
+      await within(past).findByRole("button", { name: pt("kit:chart.showTable") }),
+    );
+    expect(within(past).getAllByRole("row")).toHaveLength(7);
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { linkTokenFor } from "../../../tests/support/mail.ts";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+let aurora: string;
+beforeEach(async () => {
+  server = await startServer();
+  aurora = (await server.get("ana", "user")).body.data.active_workspace_id;
+});
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const button = (name: string) => screen.findByRole("button", { name });
+
+describe("the workspace page", () => {
+  it("invites several people at once, names what is no address, and cancels", async () => {
+    const { user } = await openAs(server, "ana", "/workspace");
+    await user.click(await button(pt("workspaces:invites.invite")));
+    const emails = await screen.findByLabelText(pt("workspaces:invites.emails"));
+    await user.type(emails, "um@example.com; errado");
+    await user.click(await button(pt("workspaces:invites.send")));
+    await screen.findByText(pt("workspaces:invites.wrong", { count: 1, emails: "errado" }));
+
+    await user.clear(emails);
+    await user.type(emails, "um@example.com; bruno@recado.test");
+    await user.click(await button(pt("workspaces:invites.send")));
+    await screen.findByText(
+      pt("workspaces:errors.already_invited", { email: "bruno@recado.test" }),
+    );
+
+    await user.clear(emails);
+    await user.type(emails, "um@example.com;dois@example.com");
+    await user.click(await button(pt("workspaces:invites.send")));
+    await screen.findByText(pt("workspaces:invites.sent", { count: 2 }));
+    await user.click(await button(pt("workspaces:invites.cancelOf", { email: "um@example.com" })));
+    await waitFor(() => expect(screen.queryByText("um@example.com")).toBeNull());
+    expect(screen.getByText("dois@example.com")).toBeVisible();
+  });
+
+  it("shows a plain member the people without any control over them", async () => {
+    await openAs(server, "bruno", "/workspace");
+    await heading("Padaria Aurora");
+    expect(await screen.findByText("ana@recado.test")).toBeVisible();
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole("button", { name: pt("workspaces:invites.invite") })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Ana Ribeiro/ })).toBeNull();
+  });
+
+  it("keeps the last owner and says why", async () => {
+    const { user } = await openAs(server, "ana", "/workspace");
+    await user.click(await button(pt("kit:menu.actionsOf", { name: "Ana Ribeiro" })));
+    await user.click(await screen.findByRole("menuitem", { name: pt("workspaces:leave.action") }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: pt("workspaces:leave.action") }));
+    await dialog.findByText(pt("workspaces:errors.last_owner"));
+  });
+
+  it("is closed to a person without a workspace, who finds the reason at home", async () => {
+    await server.send("ana", "DELETE", `workspaces/${aurora}/users/${await idOf("bruno")}`);
+    const { router } = await openAs(server, "bruno", "/workspace");
+    await screen.findByText(pt("home:noWorkspace.title"));
+    expect(router.state.location.pathname).toBe("/");
+  });
+});
+
+const idOf = async (who: "bruno" | "ana") => (await server.get(who, "user")).body.data.id as string;
+
+describe("switching", () => {
+  it("shows the other workspace's data and asks nothing when it is the active one", async () => {
+    const { user, asked } = await openAs(server, "ana", "/workspace");
+    await heading("Padaria Aurora");
+    expect(await screen.findByText("bruno@recado.test")).toBeVisible();
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole("button", { name: /^Espaço de trabalho:/ }));
+      await user.click(await screen.findByRole("menuitem", { name }));
+    };
+    const puts = () => asked.filter((call) => call.startsWith("PUT /v2/workspaces/"));
+    await choose("Padaria Aurora");
+    expect(puts()).toEqual([]);
+    await choose("Aurora Eventos");
+    await heading("Aurora Eventos");
+    expect(screen.queryByText("bruno@recado.test")).toBeNull();
+    expect(puts()).toHaveLength(1);
+  });
+
+  it("refuses somebody else's workspace and stays where it was", async () => {
+    await openAs(server, "diego", `/workspace/switch/${aurora}`);
+    await screen.findByText(pt("errors:not_found"));
+    expect((await server.get("diego", "user")).body.data.active_workspace_id).not.toBe(aurora);
+  });
+});
+
+describe("the page behind an invitation", () => {
+  const invite = async (email: string) => {
+    await server.send("ana", "POST", `workspaces/${aurora}/invites`, { emails: [email] });
+    return linkTokenFor(server, email);
+  };
+
+  it("says who invites to what, and leads into it", async () => {
+    const token = await invite("diego@recado.test");
+    const { user, router } = await openAs(server, "diego", `/verify/workspace/${token}`);
+    await screen.findByText(/Ana Ribeiro/);
+    await user.click(await button(pt("workspaces:accept.join", { workspace: "Padaria Aurora" })));
+    await screen.findByText(pt("home:inWorkspace", { workspace: "Padaria Aurora" }));
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("tells another account that the invitation is not theirs, without naming the workspace", async () => {
+    const token = await invite("someone@example.com");
+    await openAs(server, "diego", `/verify/workspace/${token}`);
+    await screen.findByText(pt("workspaces:accept.notYours", { email: "diego@recado.test" }));
+    expect(document.body).not.toHaveTextContent("Padaria Aurora");
+    expect(await button(pt("workspaces:accept.otherAccount"))).toBeEnabled();
+  });
+
+  it("says that a link that does not exist is gone", async () => {
+    await openAs(server, "diego", `/verify/workspace/${"x".repeat(43)}`);
+    expect(await screen.findByText(pt("workspaces:accept.gone"))).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderKit } from "../testing.tsx";
+import { CodeView, statusTone } from "./code-view.tsx";
+
+test.each([
+  [200, "good"],
+  [299, "good"],
+  [300, "warn"],
+  [499, "warn"],
+  [500, "bad"],
+  [599, "bad"],
+] as const)("status %d is %s", (status, tone) => {
+  expect(statusTone(status)).toBe(tone);
+});
+
+test("a status is said in words beside its colour", () => {
+  renderKit(<CodeView title="Resposta" status={422} code={{ message: "não" }} />);
+  expect(screen.getByText("422 · recusado")).toBeVisible();
+});
+
+test("an answer without a body says so", () => {
+  renderKit(<CodeView title="Resposta" status={204} code="" />);
+  expect(screen.getByText("Sem conteúdo")).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../contract/wire.ts";
+import { watchEscape } from "../../shell/layers.ts";
+import { renderKit } from "../testing.tsx";
+import { useConfirmDanger } from "./confirm-danger.tsx";
+
+let stop = () => undefined as unknown;
+beforeEach(() => {
+  stop = watchEscape();
+});
+afterEach(() => stop());
+
+function Page({ run, typed }: { run: () => Promise<unknown>; typed?: string }) {
+  const [ask, dialog] = useConfirmDanger();
+  const question = {
+    title: "Excluir o modelo Pedido?",
+    consequence: "O nome fica preso por 30 dias.",
+    action: "Excluir modelo",
+    typed,
+    run,
+  };
+  return (
+    <>
+      <button type="button" onClick={() => ask(question)}>
+        Excluir
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+const open = async (run: () => Promise<unknown>, typed?: string) => {
+  renderKit(<Page run={run} typed={typed} />);
+  await userEvent.click(screen.getByRole("button", { name: "Excluir" }));
+  await screen.findByRole("dialog", { name: "Excluir o modelo Pedido?" });
+};
+
+const agree = () => screen.getByRole("button", { name: /Excluir modelo/ });
+const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("names the consequence and runs on agreement", async () => {
+  const run = vi.fn(() => Promise.resolve());
+  await open(run);
+  expect(screen.getByText("O nome fica preso por 30 dias.")).toBeVisible();
+  await userEvent.click(agree());
+  await isGone();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test("the safe answer has the focus, and Escape is that answer", async () => {
+  const run = vi.fn(() => Promise.resolve());
+  await open(run);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancelar" })),
+  );
+  await userEvent.keyboard("{Escape}");
+  await isGone();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("what cannot be undone wants the name typed", async () => {
+  const run = vi.fn(() => Promise.resolve());
+  await open(run, "Pedido");
+  expect(agree()).toBeDisabled();
+  const field = screen.getByLabelText("Para confirmar, digite Pedido");
+  await userEvent.type(field, "pedido");
+  expect(agree()).toBeDisabled();
+  await userEvent.clear(field);
+  await userEvent.type(field, "Pedido");
+  await userEvent.click(agree());
+  await isGone();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test("a refusal stays in the question", async () => {
+  await open(() => Promise.reject(new ApiError(409, "in_use", { message: "Está em uso." })));
+  await userEvent.click(agree());
+  expect(await screen.findByText("Está em uso.")).toBeVisible();
+  expect(agree()).toBeEnabled();
+});
+
+test("two quick presses run once", async () => {
+  const run = vi.fn(() => new Promise(() => undefined));
+  await open(run);
+  await userEvent.dblClick(agree());
+  expect(run).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,159 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentType, useState } from "react";
+import { describe, expect, test } from "vitest";
+import { renderKit } from "../testing.tsx";
+import { MoneyInput } from "./money-input.tsx";
+import { NumberInput } from "./number-input.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { MultiSelect, SelectInput } from "./select-input.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextInput } from "./text-input.tsx";
+
+interface HeldProps {
+  of: ComponentType<never>;
+  start?: unknown;
+  props?: Record<string, unknown>;
+}
+
+/** An input with somebody who keeps its value. */
+function Held({ of, start, props }: HeldProps) {
+  const Input = of as ComponentType<Record<string, unknown>>;
+  const [value, setValue] = useState<unknown>(start);
+  return (
+    <>
+      <Input aria-label="campo" {...props} value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+const open = (held: HeldProps, language?: "pt" | "en") =>
+  renderKit(<Held {...held} />, language && { language });
+const value = () => JSON.parse(document.querySelector("output")?.textContent || "null") as unknown;
+const field = () => screen.getByLabelText("campo");
+
+describe("a line of text", () => {
+  test("is cut at its limit by characters, not by halves of them", async () => {
+    open({ of: TextInput, start: "", props: { limit: 3 } });
+    await userEvent.click(field());
+    await userEvent.paste("a👨‍👩‍👧bcd");
+    expect(value()).toBe("a👨‍👩‍👧b");
+    expect(screen.getByText("3 / 3")).toBeVisible();
+  });
+
+  test("becomes upper case, and the caret stays where it was", () => {
+    open({ of: TextInput, start: "ABC", props: { uppercase: true } });
+    const input = field() as HTMLInputElement;
+    input.focus();
+    input.setSelectionRange(1, 1);
+    fireEvent.change(input, { target: { value: "AxBC", selectionStart: 2, selectionEnd: 2 } });
+    expect(value()).toBe("AXBC");
+    expect(input.selectionStart).toBe(2);
+  });
+});
+
+test("a longer text is cut at its limit", async () => {
+  open({ of: TextArea, start: "", props: { limit: 5 } });
+  await userEvent.type(field(), "pãozinho");
+  expect(value()).toBe("pãozi");
+});
+
+describe("a number", () => {
+  test.each([
+    ["500", 90],
+    ["0", 1],
+    ["45", 45],
+  ])("%s between 1 and 90 becomes %d", async (typed, number) => {
+    open({ of: NumberInput, start: 10, props: { min: 1, max: 90 } });
+    await userEvent.clear(field());
+    await userEvent.type(field(), typed);
+    await userEvent.tab();
+    expect(value()).toBe(number);
+  });
+});
+
+describe("an amount of money", () => {
+  test("is typed in the currency's own way and kept in cents", async () => {
+    open({ of: MoneyInput, start: null, props: { currency: "BRL" } });
+    await userEvent.type(field(), "1234,5");
+    expect(value()).toBe(123450);
+    await userEvent.tab();
+    expect(field()).toHaveValue("1.234,50");
+  });
+
+  test("is written in dollars by the dollar's rules, whatever the language", () => {
+    open({ of: MoneyInput, start: 123456, props: { currency: "USD" } });
+    expect(field()).toHaveValue("1,234.56");
+  });
+
+  test("a unit price has three decimals", async () => {
+    open({ of: MoneyInput, start: null, props: { currency: "BRL", decimals: 3 } });
+    await userEvent.type(field(), "0,035");
+    expect(value()).toBe(35);
+  });
+
+  test("stays within its bounds", async () => {
+    open({ of: MoneyInput, start: null, props: { currency: "BRL", max: 10_000 } });
+    await userEvent.type(field(), "500");
+    await userEvent.tab();
+    expect(value()).toBe(10_000);
+    expect(field()).toHaveValue("100,00");
+  });
+
+  test("what is no amount is not kept", async () => {
+    open({ of: MoneyInput, start: 100, props: { currency: "BRL" } });
+    await userEvent.clear(field());
+    await userEvent.type(field(), "abc");
+    expect(value()).toBeNull();
+    await userEvent.tab();
+    expect(field()).toHaveValue("");
+  });
+});
+
+describe("a choice", () => {
+  const options = ["Marketing", "Utilidade", "Autenticação"].map((label) => ({
+    value: label,
+    label,
+  }));
+
+  test("asks to choose", () => {
+    open({ of: SelectInput, props: { options } });
+    expect(screen.getByText("Selecione")).toBeVisible();
+  });
+
+  test("several of them are counted, one is named", async () => {
+    open({ of: MultiSelect, start: ["Marketing"], props: { options } });
+    expect(screen.getByText("Marketing")).toBeVisible();
+    await userEvent.click(screen.getByRole("combobox"));
+    await userEvent.click(await screen.findByTitle("Utilidade"));
+    expect(screen.getByText("2 opções selecionadas")).toBeVisible();
+    expect(value()).toEqual(["Marketing", "Utilidade"]);
+  });
+
+  test("is found without accents", async () => {
+    open({ of: SelectInput, props: { options, showSearch: true } });
+    await userEvent.type(screen.getByRole("combobox"), "autenticacao");
+    const list = document.querySelector<HTMLElement>(".rc-virtual-list") as HTMLElement;
+    expect(within(list).getByText("Autenticação")).toBeTruthy();
+    expect(within(list).queryByText("Marketing")).toBeNull();
+  });
+});
+
+describe("a password", () => {
+  test("can be looked at and hidden again", async () => {
+    open({ of: PasswordInput, start: "segredo", props: { autoComplete: "new-password" } });
+    expect(field()).toHaveAttribute("type", "password");
+    await userEvent.click(screen.getByRole("button", { name: "Mostrar a senha" }));
+    expect(field()).toHaveAttribute("type", "text");
+    await userEvent.click(screen.getByRole("button", { name: "Esconder a senha" }));
+    expect(field()).toHaveAttribute("type", "password");
+  });
+
+  test("can be pasted", async () => {
+    open({ of: PasswordInput, start: "", props: { autoComplete: "new-password" } });
+    await userEvent.click(field());
+    await userEvent.paste("uma senha comprida");
+    expect(value()).toBe("uma senha comprida");
+  });
+});

@@ -1,0 +1,21 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../contract/wire.ts";
+
+const isLost = (error: unknown) => error instanceof ApiError && error.code === "network";
+
+/**
+ * The console's cache. Nothing is paused while offline, so nothing is sent later without being
+ * asked for again; only reads that got no answer are tried a second time.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && isLost(error),
+        retryDelay: 500,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });

@@ -1,0 +1,83 @@
+import { type Ability, type AbilityRules, abilityFor } from "../../contract/abilities.ts";
+import type { Locale } from "../../contract/wire.ts";
+import { setLanguage } from "../i18n/i18n.ts";
+import { dropOtherDrafts } from "./drafts.ts";
+import { workAs } from "./other-tabs.ts";
+import type { SessionSource, SessionUser } from "./session-user.ts";
+import { endSession } from "./token.ts";
+
+/** Where the session stands; `failed` means the person could not be read, not that they are out. */
+export type SessionState =
+  | { status: "loading" }
+  | { status: "failed"; error: unknown }
+  | { status: "ready"; user: SessionUser; ability: Ability };
+
+/** The one record of who is signed in: pages read it by `useSession`, guards by `ready`. */
+export interface SessionStore {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** The state once it is no longer loading; starts the first load. */
+  ready(): Promise<SessionState>;
+  /** Reads the person again: rights, verification or workspace may have changed. */
+  reload(): Promise<SessionState>;
+  setLocale(locale: Locale): Promise<void>;
+  logout(): Promise<void>;
+}
+
+const patience = 3_000;
+
+/** Makes the session's record out of what the plugins state. */
+export function createSession(source: SessionSource, rules: readonly AbilityRules[]): SessionStore {
+  let state: SessionState = { status: "loading" };
+  let loading: Promise<SessionState> | null = null;
+  let newest = new AbortController();
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState): SessionState => {
+    state = next;
+    for (const listener of listeners) listener();
+    return next;
+  };
+
+  const load = async (signal: AbortSignal): Promise<SessionState> => {
+    try {
+      const user = await source.load(signal);
+      if (signal.aborted) return await store.ready();
+      dropOtherDrafts(user.id);
+      workAs(user.id, user.active_workspace_id);
+      await setLanguage(user.locale);
+      return become({ status: "ready", user, ability: abilityFor(user, rules) });
+    } catch (error) {
+      if (signal.aborted) return store.ready();
+      return state.status === "ready" ? state : become({ status: "failed", error });
+    }
+  };
+  /** The newest question counts: an older answer may be from before the change. */
+  const reload = (): Promise<SessionState> => {
+    newest.abort();
+    newest = new AbortController();
+    loading = load(newest.signal);
+    return loading;
+  };
+
+  const store: SessionStore = {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ready: () => loading ?? reload(),
+    reload,
+    async setLocale(locale) {
+      await setLanguage(locale);
+      if (state.status === "ready") become({ ...state, user: { ...state.user, locale } });
+      await source.setLocale(locale);
+    },
+    async logout() {
+      // Whoever signs out leaves, even if the server does not answer.
+      const late = new Promise((resolve) => setTimeout(resolve, patience));
+      await Promise.race([source.logout().catch(() => undefined), late]);
+      endSession("signed-out");
+    },
+  };
+  return store;
+}

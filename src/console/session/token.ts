@@ -1,0 +1,68 @@
+import { leave } from "./leave.ts";
+import { kept, tabKept } from "./stored.ts";
+
+/** What this tab works with; the browser's storage may meanwhile hold another tab's. */
+let mine = kept.get("token");
+
+/** The access token of this tab, or null for an anonymous person. */
+export const currentToken = (): string | null => mine;
+
+/** Whether another tab signed in, out or as somebody else since this tab started. */
+export const tokenChangedElsewhere = (): boolean => kept.get("token") !== mine;
+
+/** Stores the token that login or register answered with. */
+export function setToken(token: string): void {
+  mine = token;
+  kept.set("token", token);
+}
+
+/** Forgets the token and everything the session left in this tab but drafts and the remembered path. */
+export function clearToken(): void {
+  mine = null;
+  kept.remove("token");
+  kept.remove("scope");
+  for (const name of tabKept.names()) {
+    if (!name.startsWith("draft.") && name !== "path" && name !== "notice") tabKept.remove(name);
+  }
+}
+
+/** The path wanted before sign-in, only if it is one of this console's own pages. */
+export function rememberedPath(): string | null {
+  const path = tabKept.get("path");
+  return path?.startsWith("/") && !path.startsWith("//") && !path.startsWith("/login")
+    ? path
+    : null;
+}
+
+/** Keeps the wanted path until login reuses it; `/` clears it. */
+export function rememberPath(path: string): void {
+  if (path === "/") tabKept.remove("path");
+  else tabKept.set("path", path);
+}
+
+/** Why the person finds themselves at the login page, told once. */
+export type Notice = "expired" | "signed-out";
+
+/** Reads the notice left by the last session and forgets it. */
+export function takeNotice(): Notice | null {
+  const notice = tabKept.get("notice");
+  tabKept.remove("notice");
+  return notice === "expired" || notice === "signed-out" ? notice : null;
+}
+
+/**
+ * Ends the session in this tab. An expired one remembers where the person was, so that login leads
+ * back there; signing out forgets it, even if the session turned out to have expired before.
+ */
+export function endSession(reason: Notice): void {
+  const { pathname, search } = window.location;
+  if (tokenChangedElsewhere()) {
+    leave(pathname + search);
+    return;
+  }
+  if (reason === "expired") rememberPath(pathname + search);
+  else tabKept.remove("path");
+  tabKept.set("notice", reason);
+  clearToken();
+  leave("/login");
+}

@@ -1,0 +1,35 @@
+import { WarningOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ApiError } from "../../../contract/wire.ts";
+import { NotFoundPage } from "../not-found-page.tsx";
+import { NoAccessPage } from "./no-access-page.tsx";
+import { StatePage } from "./state-page.tsx";
+
+/**
+ * What stands in place of a page that broke; the frame around it goes on working. A page may throw
+ * what a call was refused with: 403 and 404 have a page of their own.
+ */
+export function RouteCrash() {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  useEffect(() => console.error(error), [error]);
+  const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : 0;
+  if (status === 404) return <NotFoundPage />;
+  if (status === 403) return <NoAccessPage />;
+  return (
+    <StatePage
+      alert
+      icon={<WarningOutlined />}
+      title={t("common:crash.title")}
+      text={t("common:crash.text")}
+      action={
+        <Button type="primary" onClick={() => window.location.reload()}>
+          {t("common:crash.retry")}
+        </Button>
+      }
+    />
+  );
+}

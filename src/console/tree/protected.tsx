@@ -1,0 +1,50 @@
+import "@ant-design/v5-patch-for-react-19";
+import type { RouteObject } from "react-router";
+import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
+import { fetchEvents } from "../live/fetch-events.ts";
+import { createHub, type OpenSocket } from "../live/hub.ts";
+import { needAntdLocale } from "../look/antd-locale.ts";
+import { Processing } from "../public/processing.tsx";
+import { createSession } from "../session/session.ts";
+import { Protected } from "../shell/protected.tsx";
+import { RouteCrash } from "../shell/states/route-crash.tsx";
+import { plugins } from "./plugins.ts";
+import { foldPlugins } from "./registry.ts";
+import { routesOf } from "./routes.tsx";
+
+const openEcho: OpenSocket = async (events) => {
+  const { openSocket } = await import("../live/socket.ts");
+  return openSocket(events);
+};
+
+let open: OpenSocket = openEcho;
+
+/** Replaces the realtime connection in tests. */
+export function setSocket(replacement: OpenSocket): void {
+  open = replacement;
+}
+
+/**
+ * The tree behind the login: one frame around the pages of all plugins. Starts reading the person
+ * at once, beside the page's own code.
+ */
+export async function protectedTree(): Promise<RouteObject[]> {
+  const registry = foldPlugins(plugins);
+  const session = createSession(registry.session, registry.rules);
+  void session.ready();
+  await Promise.all([
+    needNavWords(),
+    needWords(["shell", "errors", "refine", "kit"]),
+    needAntdLocale(currentLanguage()),
+  ]);
+  const hub = createHub((events) => open(events), fetchEvents);
+  return [
+    {
+      id: "protected",
+      element: <Protected registry={registry} session={session} hub={hub} />,
+      ErrorBoundary: RouteCrash,
+      HydrateFallback: Processing,
+      children: routesOf(registry, session),
+    },
+  ];
+}

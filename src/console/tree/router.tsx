@@ -1,0 +1,71 @@
+import {
+  createBrowserRouter,
+  type DOMRouterOpts,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  redirect,
+} from "react-router";
+import { needWords } from "../i18n/i18n.ts";
+import { CrashPage } from "../public/crash-page.tsx";
+import { Processing } from "../public/processing.tsx";
+import { currentToken, rememberPath } from "../session/token.ts";
+import type { FoundPublicRoute } from "./public-plugins.ts";
+
+/** The pages outside the session, and a catch-all that asks whoever is anonymous to sign in. */
+export function publicTree(found: readonly FoundPublicRoute[]): RouteObject[] {
+  const pages = found.map(
+    (route): RouteObject => ({
+      id: `public:${route.path}`,
+      path: route.path,
+      loader: () =>
+        route.access === "anonymous" && currentToken() !== null ? redirect("/") : null,
+      lazy: async () => {
+        const [page] = await Promise.all([route.page(), needWords([route.plugin])]);
+        return { Component: page.Component };
+      },
+    }),
+  );
+  const signIn: RouteObject = {
+    id: "public:sign-in",
+    path: "*",
+    loader: ({ request }) => {
+      if (currentToken() !== null) return null;
+      const { pathname, search } = new URL(request.url);
+      rememberPath(pathname + search);
+      return redirect("/login");
+    },
+    element: null,
+  };
+  return [
+    {
+      id: "public",
+      ErrorBoundary: CrashPage,
+      HydrateFallback: Processing,
+      children: [...pages, signIn],
+    },
+  ];
+}
+
+/** Brings the protected tree, with everything heavy, the first time a signed-in person needs it. */
+export function protectedOnDemand(): PatchRoutesOnNavigationFunction {
+  let patched = false;
+  return async ({ patch, signal }) => {
+    if (patched || currentToken() === null) return;
+    const { protectedTree } = await import("./protected.tsx");
+    const tree = await protectedTree();
+    if (signal.aborted) return;
+    patch(null, tree);
+    patched = true;
+  };
+}
+
+/** The console's router: public pages at once, the rest on demand. */
+export function createConsoleRouter(
+  found: readonly FoundPublicRoute[],
+  create: (
+    routes: RouteObject[],
+    options: Pick<DOMRouterOpts, "patchRoutesOnNavigation">,
+  ) => ReturnType<typeof createBrowserRouter> = createBrowserRouter,
+) {
+  return create(publicTree(found), { patchRoutesOnNavigation: protectedOnDemand() });
+}

@@ -1,0 +1,77 @@
+import { type LoaderFunction, type RouteObject, redirect } from "react-router";
+import { needWords } from "../i18n/i18n.ts";
+import type { Guarded, NavKey } from "../plugin.ts";
+import { allows } from "../session/allows.ts";
+import type { SessionStore } from "../session/session.ts";
+import { currentToken, rememberPath } from "../session/token.ts";
+import { NotFoundPage } from "../shell/not-found-page.tsx";
+import { RouteCrash } from "../shell/states/route-crash.tsx";
+import type { Page, Registry, TabPage } from "./registry.ts";
+
+/** What the shell reads from the routes that match: titles, breadcrumbs, layout. */
+export interface RouteHandle {
+  /** The pattern, absolute. */
+  path: string;
+  title: NavKey;
+  kind: "page" | "tab";
+  bleed: boolean;
+}
+
+/** Turns the pages into guarded, lazy routes, each with an error boundary of its own. */
+export function routesOf(registry: Registry, session: SessionStore): RouteObject[] {
+  return [
+    ...registry.pages.map((page) => routeOf(page, session)),
+    { id: "unknown", path: "/:unknown/*", Component: NotFoundPage },
+  ];
+}
+
+function routeOf(page: Page, session: SessionStore): RouteObject {
+  const { tabs } = page;
+  return {
+    id: page.path,
+    path: page.path,
+    ...common(
+      { path: page.path, title: page.title, kind: "page", bleed: page.bleed },
+      page,
+      session,
+    ),
+    ...(tabs === null
+      ? {}
+      : { children: tabs.pages.map((one) => tabRoute(page.path, one, session)) }),
+  };
+}
+
+function tabRoute(owner: string, page: TabPage, session: SessionStore): RouteObject {
+  const handle: RouteHandle = { path: page.path, title: page.title, kind: "tab", bleed: false };
+  const rest = { id: `${page.path}#tab`, ...common(handle, page, session) };
+  return page.path === owner
+    ? { ...rest, index: true }
+    : { ...rest, path: page.path.slice(owner.length + 1) };
+}
+
+function common(handle: RouteHandle, page: Page | TabPage, session: SessionStore) {
+  return {
+    handle,
+    ErrorBoundary: RouteCrash,
+    loader: guard(page, session),
+    lazy: async () => {
+      const [module] = await Promise.all([page.page(), needWords(page.words)]);
+      return { Component: module.Component };
+    },
+  };
+}
+
+/**
+ * Sends an anonymous person to the login page and whoever fails the page's demands to `/`. Visiting
+ * `/` forgets the remembered path. A session that could not be read is the shell's to tell.
+ */
+function guard(page: Guarded, session: SessionStore): LoaderFunction {
+  return async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    rememberPath(currentToken() === null ? pathname + search : "/");
+    if (currentToken() === null) return redirect("/login");
+    const state = await session.ready();
+    if (state.status !== "ready" || pathname === "/") return null;
+    return allows(state.user, state.ability, page) ? null : redirect("/");
+  };
+}

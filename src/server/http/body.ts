@@ -1,0 +1,61 @@
+import { ApiError } from "../../contract/wire.ts";
+
+const maxFields = 200;
+const maxDepth = 10;
+const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+
+type Nested = { [key: string]: unknown };
+
+/**
+ * Turns flat form names in bracket notation (`components[0][text]`, `ids[]`) into nested data.
+ * Refuses prototype keys, more than 200 fields and more than 10 levels.
+ */
+export function unflatten(entries: Iterable<[string, unknown]>): Nested {
+  const root: Nested = Object.create(null) as Nested;
+  let count = 0;
+  for (const [name, value] of entries) {
+    count += 1;
+    if (count > maxFields) throw new ApiError(413, "too_many_fields");
+    const path = name.split("[").map((part, at) => (at === 0 ? part : part.replace(/\]$/, "")));
+    if (path.length > maxDepth || path.some((key) => forbidden.has(key))) {
+      throw new ApiError(400, "bad_field_name");
+    }
+    place(root, path, value);
+  }
+  return plain(root) as Nested;
+}
+
+function place(root: Nested, path: string[], value: unknown) {
+  let at = root;
+  for (const [depth, part] of path.entries()) {
+    const key = part === "" ? String(Object.keys(at).length) : part;
+    if (depth === path.length - 1) {
+      at[key] = value;
+      return;
+    }
+    const next = at[key];
+    if (next === undefined) at[key] = Object.create(null) as Nested;
+    else if (typeof next !== "object" || next === null || next instanceof Blob) {
+      throw new ApiError(400, "bad_field_name");
+    }
+    at = at[key] as Nested;
+  }
+}
+
+/** Objects whose keys are 0…n become arrays; the rest ordinary objects. */
+function plain(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, plain(inner)] as const);
+  const list = entries.length > 0 && entries.every(([key], at) => key === String(at));
+  return list ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+/** Refuses JSON that nests too deeply or names a prototype key. */
+export function checkJson(value: unknown, depth = 0): void {
+  if (typeof value !== "object" || value === null) return;
+  if (depth >= maxDepth) throw new ApiError(400, "too_deep");
+  for (const [key, inner] of Object.entries(value)) {
+    if (forbidden.has(key)) throw new ApiError(400, "bad_field_name");
+    checkJson(inner, depth + 1);
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { EndpointShape } from "../../contract/endpoint.ts";
+import type { Contract } from "../../contract/plugin.ts";
+import { errorBody } from "../../contract/wire.ts";
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest;
+};
+
+const parameters = (schema: z.ZodType | undefined, where: "path" | "query"): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    schema: of,
+  }));
+};
+
+const media = {
+  json: "application/json",
+  multipart: "multipart/form-data",
+  form: "application/x-www-form-urlencoded",
+};
+
+function operation(plugin: string, endpoint: EndpointShape): Json {
+  const status = endpoint.status ?? 200;
+  const success =
+    endpoint.response === "file"
+      ? { 200: { description: "The file", content: { "application/octet-stream": {} } } }
+      : endpoint.response instanceof z.ZodUndefined
+        ? { 204: { description: "Done" } }
+        : {
+            [status]: {
+              description: "Done",
+              content: { "application/json": { schema: schemaOf(endpoint.response) } },
+            },
+          };
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [plugin],
+    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...(endpoint.idempotent
+        ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }]
+        : []),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [media[endpoint.encoding ?? "json"]]: { schema: schemaOf(endpoint.body) } },
+          },
+        }
+      : {}),
+    responses: {
+      ...success,
+      default: {
+        description: "Refused",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document, printed from the same endpoint objects the server answers. */
+export function openapi(contracts: readonly Contract[], appUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, endpoints } of contracts) {
+    for (const endpoint of Object.values(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(name, endpoint),
+      };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "WhatsApp Business provider API", version: "2.0.0" },
+    servers: [{ url: `${appUrl}/v2` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Error: schemaOf(errorBody) },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { App } from "../app.ts";
+import { StartError } from "../config.ts";
+
+/** Opens the port for API, console and websockets. Throws a `StartError` when it is taken. */
+export async function listen(app: App, host: string, port: number): Promise<Server> {
+  const answer = getRequestListener(app.http.fetch);
+  const server = createServer((request, response) => void answer(request, response));
+  server.on("upgrade", (request, socket, head) => {
+    socket.on("error", () => socket.destroy());
+    if (!app.live.sockets?.upgrade(request, socket, head)) socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE"
+          ? `Port ${port} on ${host} is taken. Stop the other program or choose another PORT.`
+          : `Port ${port} on ${host} cannot be opened (${error.code}).`;
+      reject(new StartError(why));
+    });
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** Finishes what is under way (at most `waitMs`) and takes nothing new. */
+export async function stopListening(server: Server, waitMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), waitMs);
+  await closed;
+  clearTimeout(timer);
+}

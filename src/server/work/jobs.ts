@@ -1,0 +1,154 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf } from "../db/database.ts";
+import { jobs } from "../db/tables.ts";
+import type { Job, Subscription } from "../plugin.ts";
+import type { Services } from "../services.ts";
+import { subscriptionJob, workIn } from "./outbox.ts";
+
+/** Work claimed at a time, and how long a claim holds before another worker may take it (ms). */
+const batch = 20;
+const lease = 60_000;
+const idle = 1_000;
+
+/** Runs queued and repeated work until it is stopped. */
+export interface Worker {
+  /** Runs everything that is due now (tests). */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const forSubscription = (subscription: Subscription, index: number): Job => ({
+  name: subscriptionJob(index, subscription.event.name),
+  payload: z.unknown(),
+  run: async (wire, work) => {
+    const payload = subscription.event.payload.decode(wire);
+    await work.transact((inner) => subscription.run(payload as never, inner));
+  },
+});
+
+/**
+ * Starts the worker. A job is claimed by a lease, so a killed server's work is taken up again; it
+ * must therefore bear a second run. A failing job waits 2ⁿ seconds and is given up in the end.
+ * Not `running`, it only works when drained.
+ */
+export function startWorker(
+  services: Services,
+  declared: readonly Job[],
+  subscriptions: readonly Subscription[],
+  clock: () => Date,
+  running: boolean,
+): Worker {
+  const { store, log } = services;
+  const all = new Map(
+    [...declared, ...subscriptions.map(forSubscription)].map((job) => [job.name, job]),
+  );
+  const transact = <T>(step: Parameters<typeof store.transact<T>>[0]) => store.transact(step);
+
+  const claim = (now: Date) =>
+    transact(async (db) => {
+      const due = await db.execute<{ id: string }>(sql`
+        select id from jobs
+        where failed_at is null and run_at <= ${now.toISOString()}
+          and (lease_until is null or lease_until < ${now.toISOString()})
+        order by run_at limit ${batch} for update skip locked`);
+      const ids = rowsOf<{ id: string }>(due).map((row) => row.id);
+      if (ids.length === 0) return [];
+      return db
+        .update(jobs)
+        .set({ lease_until: new Date(now.getTime() + lease), attempts: sql`${jobs.attempts} + 1` })
+        .where(inArray(jobs.id, ids))
+        .returning();
+    });
+
+  const finish = async (row: typeof jobs.$inferSelect, job: Job) => {
+    const now = clock();
+    await transact(async (db) => {
+      await db.delete(jobs).where(and(eq(jobs.id, row.id), eq(jobs.attempts, row.attempts)));
+      if (!job.every) return;
+      const again = workIn(db, now, services, subscriptions);
+      const runAt = new Date(now.getTime() + job.every * 1000);
+      await again.enqueue(job, {}, { runAt, key: "every" });
+    });
+  };
+
+  const postpone = async (row: typeof jobs.$inferSelect, job: Job | undefined, error: unknown) => {
+    const now = clock();
+    const givenUp = !job?.every && row.attempts >= (job?.attempts ?? 8);
+    log[givenUp ? "error" : "warn"](
+      { err: error, job: row.name, attempt: row.attempts },
+      "job failed",
+    );
+    await transact((db) =>
+      db
+        .update(jobs)
+        .set({
+          lease_until: null,
+          run_at: new Date(now.getTime() + Math.min(2 ** row.attempts, 3_600) * 1000),
+          failed_at: givenUp ? now : null,
+          error: error instanceof Error ? error.message.slice(0, 500) : String(error),
+        })
+        .where(eq(jobs.id, row.id)),
+    );
+  };
+
+  const runOne = async (row: typeof jobs.$inferSelect) => {
+    const job = all.get(row.name);
+    try {
+      if (!job) throw new Error(`no plugin runs ${row.name}`);
+      const now = clock();
+      await job.run(job.payload.parse(row.payload), {
+        db: store.db,
+        now,
+        services,
+        transact: (step) => transact((db) => step(workIn(db, clock(), services, subscriptions))),
+      });
+      await finish(row, job);
+    } catch (error) {
+      await postpone(row, job, error);
+    }
+  };
+
+  const drain = async () => {
+    for (;;) {
+      const rows = await claim(clock());
+      if (rows.length === 0) return;
+      for (const row of rows) await runOne(row);
+    }
+  };
+
+  let stopped = !running;
+  let wake = () => {};
+  const loop = (async () => {
+    if (stopped) return;
+    await store.listen("jobs", () => wake());
+    for (const job of declared.filter((candidate) => candidate.every)) {
+      await transact((db) =>
+        workIn(db, clock(), services, subscriptions).enqueue(job, {}, { key: "every" }),
+      );
+    }
+    while (!stopped) {
+      try {
+        await drain();
+      } catch (error) {
+        if (!stopped) log.error({ err: error }, "the job queue cannot be read");
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, idle);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  })();
+
+  return {
+    drain,
+    async stop() {
+      stopped = true;
+      wake();
+      await loop;
+    },
+  };
+}

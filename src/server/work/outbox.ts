@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "../db/database.ts";
+import { eventCounters, events, jobs } from "../db/tables.ts";
+import type { Subscription, Work } from "../plugin.ts";
+import type { Services } from "../services.ts";
+
+/** The notification of committed events: `scope seq`. */
+export const eventsChannel = "live_events";
+
+/** The queued job that runs one plugin's `on(event)`. */
+export const subscriptionJob = (index: number, event: string) => `on:${index}:${event}`;
+
+/**
+ * The `emit` and `enqueue` of one transaction. Everything lands in tables, so a rollback tells
+ * nobody: the log row and its notification for consoles, a job for each subscriber.
+ */
+export function workIn(
+  db: Database,
+  now: Date,
+  services: Services,
+  subscriptions: readonly Subscription[],
+): Work {
+  const queue = async (name: string, payload: unknown, runAt: Date, key: string | null) => {
+    await db
+      .insert(jobs)
+      .values({ id: uuidv7(), name, payload, run_at: runAt, key })
+      .onConflictDoNothing();
+    await db.execute(sql`select pg_notify('jobs', '')`);
+  };
+  return {
+    db,
+    now,
+    services,
+    async emit(event, payload) {
+      const wire = event.payload.encode(payload);
+      const entity_id = event.entity(payload as never);
+      for (const scope of event.scopes(payload as never)) {
+        const [counter] = await db
+          .insert(eventCounters)
+          .values({ scope, seq: 1 })
+          .onConflictDoUpdate({
+            target: eventCounters.scope,
+            set: { seq: sql`${eventCounters.seq} + 1` },
+          })
+          .returning();
+        const seq = counter?.seq ?? 1;
+        await db
+          .insert(events)
+          .values({ scope, seq, type: event.name, entity_id, payload: wire, at: now });
+        await db.execute(sql`select pg_notify(${eventsChannel}, ${`${scope} ${seq}`})`);
+      }
+      for (const [index, subscription] of subscriptions.entries()) {
+        if (subscription.event.name !== event.name) continue;
+        await queue(subscriptionJob(index, event.name), wire, now, null);
+      }
+    },
+    async enqueue(job, payload, options = {}) {
+      await queue(job.name, payload, options.runAt ?? now, options.key ?? null);
+    },
+  };
+}
