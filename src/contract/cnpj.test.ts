@@ -24,7 +24,13 @@ describe("a company number", () => {
   });
 
   it("is refused with letters as check digits, another length, or one digit over and over", () => {
-    for (const text of ["", "0425201100011", "042520110001100", "12ABC34501DEAB", "00000000000000"]) {
+    for (const text of [
+      "",
+      "0425201100011",
+      "042520110001100",
+      "12ABC34501DEAB",
+      "00000000000000",
+    ]) {
       expect(isCnpj(text), text).toBe(false);
     }
   });

@@ -29,7 +29,9 @@ const percent = z.object({
   /** Hundredths of a percent: 1,250 are 12.5 %. */
   basis_points: z.int().min(1).max(10_000),
 });
-const amount = z.object({ amount: z.int().min(1).max(1_000_000_000), currency });
+/** Our own: ten million of either currency off is a typing error. */
+export const highestDiscount = 1_000_000_000;
+const amount = z.object({ amount: z.int().min(1).max(highestDiscount), currency });
 const fixed = z.object({
   kind: z.literal("fixed"),
   /** Off a price of the same currency; the coupon does not apply to a currency that is not named. */

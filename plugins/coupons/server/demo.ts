@@ -4,7 +4,8 @@ import type { Work } from "../../../src/server/plugin.ts";
 import { planByCode } from "../../plans/server/facade.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
 import type { CouponStatus, Discount } from "../contract/coupon.ts";
-import { couponPlans, couponRedemptions, coupons } from "./tables.ts";
+import { redeemCoupon } from "./facade.ts";
+import { couponPlans, coupons } from "./tables.ts";
 
 interface Demo {
   code: string;
@@ -88,7 +89,8 @@ const drawer: Demo[] = [
   },
 ];
 
-export async function demo({ db, now }: Work): Promise<void> {
+export async function demo(work: Work): Promise<void> {
+  const { db, now } = work;
   const on = (days: number | null) => (days === null ? null : dayPlus(dayOf(now), days));
   for (const [at, entry] of drawer.entries()) {
     const { plans = [], used = [], valid = [null, null], ...coupon } = entry;
@@ -96,22 +98,19 @@ export async function demo({ db, now }: Work): Promise<void> {
     const changed = new Date(now.getTime() - (at + 1) * 43_200_000);
     const span = { valid_from: on(valid[0]), valid_to: on(valid[1]) };
     const times = { created_at: changed, updated_at: changed };
-    await db.insert(coupons).values({ id, ...coupon, ...span, uses: used.length, ...times });
+    await db.insert(coupons).values({ id, ...coupon, ...span, ...times });
+    let plan_id: string | undefined;
     for (const code of plans) {
-      const plan = await planByCode(db, code);
-      if (plan) await db.insert(couponPlans).values({ coupon_id: id, plan_id: plan.id });
+      plan_id = (await planByCode(db, code))?.id;
+      if (plan_id) await db.insert(couponPlans).values({ coupon_id: id, plan_id });
     }
     for (const [use, name] of used.entries()) {
       const workspace = await workspaceByName(db, name);
       if (!workspace) continue;
-      await db.insert(couponRedemptions).values({
-        id: uuidv7(),
-        coupon_id: id,
-        workspace_id: workspace.id,
-        reference: `activation-${at + 1}${use + 1}`,
-        discount: coupon.discount,
-        redeemed_at: new Date(changed.getTime() + use * 3_600_000),
-      });
+      const reference = `activation-${at + 1}${use + 1}`;
+      const wish = { code: coupon.code, workspace_id: workspace.id, reference };
+      const earlier = new Date(changed.getTime() + use * 3_600_000);
+      await redeemCoupon({ ...work, now: earlier }, plan_id ? { ...wish, plan_id } : wish);
     }
   }
 }

@@ -106,7 +106,10 @@ export const routes = [
     const before = await couponById(call, id);
     const total = countUses(await usesOf(db, coupons, id));
     if (total > 0) {
-      throw new ApiError(409, "coupons.in_use", { values: { count: total }, data: { count: total } });
+      throw new ApiError(409, "coupons.in_use", {
+        values: { count: total },
+        data: { count: total },
+      });
     }
     await db.delete(coupons).where(eq(coupons.id, id));
     await settle(call, "coupon.deleted", id, before, null);

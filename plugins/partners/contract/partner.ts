@@ -22,8 +22,9 @@ export const partner = z.object({
   document: z.string(),
   contact_name: z.string(),
   contact_email: z.string(),
-  /** Digits with the country code; empty when not known. */
-  contact_phone: z.string(),
+  /** Both empty when not known. */
+  contact_country_code: z.string(),
+  contact_number: z.string(),
   /** Hundredths of a percent of what its workspaces pay: 1,250 are 12.5 %. */
   commission_basis_points: z.int(),
   status: partnerStatus,
@@ -41,7 +42,8 @@ const fields = {
   document: cnpj,
   contact_name: trimmed(120, 0),
   contact_email: trimmed(254, 0).toLowerCase().refine(isEmail, "partners.email_format"),
-  contact_phone: z.string().regex(/^(\d{6,18})?$/),
+  contact_country_code: z.string().regex(/^([1-9]\d{0,3})?$/),
+  contact_number: z.string().regex(/^(\d{4,14})?$/),
   commission_basis_points: z.int().min(0).max(10_000),
 };
 export const version = z.int().min(1).max(2_000_000_000);

@@ -11,7 +11,8 @@ interface Demo {
   document: string;
   contact_name: string;
   contact_email: string;
-  contact_phone: string;
+  contact_country_code: string;
+  contact_number: string;
   commission_basis_points: number;
   status: PartnerStatus;
   workspaces: string[];
@@ -23,7 +24,8 @@ const brought: Demo[] = [
     document: "12ABC34501DE",
     contact_name: "Renata Paz",
     contact_email: "renata@conecta.example",
-    contact_phone: "5511976540001",
+    contact_country_code: "55",
+    contact_number: "11976540001",
     commission_basis_points: 1_250,
     status: "active",
     workspaces: ["Padaria Aurora", "Aurora Eventos"],
@@ -33,7 +35,8 @@ const brought: Demo[] = [
     document: "042520110001",
     contact_name: "Paulo Reis",
     contact_email: "paulo@saudeintegra.example",
-    contact_phone: "5531976540002",
+    contact_country_code: "55",
+    contact_number: "31976540002",
     commission_basis_points: 800,
     status: "active",
     workspaces: ["Clínica Vida"],
@@ -43,7 +46,8 @@ const brought: Demo[] = [
     document: "406881340001",
     contact_name: "",
     contact_email: "",
-    contact_phone: "",
+    contact_country_code: "",
+    contact_number: "",
     commission_basis_points: 500,
     status: "inactive",
     workspaces: [],

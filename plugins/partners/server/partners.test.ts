@@ -11,7 +11,8 @@ const fields = {
   document: "00.000.000/0001-91",
   contact_name: "Eva",
   contact_email: "EVA@sul.example",
-  contact_phone: "5551999990000",
+  contact_country_code: "55",
+  contact_number: "51999990000",
   commission_basis_points: 1_075,
 };
 const partner = async (q: string) =>

@@ -76,10 +76,7 @@ export const workspaceRoutes = [
     const gone = await db
       .delete(partnerWorkspaces)
       .where(
-        and(
-          eq(partnerWorkspaces.partner_id, id),
-          eq(partnerWorkspaces.workspace_id, workspace_id),
-        ),
+        and(eq(partnerWorkspaces.partner_id, id), eq(partnerWorkspaces.workspace_id, workspace_id)),
       )
       .returning();
     const [before] = gone;

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
 import { id, instant, money, trimmed, unitPrice } from "../../../src/contract/wire.ts";
-import { billingUnit, code, serviceStatus, unitPrices, version } from "../../services/contract/service.ts";
+import {
+  billingUnit,
+  code,
+  serviceStatus,
+  unitPrices,
+  version,
+} from "../../services/contract/service.ts";
 
 export const planStatuses = ["draft", "active", "archived"] as const;
 export const planStatus = z.enum(planStatuses);

@@ -46,7 +46,9 @@ export async function takePlan(
   await db
     .update(planWorkspaces)
     .set({ ended_at: now })
-    .where(and(eq(planWorkspaces.workspace_id, wish.workspace_id), isNull(planWorkspaces.ended_at)));
+    .where(
+      and(eq(planWorkspaces.workspace_id, wish.workspace_id), isNull(planWorkspaces.ended_at)),
+    );
   await db.insert(planWorkspaces).values({ id: uuidv7(), ...wish, started_at: now });
   await work.emit(planChanged, { plan_id: plan.id });
   return plan;

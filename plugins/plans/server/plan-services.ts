@@ -54,7 +54,7 @@ const own = (plan: string, service: string) =>
 
 type Sort = "name" | "code" | "included_quantity" | "updated_at";
 
-const valueOf = (service: PlanService, sort: Sort): number | string => {
+const sortedBy = (service: PlanService, sort: Sort): number | string => {
   if (sort === "included_quantity") return service.included_quantity;
   return sort === "updated_at" ? service.updated_at.getTime() : service[sort];
 };
@@ -74,7 +74,7 @@ export const planServiceRoutes = [
     const sign = query.sort?.startsWith("-") ? -1 : 1;
     const all = (await servicesOf(call, params.plan))
       .filter(({ name, code }) => folded(`${name} ${code}`).includes(q))
-      .sort((a, b) => sign * before(valueOf(a, sort), valueOf(b, sort)));
+      .sort((a, b) => sign * before(sortedBy(a, sort), sortedBy(b, sort)));
     return pageOf(call, all);
   }),
 
@@ -92,7 +92,8 @@ export const planServiceRoutes = [
     } catch (error) {
       if (isDuplicate(error)) throw invalid({ service_id: "plans.service_twice" });
       // Deleted in this very moment.
-      if (databaseErrorCode(error) === "23503") throw invalid({ service_id: "plans.service_unknown" });
+      if (databaseErrorCode(error) === "23503")
+        throw invalid({ service_id: "plans.service_unknown" });
       throw error;
     }
     const added = await serviceOf(call, id, service_id);

@@ -171,7 +171,9 @@ describe("a plan's services", () => {
     expect((await add("q=call-pulse")).body.errors).toHaveProperty("service_id");
     expect((await add("q=extra-storage")).body.errors).toHaveProperty("service_id");
     const unknown = { service_id: crypto.randomUUID(), included_quantity: 0, prices: [] };
-    expect((await send("POST", `/${id}/services`, unknown)).body.errors).toHaveProperty("service_id");
+    expect((await send("POST", `/${id}/services`, unknown)).body.errors).toHaveProperty(
+      "service_id",
+    );
   });
 
   it("changed by two people keep the first change; the plan's own form is not disturbed", async () => {

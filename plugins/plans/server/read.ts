@@ -3,7 +3,7 @@ import { type Currency, type Money, notFound } from "../../../src/contract/wire.
 import type { Database } from "../../../src/server/db/database.ts";
 import { byCurrency, fromCurrencies } from "../../services/contract/by-currency.ts";
 import type { Plan } from "../contract/plan.ts";
-import { plans, planServices, planWorkspaces } from "./tables.ts";
+import { planServices, plans, planWorkspaces } from "./tables.ts";
 
 type Row = typeof plans.$inferSelect;
 

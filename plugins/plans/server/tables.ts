@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import { services } from "../../services/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";

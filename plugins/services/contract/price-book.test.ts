@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** The book after a price was placed, as the server writes it; the refusal's code otherwise. */
-function after(book: Row[], wanted: Omit<Row, "id">, on = today): Row[] | string {
+function bookAfter(book: Row[], wanted: Omit<Row, "id">, on = today): Row[] | string {
   const placing = placePrice(book, wanted, on);
   if ("refused" in placing) return placing.refused.code;
   const { end, add } = placing;
@@ -37,13 +37,13 @@ describe("a new price", () => {
   it("may begin today only where the day has none yet", () => {
     expect(earliestStart([], today)).toBe(today);
     expect(earliestStart(open, today)).toBe(from(1));
-    expect(after([], price(100, 0))).toHaveLength(1);
-    expect(after(open, price(200, 0))).toBe("services.price_in_past");
-    expect(after(open, price(200, -1))).toBe("services.price_in_past");
+    expect(bookAfter([], price(100, 0))).toHaveLength(1);
+    expect(bookAfter(open, price(200, 0))).toBe("services.price_in_past");
+    expect(bookAfter(open, price(200, -1))).toBe("services.price_in_past");
   });
 
   it("ends the former one the day before", () => {
-    const book = after(open, price(200, 10));
+    const book = bookAfter(open, price(200, 10));
     expect(book).toHaveLength(2);
     expect(amountOn(book, 9)).toBe(100);
     expect(amountOn(book, 10)).toBe(200);
@@ -51,20 +51,20 @@ describe("a new price", () => {
   });
 
   it("with an end lets the former one hold again", () => {
-    const book = after(open, price(50, 10, 19));
+    const book = bookAfter(open, price(50, 10, 19));
     expect([9, 10, 19, 20].map((days) => amountOn(book, days))).toEqual([100, 50, 50, 100]);
   });
 
   it("without an end holds until the next scheduled one", () => {
-    const scheduled = after(open, price(300, 40)) as Row[];
-    const book = after(scheduled, price(200, 10));
+    const scheduled = bookAfter(open, price(300, 40)) as Row[];
+    const book = bookAfter(scheduled, price(200, 10));
     expect([9, 10, 39, 40].map((days) => amountOn(book, days))).toEqual([100, 200, 200, 300]);
   });
 
   it("does not push a scheduled one aside", () => {
-    const scheduled = after(open, price(300, 40)) as Row[];
-    expect(after(scheduled, price(200, 40))).toBe("services.price_same_day");
-    expect(after(scheduled, price(200, 10, 40))).toBe("services.price_overlaps");
+    const scheduled = bookAfter(open, price(300, 40)) as Row[];
+    expect(bookAfter(scheduled, price(200, 40))).toBe("services.price_same_day");
+    expect(bookAfter(scheduled, price(200, 10, 40))).toBe("services.price_overlaps");
   });
 
   it("never leaves two prices for a day, and never touches a day that has begun", () => {
@@ -81,8 +81,12 @@ describe("a new price", () => {
         let now = 0;
         for (const { thousandths, start, length, wait } of wishes) {
           now += wait;
-          const span = price(thousandths, now + start, length === null ? null : now + start + length);
-          const next = after(book, span, from(now));
+          const span = price(
+            thousandths,
+            now + start,
+            length === null ? null : now + start + length,
+          );
+          const next = bookAfter(book, span, from(now));
           if (typeof next === "string") continue;
           placed += 1;
           const spoiled = Array.from({ length: 130 }, (_, at) => at - 10).filter((days) => {
@@ -104,7 +108,7 @@ describe("a new price", () => {
 
 describe("a scheduled price", () => {
   it("can be taken back until it begins, and the one before it holds instead", () => {
-    const book = after(open, price(200, 1)) as Row[];
+    const book = bookAfter(open, price(200, 1)) as Row[];
     const scheduled = book.find((row) => row.thousandths === 200) as Row;
     expect(isScheduled(scheduled, today)).toBe(true);
     expect(isScheduled(scheduled, from(1))).toBe(false);

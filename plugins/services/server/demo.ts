@@ -25,7 +25,13 @@ const catalogue: Demo[] = [
     description: "Cada número conectado, por mês.",
     kind: "number",
     billing_unit: "month",
-    prices: { BRL: [[year, 99_000], [-120, 119_000]], USD: [[year, 21_900]] },
+    prices: {
+      BRL: [
+        [year, 99_000],
+        [-120, 119_000],
+      ],
+      USD: [[year, 21_900]],
+    },
   },
   {
     code: "number-activation",
@@ -41,7 +47,13 @@ const catalogue: Demo[] = [
     description: "Mensagem de modelo da categoria marketing, por entrega.",
     kind: "template",
     billing_unit: "message",
-    prices: { BRL: [[year, 365], [-50, 382]], USD: [[year, 63]] },
+    prices: {
+      BRL: [
+        [year, 365],
+        [-50, 382],
+      ],
+      USD: [[year, 63]],
+    },
   },
   {
     code: "template-utility",
@@ -49,7 +61,16 @@ const catalogue: Demo[] = [
     description: "Mensagem de modelo da categoria utilidade, por entrega.",
     kind: "template",
     billing_unit: "message",
-    prices: { BRL: [[year, 48], [40, 42]], USD: [[year, 8], [40, 7]] },
+    prices: {
+      BRL: [
+        [year, 48],
+        [40, 42],
+      ],
+      USD: [
+        [year, 8],
+        [40, 7],
+      ],
+    },
   },
   {
     code: "template-authentication",
@@ -57,7 +78,16 @@ const catalogue: Demo[] = [
     description: "Mensagem de modelo da categoria autenticação, por entrega.",
     kind: "template",
     billing_unit: "message",
-    prices: { BRL: [[year, 189], [-200, 42]], USD: [[year, 32], [-200, 7]] },
+    prices: {
+      BRL: [
+        [year, 189],
+        [-200, 42],
+      ],
+      USD: [
+        [year, 32],
+        [-200, 7],
+      ],
+    },
   },
   {
     code: "service-message",
@@ -65,7 +95,16 @@ const catalogue: Demo[] = [
     description: "Resposta fora de modelo dentro da janela de 24 horas, por entrega.",
     kind: "message",
     billing_unit: "message",
-    prices: { BRL: [[year, 0], [-51, 40]], USD: [[year, 0], [-51, 7]] },
+    prices: {
+      BRL: [
+        [year, 0],
+        [-51, 40],
+      ],
+      USD: [
+        [year, 0],
+        [-51, 7],
+      ],
+    },
   },
   {
     code: "call-pulse",

@@ -33,7 +33,11 @@ export async function pricesOn(
   return prices;
 }
 
-export async function withPrices(db: Database, rows: readonly Row[], now: Date): Promise<Service[]> {
+export async function withPrices(
+  db: Database,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Service[]> {
   const ids = rows.map(({ id }) => id);
   const prices = await pricesOn(db, ids, dayOf(now));
   return rows.map((row) => ({ ...row, prices: prices.get(row.id) ?? [] }));

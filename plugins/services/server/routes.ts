@@ -102,7 +102,8 @@ export const serviceRoutes = [
     const before = await claimService(call, id, null);
     const uses = await usesOf(db, services, id);
     const count = countUses(uses);
-    if (count > 0) throw new ApiError(409, "services.in_use", { values: { count }, data: { count } });
+    if (count > 0)
+      throw new ApiError(409, "services.in_use", { values: { count }, data: { count } });
     await db.delete(services).where(eq(services.id, id));
     await settle(call, "service.deleted", id, before, undefined);
     return undefined;

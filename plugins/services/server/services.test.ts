@@ -100,7 +100,9 @@ describe("two people who change one service", () => {
   it("of twenty at once exactly one succeeds", async () => {
     const { id, version } = await service("call-pulse");
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => put("marina", id, { ...fields, name: `N${n}`, version })),
+      Array.from({ length: 20 }, (_, n) =>
+        put("marina", id, { ...fields, name: `N${n}`, version }),
+      ),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(409)]);

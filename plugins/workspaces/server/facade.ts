@@ -26,9 +26,7 @@ export async function workspacesById(
     .select()
     .from(workspaces)
     .where(inArray(workspaces.id, [...ids]));
-  return new Map(
-    rows.map(({ payer_user_id: _, updated_at: __, ...shown }) => [shown.id, shown]),
-  );
+  return new Map(rows.map(({ payer_user_id: _, updated_at: __, ...shown }) => [shown.id, shown]));
 }
 
 const outside = {

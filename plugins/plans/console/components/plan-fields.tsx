@@ -50,11 +50,7 @@ export function PlanFields({ withCode }: { withCode?: true }) {
         </Field>
       </div>
       <div className="kit-pair">
-        <Field
-          name="valid_from"
-          label={t("plans:fields.validFrom")}
-          help={t("plans:validityHelp")}
-        >
+        <Field name="valid_from" label={t("plans:fields.validFrom")} help={t("plans:validityHelp")}>
           <DayInput />
         </Field>
         <Field name="valid_to" label={t("plans:fields.validTo")}>

@@ -6,13 +6,7 @@ import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { updatePlan } from "../../contract/endpoints.ts";
 import type { Plan } from "../../contract/plan.ts";
-import {
-  fieldsOf,
-  type PlanValues,
-  usePlanConflict,
-  valuesOf,
-  versionOf,
-} from "../plan-values.ts";
+import { fieldsOf, type PlanValues, usePlanConflict, valuesOf, versionOf } from "../plan-values.ts";
 import { usePlanCache } from "../use-plan-cache.ts";
 import { PlanFields } from "./plan-fields.tsx";
 

@@ -93,7 +93,7 @@ export function Component() {
   const [form, setForm] = useState<PlanService | "new">();
   const columns = useColumns();
   const again = () => {
-    keep();
+    keep(plan.id);
     void invalidate({ resource: "plan-services", invalidates: ["list"] });
   };
   const remove = (sold: PlanService) =>

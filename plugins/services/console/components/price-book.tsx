@@ -11,8 +11,8 @@ import type { Column, Filter } from "../../../../src/console/kit/table/column.ts
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { formatUnitPrice, printDigits } from "../../../../src/console/kit/text/money.ts";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
+import { useTell } from "../../../../src/console/tell.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { dayOf, placeOf } from "../../../../src/contract/day.ts";
 import { currency } from "../../../../src/contract/wire.ts";
@@ -104,7 +104,7 @@ export function PriceBook({ service }: { service: Service }) {
       run: async () => {
         await call(removeServicePrice, { params: { service: service.id, price: entry.id } });
         tell.success(t("services:priceRemoved"));
-        keep();
+        keep(service.id);
       },
     });
   const actions = (entry: PriceEntry): MenuEntry[] =>

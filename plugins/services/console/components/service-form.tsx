@@ -17,8 +17,8 @@ import {
   highestUnitPrice,
   type Service,
   type ServiceKind,
-  service as serviceShape,
   serviceKinds,
+  service as serviceShape,
 } from "../../contract/service.ts";
 import { kindNames, unitNames } from "../looks.ts";
 import { useServiceCache } from "../use-service-cache.ts";
@@ -61,8 +61,15 @@ export default function ServiceForm({ service, onClose }: ServiceFormProps) {
     initial: valuesOf(service),
     submit: ({ code, prices, version, ...fields }, newer) => {
       if (!service) {
-        const first = fromCurrencies(prices, (thousandths, currency) => ({ thousandths, currency }));
-        return call(createService, { body: { code, ...fields, prices: first } }, { idempotencyKey });
+        const first = fromCurrencies(prices, (thousandths, currency) => ({
+          thousandths,
+          currency,
+        }));
+        return call(
+          createService,
+          { body: { code, ...fields, prices: first } },
+          { idempotencyKey },
+        );
       }
       const seen = newer ? serviceShape.parse(newer).version : version;
       const params = { service: service.id };
@@ -121,7 +128,11 @@ export default function ServiceForm({ service, onClose }: ServiceFormProps) {
       </div>
       {!service && (
         <div className="kit-pair">
-          <Field name={["prices", "BRL"]} label={t("services:fields.priceBrl")} help={t("services:firstPriceHelp")}>
+          <Field
+            name={["prices", "BRL"]}
+            label={t("services:fields.priceBrl")}
+            help={t("services:firstPriceHelp")}
+          >
             <MoneyInput currency="BRL" decimals={3} max={highestUnitPrice} />
           </Field>
           <Field name={["prices", "USD"]} label={t("services:fields.priceUsd")}>

@@ -13,7 +13,10 @@ export default function ServicesCard() {
   const unpriced = useTotal("services", { status: "active", unpriced: "true" }, may);
   if (!may) return null;
   return (
-    <Panel title={<Link to={listPath}>{t("services:nav.list")}</Link>} intro={t("services:card.text")}>
+    <Panel
+      title={<Link to={listPath}>{t("services:nav.list")}</Link>}
+      intro={t("services:card.text")}
+    >
       <Counts
         items={[
           { label: t("services:card.active"), to: `${listPath}?status=active`, total: active },

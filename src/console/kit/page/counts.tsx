@@ -29,8 +29,7 @@ export function Counts({ items }: { items: readonly Count[] }) {
         return (
           <li key={to} data-urgent={urgent || undefined}>
             <Link to={to}>
-              <strong>{printed(total)}</strong>{" "}
-              <span>{label}</span>
+              <strong>{printed(total)}</strong> <span>{label}</span>
               {urgent && <WarningOutlined aria-label={t("kit:counts.attention")} />}
             </Link>
           </li>
