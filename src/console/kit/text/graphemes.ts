@@ -10,7 +10,7 @@ export const countGraphemes = (text: string): number => graphemes(text).length;
 
 /** The first `limit` characters, never half of one. */
 export const cutGraphemes = (text: string, limit: number): string =>
-  text.length <= limit ? text : text.slice(0, limit);
+  text.length <= limit ? text : graphemes(text).slice(0, limit).join("");
 
 /** At most `max` initials of a name, upper case: the first word's and, with two, the last word's. */
 export function initialsOf(name: string, max = 2): string {
