@@ -6,9 +6,10 @@ import { setLeave } from "../../src/console/session/leave.ts";
 // Pages bring their code with them, which takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
+// A wide window, and no motion: nothing here would tell its end.
 window.matchMedia = (query: string) =>
   ({
-    matches: /min-width/.test(query),
+    matches: /min-width|prefers-reduced-motion/.test(query),
     media: query,
     onchange: null,
     addEventListener: () => undefined,

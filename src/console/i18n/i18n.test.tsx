@@ -41,6 +41,14 @@ describe("words", () => {
     expect(kept.get("language")).toBe("es");
   });
 
+  it("of a page that opens while the language changes are there in the new one too", async () => {
+    await setLanguage("en");
+    const changing = setLanguage("pt");
+    const opening = needWords(["late"]);
+    await Promise.all([changing, opening]);
+    expect(reads.mock.calls).toContainEqual(["pt", "late"]);
+  });
+
   it("fall back to English when a language lacks one", async () => {
     await setLanguage("es");
     i18n.t("things:fallback");

@@ -69,24 +69,41 @@ const loadNav = (language: Locale): Promise<void> =>
     }
   });
 
+/** What the interface is changing to; words asked for meanwhile are read in both languages. */
+let coming: Locale | null = null;
+
+const languagesInUse = (): Locale[] => [
+  ...new Set([currentLanguage(), coming ?? currentLanguage()]),
+];
+
 /** Makes sure that namespaces are there in the present language, and will be in the next. */
 export async function needWords(namespaces: readonly string[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
-  await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
+  await Promise.all(
+    languagesInUse().flatMap((language) =>
+      namespaces.map((namespace) => load(language, namespace)),
+    ),
+  );
 }
 
 /** Makes sure that every menu entry and title has its words. */
 export async function needNavWords(): Promise<void> {
   navWanted = true;
-  await loadNav(currentLanguage());
+  await Promise.all(languagesInUse().map(loadNav));
 }
 
 /** Changes the interface language once all words in use are there, and remembers it. */
 export async function setLanguage(language: Locale): Promise<void> {
   kept.set("language", language);
-  if (language === i18n.language) return;
+  if (language === (coming ?? i18n.language)) return;
+  coming = language;
   const reads = [...wanted].map((namespace) => load(language, namespace));
   if (navWanted) reads.push(loadNav(language));
-  await Promise.all(reads);
-  await i18n.changeLanguage(language);
+  try {
+    await Promise.all(reads);
+    // Somebody may have chosen another language meanwhile.
+    if (coming === language) await i18n.changeLanguage(language);
+  } finally {
+    if (coming === language) coming = null;
+  }
 }

@@ -5,21 +5,25 @@ import type { Locale } from "../../contract/wire.ts";
 
 type AntdLocale = NonNullable<ConfigProviderProps["locale"]>;
 
+/** antd's locales are CommonJS: for some readers the words lie one `default` deeper. */
+const wordsIn = (module: { default: AntdLocale & { default?: AntdLocale } }): AntdLocale =>
+  module.default.default ?? module.default;
+
 const reads: Record<Locale, () => Promise<AntdLocale>> = {
   pt: async () => {
     const [words] = await Promise.all([import("antd/locale/pt_BR"), import("dayjs/locale/pt-br")]);
     dayjs.locale("pt-br");
-    return words.default;
+    return wordsIn(words);
   },
   en: async () => {
     const words = await import("antd/locale/en_US");
     dayjs.locale("en");
-    return words.default;
+    return wordsIn(words);
   },
   es: async () => {
     const [words] = await Promise.all([import("antd/locale/es_ES"), import("dayjs/locale/es")]);
     dayjs.locale("es");
-    return words.default;
+    return wordsIn(words);
   },
 };
 

@@ -27,8 +27,8 @@ interface Ready {
 
 /**
  * Serves the built console: hashed assets for ever, the page itself never cached. A missing asset
- * is a 404, not the page, so that a tab from an older deploy can tell. A build does not change
- * while it is served: each file is read and compressed once.
+ * is a 404, not the page, so that a tab from an older deploy can tell. An asset's name changes with
+ * its content, so each is read and compressed once; everything else is read anew.
  */
 export function serveConsole(http: App["http"], folder: string): void {
   const ready = new Map<string, Promise<Ready>>();
@@ -46,7 +46,7 @@ export function serveConsole(http: App["http"], folder: string): void {
     try {
       loading ??= load(file);
       const { bytes, gzip: small } = await loading;
-      ready.set(file, loading);
+      if (file.startsWith("/assets/")) ready.set(file, loading);
       const zipped = small !== null && /\bgzip\b/.test(c.req.header("accept-encoding") ?? "");
       return c.body(zipped ? small : bytes, 200, {
         "content-type": type,

@@ -25,7 +25,7 @@ describe("a number's frame", () => {
   it("says how it is called, reached and doing, above the parts of every domain", async () => {
     await open("ana", bakery);
     await screen.findByRole("heading", { level: 1, name: "Padaria Aurora" });
-    expect(screen.getByText("+55 11 99001-0001")).toBeVisible();
+    expect(screen.getByText(/\+55 11 99001.0001/)).toBeVisible();
     expect(
       screen.getByText(pt("numbers:qualityIs", { quality: pt("numbers:rating.green") })),
     ).toBeVisible();
@@ -81,18 +81,21 @@ describe("the overview", () => {
 });
 
 describe("the people of a number", () => {
-  const pick = async (user: Awaited<ReturnType<typeof open>>["user"], name: RegExp) => {
-    await user.type(await screen.findByRole("combobox", { name: pt("numbers:users.people") }), "a");
-    await user.click(await screen.findByRole("option", { name }));
+  const pick = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) => {
+    const search = await screen.findByRole("combobox", { name: pt("numbers:users.people") });
+    await user.type(search, name);
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+    await user.keyboard("{Enter}");
   };
 
   it("are joined by members, but nobody twice", async () => {
-    const { user } = await open("ana", orders, "/usuarios");
+    const opened = await open("ana", orders, "/usuarios");
+    const { user } = opened;
     await user.click(await button("numbers:users.add"));
-    await pick(user, /Ana Ribeiro/);
+    await pick(opened, "Ana Ribeiro");
     expect(await screen.findByText(pt("numbers:users.isUser", { name: "Ana Ribeiro" }))).toBeVisible();
-    await pick(user, /Bruno Costa/);
-    await pick(user, /Bruno Costa/);
+    await pick(opened, "Bruno Costa");
+    await pick(opened, "Bruno Costa");
     expect(
       await screen.findByText(pt("numbers:users.isSelected", { name: "Bruno Costa" })),
     ).toBeVisible();

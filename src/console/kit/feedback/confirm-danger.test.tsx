@@ -65,8 +65,9 @@ test("what cannot be undone wants the name typed", async () => {
   await open(run, "Pedido");
   expect(agree()).toBeDisabled();
   const field = screen.getByLabelText("Para confirmar, digite Pedido");
-  await userEvent.type(field, "pedido");
+  await userEvent.type(field, "pedido{Enter}");
   expect(agree()).toBeDisabled();
+  expect(run).not.toHaveBeenCalled();
   await userEvent.clear(field);
   await userEvent.type(field, "Pedido");
   await userEvent.click(agree());
@@ -83,7 +84,7 @@ test("a refusal stays in the question", async () => {
 
 test("two quick presses run once", async () => {
   const run = vi.fn(() => new Promise(() => undefined));
-  await open(run);
-  await userEvent.dblClick(agree());
+  await open(run, "Pedido");
+  await userEvent.type(screen.getByLabelText(/Para confirmar/), "Pedido{Enter}{Enter}");
   expect(run).toHaveBeenCalledOnce();
 });

@@ -164,6 +164,8 @@ test("closing the tab with changes asks the browser to ask", async () => {
   expect(closing()).toBe(false);
   await rename("Outro");
   expect(closing()).toBe(true);
+  leave("/login");
+  expect(closing()).toBe(false);
 });
 
 test("a forced leave puts the values aside, without secrets, and they come back", async () => {
