@@ -92,12 +92,13 @@ const drawer: Demo[] = [
 export async function demo(work: Work): Promise<void> {
   const { db, now } = work;
   const on = (days: number | null) => (days === null ? null : dayPlus(dayOf(now), days));
+  const begun = new Date(now.getTime() - 160 * 86_400_000);
   for (const [at, entry] of drawer.entries()) {
     const { plans = [], used = [], valid = [null, null], ...coupon } = entry;
     const id = uuidv7();
     const changed = new Date(now.getTime() - (at + 1) * 43_200_000);
     const span = { valid_from: on(valid[0]), valid_to: on(valid[1]) };
-    const times = { created_at: changed, updated_at: changed };
+    const times = { created_at: begun, updated_at: changed };
     await db.insert(coupons).values({ id, ...coupon, ...span, ...times });
     let plan_id: string | undefined;
     for (const code of plans) {

@@ -52,8 +52,8 @@ export function usePlanColumns() {
         csv: ({ status }) => t(statusLooks[status].label),
         sortable: true,
       },
-      fee("BRL", t("plans:fields.feeBrl")),
-      fee("USD", t("plans:fields.feeUsd")),
+      fee("BRL", t("plans:columns.feeBrl")),
+      fee("USD", t("plans:columns.feeUsd")),
       {
         key: "services_count",
         title: t("plans:fields.services"),
@@ -63,14 +63,14 @@ export function usePlanColumns() {
       },
       {
         key: "workspaces_count",
-        title: t("plans:fields.workspaces"),
+        title: t("plans:columns.inUse"),
         render: ({ workspaces_count }) => format.number(workspaces_count),
         csv: ({ workspaces_count }) => workspaces_count,
         align: "end",
       },
       {
         key: "valid_to",
-        title: t("plans:fields.validTo"),
+        title: t("plans:columns.until"),
         render: ({ valid_to }) => (valid_to ? format.day(valid_to) : t("plans:validity.none")),
         csv: ({ valid_to }) => valid_to,
         sortable: true,

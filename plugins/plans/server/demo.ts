@@ -101,13 +101,14 @@ const catalogue: Demo[] = [
 export async function demo(work: Work): Promise<void> {
   const { db, now } = work;
   const on = (days: number | null) => (days === null ? null : dayPlus(dayOf(now), days));
+  const begun = new Date(now.getTime() - 420 * 86_400_000);
   for (const [at, { valid, services, workspaces = [], ...plan }] of catalogue.entries()) {
     const id = uuidv7();
     const changed = new Date(now.getTime() - (at + 2) * 86_400_000);
     const span = { valid_from: on(valid[0]), valid_to: on(valid[1]) };
     await db
       .insert(plans)
-      .values({ id, ...plan, ...span, created_at: changed, updated_at: changed });
+      .values({ id, ...plan, ...span, created_at: begun, updated_at: changed });
     for (const [code, [included_quantity, price_brl, price_usd]] of Object.entries(services)) {
       const service = await serviceByCode(work, code);
       if (!service) continue;

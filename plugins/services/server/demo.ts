@@ -135,10 +135,11 @@ const catalogue: Demo[] = [
 
 export async function demo({ db, now }: Work): Promise<void> {
   const today = dayOf(now);
+  const begun = new Date(now.getTime() + year * 86_400_000);
   for (const [at, { prices, ...service }] of catalogue.entries()) {
     const id = uuidv7();
     const changed = new Date(now.getTime() - (at + 1) * 86_400_000);
-    await db.insert(services).values({ id, ...service, created_at: changed, updated_at: changed });
+    await db.insert(services).values({ id, ...service, created_at: begun, updated_at: changed });
     for (const [currency, book] of Object.entries(prices) as [Currency, [number, number][]][]) {
       for (const [row, [start, thousandths]] of book.entries()) {
         const next = book[row + 1];
@@ -149,7 +150,7 @@ export async function demo({ db, now }: Work): Promise<void> {
           thousandths,
           valid_from: dayPlus(today, start),
           valid_to: next ? dayPlus(today, next[0] - 1) : null,
-          created_at: changed,
+          created_at: begun,
         });
       }
     }
