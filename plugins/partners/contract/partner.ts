@@ -12,7 +12,7 @@ export type PartnerStatus = z.output<typeof partnerStatus>;
 export const cnpj = z
   .string()
   .max(40)
-  .transform(bareCnpj)
+  .overwrite(bareCnpj)
   .refine(isCnpj, "partners.document_invalid");
 
 export const partner = z.object({
