@@ -15,7 +15,7 @@ test("an owner makes a tag, changes it and deletes it", async ({ page }) => {
   await page.getByRole("button", { name: t("tags:create") }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel(t("tags:fields.name")).fill("Revenda");
-  await form.getByRole("radio", { name: t("tags:colour.blue") }).check({ force: true });
+  await form.getByRole("radio", { name: t("tags:colour.blue"), exact: true }).check();
   await expectAccessible(page);
   await page.keyboard.press("Control+Enter");
   const row = page.getByRole("row", { name: /Revenda/ });

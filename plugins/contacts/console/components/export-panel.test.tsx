@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
@@ -38,5 +38,10 @@ describe("the export of contacts", () => {
     const file = await server.get("anonymous", link.getAttribute("href") ?? "");
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toContain("spreadsheetml");
+
+    cleanup();
+    await open();
+    const again = within(await panel());
+    expect(await again.findByRole("link")).toHaveTextContent("XLSX");
   });
 });
