@@ -82,7 +82,7 @@ describe("the settings page", () => {
     });
   });
 
-  it("sends nothing about a number that was not touched", async () => {
+  it("keeps the verification when only a name changed", async () => {
     const { user } = await openAs(server, "ana", "/minha-conta/configuracoes");
     const name = await screen.findByLabelText(pt("account:fields.firstName"));
     await user.clear(name);

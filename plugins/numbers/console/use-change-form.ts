@@ -32,7 +32,7 @@ export function useChangeForm<V extends object>(options: ChangeFormOptions<V>): 
   useEffect(() => {
     if (dirty.current || !differs(saved, base.current)) return;
     base.current = saved;
-    form.setFieldsValue(saved as Parameters<typeof form.setFieldsValue>[0]);
+    form.setFieldsValue(saved);
   });
   return state;
 }

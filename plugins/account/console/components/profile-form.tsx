@@ -31,19 +31,20 @@ export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const { reload } = useSession();
   const [unverifies, setUnverifies] = useState(false);
+  const finish = async (saved: User) => {
+    setUnverifies(false);
+    cache.setQueryData(callKey(getUser), { data: saved });
+    await reload();
+    tell.success(t("account:profile.saved"));
+    // There the new address or number is verified.
+    if (!saved.email_verified_at || !saved.whatsapp_verified_at) await navigate("/");
+  };
   const form = useApiForm<Profile, User>({
     name: "profile",
     initial: profileOf(user),
     submit: async (values) =>
       (await call(updateUser, { body: changesOf(profileOf(user), values) })).data,
-    onDone: async (saved) => {
-      setUnverifies(false);
-      cache.setQueryData(callKey(getUser), { data: saved });
-      await reload();
-      tell.success(t("account:profile.saved"));
-      // There the new address or number is verified.
-      if (!saved.email_verified_at || !saved.whatsapp_verified_at) await navigate("/");
-    },
+    onDone: (saved) => void finish(saved),
   });
   const watch = (values: Profile) => {
     const changes = changesOf(profileOf(user), values);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
-import { StepIndicator } from "../../../../src/console/kit/feedback/step-indicator.tsx";
+import { StepIndicator } from "../../../../src/console/kit/guide/step-indicator.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";

@@ -12,6 +12,9 @@ interface RequestButtonProps {
   children?: ReactNode;
 }
 
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
 /** Sends a link or a code; says how long to wait before another, and what was refused. */
 export function RequestButton({ request, primary, first, again, children }: RequestButtonProps) {
   const { t } = useTranslation();
@@ -26,7 +29,9 @@ export function RequestButton({ request, primary, first, again, children }: Requ
       >
         {sentAt === null ? first : again}
       </Button>
-      {wait > 0 && <span className="auth-wait">{t("auth:verify.wait", { seconds: wait })}</span>}
+      {wait > 0 && (
+        <span className="auth-wait">{t("auth:verify.wait", { time: clock(wait) })}</span>
+      )}
       {children}
       <p role="alert" className="public-error">
         {problem}

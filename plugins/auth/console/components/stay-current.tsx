@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../../../src/console/client.ts";
@@ -11,6 +12,7 @@ import { sessionUserOf } from "../session.ts";
 /** Follows what other tabs, devices and people change about the signed-in person. */
 export default function StayCurrent() {
   const { user, reload } = useSession();
+  const cache = useQueryClient();
   const switched = useSwitched();
   const { revalidate } = useRevalidator();
   const known = useRef(user);
@@ -19,6 +21,7 @@ export default function StayCurrent() {
   }, [user]);
 
   const follow = async () => {
+    void cache.invalidateQueries({ queryKey: [getUser.name] });
     const next = sessionUserOf((await call(getUser)).data);
     if (JSON.stringify(next) === JSON.stringify(known.current)) return;
     // Another workspace means other data everywhere, not only other rights.

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { ProgressLine } from "../../../../src/console/kit/feedback/progress-line.tsx";
 import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
+import { ProgressLine } from "../../../../src/console/kit/waiting/progress-line.tsx";
 import type { ContactsExport, ExportStatus } from "../../contract/export.ts";
 
 const sentences: Readonly<Record<ExportStatus, string>> = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../src/console/client.ts";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { FormSkeleton } from "../../../../src/console/kit/feedback/skeletons.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";
 import { callKey, useCall } from "../../../../src/console/use-call.ts";
 import type { Automations } from "../../contract/automations.ts";

@@ -1,6 +1,6 @@
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { CardsSkeleton } from "../../../../src/console/kit/feedback/skeletons.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { CardsSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";
 import { getCurrentStatistics, listStatistics } from "../../contract/detail-endpoints.ts";
 import { CurrentPanel } from "../components/statistics/current-panel.tsx";

@@ -13,7 +13,7 @@ interface HandsetProps {
 
 export function Handset({ number, messages }: HandsetProps) {
   const { t } = useTranslation();
-  const feed = useRef<HTMLOListElement>(null);
+  const feed = useRef<HTMLDivElement>(null);
   const count = messages?.length ?? 0;
   useEffect(() => {
     if (count > 0 && feed.current) feed.current.scrollTop = feed.current.scrollHeight;
@@ -21,12 +21,14 @@ export function Handset({ number, messages }: HandsetProps) {
   return (
     <section className="handset" aria-label={t("simulator:phoneOf", { number: spaced(number) })}>
       <header>{spaced(number)}</header>
-      <ol ref={feed} role="log" aria-label={t("simulator:received")}>
-        {messages?.length === 0 && <li className="handset-empty">{t("simulator:empty")}</li>}
-        {messages?.map((message) => (
-          <Bubble key={message.id} message={message} />
-        ))}
-      </ol>
+      <div ref={feed} role="log" aria-label={t("simulator:received")}>
+        {messages?.length === 0 && <p className="handset-empty">{t("simulator:empty")}</p>}
+        <ol>
+          {messages?.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -45,7 +45,7 @@ function Held(props: HeldProps) {
 
 const open = (props: HeldProps = {}) => {
   renderKit(<Held {...props} />);
-  return screen.getByLabelText(/Anexos/) as HTMLInputElement;
+  return screen.getByLabelText<HTMLInputElement>(/Anexos/);
 };
 const kept = () => document.querySelector("output")?.textContent;
 const take = (input: HTMLInputElement, files: File[]) =>

@@ -8,7 +8,9 @@ test("moves on by itself", () => {
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") });
   renderKit(<RelativeTime at={new Date("2026-11-20T11:58:40Z")} />);
   expect(screen.getByText("há 1 minuto")).toBeVisible();
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
   expect(screen.getByText("há 2 minutos")).toBeVisible();
 });
 

@@ -51,7 +51,6 @@ export function ProfileForm({ number }: { number: PhoneNumberDetail }) {
       <TextField
         name="email"
         label={t("numbers:profile.email")}
-        type="email"
         inputMode="email"
         autoCapitalize="none"
         limit={profileLimits.email}

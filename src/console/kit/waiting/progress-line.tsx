@@ -1,6 +1,6 @@
 import { Progress } from "antd";
 import { useTranslation } from "react-i18next";
-import "./feedback.css";
+import "./waiting.css";
 
 interface ProgressLineProps {
   /** What is progressing, for people who do not see it. */

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Hidden } from "../text/hidden.tsx";
-import "./feedback.css";
+import "./steps.css";
 
 /** One step of a longer task. */
 export interface Step {

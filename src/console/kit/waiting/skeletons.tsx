@@ -1,7 +1,7 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Hidden } from "../text/hidden.tsx";
-import "./feedback.css";
+import "./waiting.css";
 
 /** Says to people who do not see grey shapes that something is on its way. */
 function Loading() {

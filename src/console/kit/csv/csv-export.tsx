@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useTell } from "../../tell.ts";
 import { isSilent } from "../../transport.ts";
 import { saveFile } from "../save-file.ts";
-import type { Column } from "./column.ts";
+import type { Column } from "../table/column.ts";
+import type { ListState } from "../table/list-address.ts";
+import { type ListSource, toRefine } from "../table/use-list-page.ts";
 import { type Cell, printCsv, separatorFor } from "./csv.ts";
-import type { ListState } from "./list-address.ts";
-import { type ListSource, toRefine } from "./use-list-page.ts";
 
 interface CsvExportProps<T> {
   /** Without an ending; the date is added. */

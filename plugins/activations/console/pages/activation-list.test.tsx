@@ -1,0 +1,52 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../../tests/support/server.ts";
+import type { Activation } from "../../contract/activation.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const list = "/recursos/ativacoes";
+const activations = async (query = ""): Promise<Activation[]> =>
+  (await server.get("ana", `whatsapp/number-activations${query}`)).body.data;
+
+describe("the activations", () => {
+  it("say of each number on its way where it is and who must act", async () => {
+    const { user, router } = await openAs(server, "ana", list);
+    const row = await screen.findByRole("row", { name: /Aurora Atacado/ });
+    expect(row).toHaveTextContent(pt("activations:status.facebookRejected"));
+    expect(row).toHaveTextContent(pt("activations:owner.client"));
+    await user.click(screen.getByRole("link", { name: "Aurora Atacado" }));
+    await screen.findByRole("heading", { level: 1, name: "Aurora Atacado" });
+    const [one] = await activations("?q=Atacado");
+    expect(router.state.location.pathname).toBe(`${list}/${one?.id}`);
+    expect(screen.getByText(pt("activations:now.facebookRejected"))).toBeVisible();
+    expect(screen.getByText(pt("activations:next.facebookConfirmation"))).toBeVisible();
+  });
+
+  it("are filtered by status in the address", async () => {
+    await openAs(server, "ana", `${list}?status=waiting_payment`);
+    await screen.findByRole("row", { name: /Aurora Vila Nova/ });
+    expect(screen.queryByText("Aurora Atacado")).toBeNull();
+  });
+
+  it("lead to the number once it exists", async () => {
+    const [done] = await activations("?status=done&q=Encomendas");
+    const { user } = await openAs(server, "ana", `${list}/${done?.id}`);
+    await user.click(await screen.findByRole("link", { name: pt("activations:toNumber") }));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Aurora Encomendas" }),
+    ).toBeVisible();
+  });
+
+  it("send a member who owns nothing home, and do not exist for another owner", async () => {
+    const member = await openAs(server, "bruno", list);
+    await waitFor(() => expect(member.router.state.location.pathname).toBe("/"));
+    const [one] = await activations();
+    await openAs(server, "diego", `${list}/${one?.id}`);
+    expect(await screen.findByRole("heading", { name: pt("shell:notFound.title") })).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+describe("the home of a verified customer", () => {
+  it("names the workspace and leads to what the person may open", async () => {
+    await openAs(server, "ana", "/");
+    await screen.findByText(pt("home:inWorkspace", { workspace: "Padaria Aurora" }));
+    const links = within(screen.getByRole("navigation", { name: pt("home:links") }));
+    expect(links.getByRole("link", { name: pt("workspaces:nav.workspace") })).toHaveAttribute(
+      "href",
+      "/workspace",
+    );
+  });
+
+  it("keeps a dismissed notice away, and brings it back when asked", async () => {
+    const title = pt("home:notices.service.title");
+    const { user } = await openAs(server, "ana", "/");
+    await user.click(
+      await screen.findByRole("button", { name: pt("home:notices.dismissOf", { title }) }),
+    );
+    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.getByText(pt("home:notices.ownership.title"))).toBeVisible();
+
+    cleanup();
+    const again = await openAs(server, "ana", "/");
+    await again.user.click(await screen.findByRole("button", { name: pt("home:notices.again") }));
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
+  it("tells a person without a workspace how to come to one", async () => {
+    await server.send("bruno", "DELETE", await membershipOf("bruno"));
+    await openAs(server, "bruno", "/");
+    const text = pt("home:noWorkspace.text", { email: "bruno@recado.test" });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole("link", { name: pt("workspaces:nav.workspace") })).toBeNull();
+  });
+});
+
+const membershipOf = async (who: "bruno") => {
+  const { data } = (await server.get(who, "user")).body;
+  return `workspaces/${data.active_workspace_id}/users/${data.id}`;
+};
+
+describe("the home of staff", () => {
+  it("names the role and every permission that is in force, and no other", async () => {
+    const { permissions } = (await server.get("olivia", "user")).body.data;
+    await openAs(server, "olivia", "/");
+    await screen.findByText(pt("home:roles.auditor"));
+    expect(screen.queryByText(pt("home:roles.manager"))).toBeNull();
+    const panel = screen.getByRole("region", {
+      name: pt("home:staff.permissions", { count: permissions.length }),
+    });
+    const shown = within(panel).getAllByRole("listitem");
+    expect(shown.map((item) => item.textContent)).toEqual(permissions);
+  });
+});

@@ -1,0 +1,115 @@
+import { expect } from "@playwright/test";
+import { demoEmail, signIn, test } from "../support/journey.ts";
+import { mailedLink } from "../support/mailbox.ts";
+import { word } from "../support/words.ts";
+
+const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
+
+test("the palette finds pages and records, and Escape closes one layer at a time", async ({
+  page,
+}) => {
+  await signIn(page, demoEmail("ana"));
+  await expect(page.getByRole("button", { name: t("shell:palette.open") })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog");
+  await expect(palette).toBeVisible();
+  await page.keyboard.type("encomendas");
+  await expect(palette.getByText("Aurora Encomendas")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/recursos\/numeros\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Aurora Encomendas");
+
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+});
+
+test("a member is not led to numbers they do not have, by list, palette or address", async ({
+  page,
+  newPerson,
+}) => {
+  await signIn(page, demoEmail("ana"));
+  await page.goto("/recursos/numeros");
+  await page.getByRole("link", { name: "Aurora Encomendas" }).click();
+  await page.waitForURL(/\/recursos\/numeros\/[0-9a-f-]{36}/);
+  const hidden = new URL(page.url()).pathname;
+
+  const bruno = await newPerson();
+  await signIn(bruno, demoEmail("bruno"));
+  await bruno.goto("/recursos/numeros");
+  await expect(bruno.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
+  await expect(bruno.getByText("Aurora Encomendas")).toHaveCount(0);
+  await bruno.goto(hidden);
+  await expect(bruno.getByText(t("shell:notFound.text"))).toBeVisible();
+});
+
+test("staff without a customer's right is led home from a customer's page", async ({ page }) => {
+  await signIn(page, demoEmail("olivia"));
+  await page.goto("/recursos/numeros");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("an address that does not exist says so and leads back", async ({ page }) => {
+  await signIn(page, demoEmail("ana"));
+  await page.goto("/no/such/page");
+  await expect(page.getByText(t("shell:notFound.title"))).toBeVisible();
+});
+
+test("an owner invites somebody, who joins by the mailed link, and the owner sees it live", async ({
+  page,
+  newPerson,
+  server,
+}) => {
+  await signIn(page, demoEmail("ana"));
+  await page.goto("/workspace");
+  await page.getByRole("button", { name: t("workspaces:invites.invite") }).click();
+  const email = demoEmail("diego");
+  await page.getByLabel(t("workspaces:invites.emails")).fill(`${email}; nova@example.com`);
+  await page.getByRole("button", { name: t("workspaces:invites.send") }).click();
+  await expect(page.getByText("nova@example.com")).toBeVisible();
+
+  const link = await mailedLink(server.dataDir, email, "/verify/workspace/");
+  const diego = await newPerson();
+  await signIn(diego, email);
+  await diego.goto(link);
+  const join = t("workspaces:accept.join", { workspace: "Padaria Aurora" });
+  await diego.getByRole("button", { name: join }).click();
+  await expect(
+    diego.getByText(t("workspaces:accept.joined", { workspace: "Padaria Aurora" })),
+  ).toBeVisible();
+  await expect(page.getByText("Diego Farias").first()).toBeVisible();
+
+  // The other invitation is not his.
+  const other = await mailedLink(server.dataDir, "nova@example.com", "/verify/workspace/");
+  await diego.goto(other);
+  await expect(diego.getByText(t("workspaces:accept.notYours", { email }))).toBeVisible();
+});
+
+test("switching the workspace changes what is listed", async ({ page }) => {
+  await signIn(page, demoEmail("ana"));
+  await page.goto("/recursos/numeros");
+  await expect(page.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
+  const workspace = (name: string) =>
+    page.getByRole("button", { name: `${t("workspaces:menu.label")} ${name}` });
+  await workspace("Padaria Aurora").click();
+  await page.getByRole("menuitem", { name: /Aurora Eventos/ }).click();
+  await expect(page.getByRole("link", { name: "Padaria Aurora" })).toHaveCount(0);
+  await expect(workspace("Aurora Eventos")).toBeVisible();
+});
+
+test("the language and the theme are remembered on the person and the device", async ({ page }) => {
+  await signIn(page, demoEmail("fernanda"));
+  await page.goto("/minha-conta/configuracoes");
+  await expect(page.getByText(t("account:profile.title"))).toBeVisible();
+  const language = page.getByRole("combobox", { name: t("account:fields.language") });
+  await language.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.getByRole("option", { name: "Español" }).first().waitFor({ state: "attached" });
+  await page.locator(".ant-select-item-option", { hasText: "Español" }).click();
+  await page.getByRole("button", { name: t("account:profile.submit") }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^es/);
+  await page.reload();
+  await expect(page.getByText(word("es", "account:profile.title"))).toBeVisible();
+});
