@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: "server",
           environment: "node",
+          // Files of a worker share one open store, emptied for each: opening costs seconds.
+          isolate: false,
           include: ["{src,plugins,tests}/**/*.test.ts"],
           exclude: ["tests/architecture/**"],
           setupFiles: [at("./tests/support/setup-server.ts")],

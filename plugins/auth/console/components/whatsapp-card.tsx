@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { call } from "../../../../src/console/client.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { formatPhone, usePhoneLibrary } from "../../../../src/console/kit/text/phone.ts";
+import { usePhone } from "../../../../src/console/kit/text/phone.ts";
 import { useSession, useVerifiedRecently } from "../../../../src/console/use-session.ts";
 import { sendWhatsappCode } from "../../contract/endpoints.ts";
 import { useRequest } from "../use-request.ts";
@@ -16,7 +16,6 @@ import { VerifiedTag } from "./verified-tag.tsx";
 export function WhatsappCard({ phone }: { phone: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const phones = usePhoneLibrary();
   const { user } = useSession();
   const recently = useVerifiedRecently().whatsapp;
   const [until, setUntil] = useState<Date | null>(null);
@@ -26,7 +25,7 @@ export function WhatsappCard({ phone }: { phone: string }) {
     setHasCode(true);
   });
   const { whatsapp_verified_at: at } = user;
-  const number = formatPhone(phones, `+${phone}`);
+  const number = usePhone(`+${phone}`);
   return (
     <Panel
       title={t("auth:verify.whatsapp.title")}
