@@ -32,8 +32,7 @@ describe("two staff who edit one plan", () => {
     await opened.user.clear(name);
     await opened.user.type(name, "Expansão");
     await renamedByManager("growth", "Avanço");
-    const save = () =>
-      opened.user.click(screen.getByRole("button", { name: pt("plans:save") }));
+    const save = () => opened.user.click(screen.getByRole("button", { name: pt("plans:save") }));
     return { ...opened, name, save };
   };
 

@@ -20,7 +20,10 @@ test("financial makes a plan, prices a service of its own and puts it on sale", 
   await expect(page.getByText("R$ 1.299,90")).toBeVisible();
 
   await page.getByRole("link", { name: t("plans:nav.services"), exact: true }).click();
-  await page.getByRole("button", { name: t("plans:addService") }).first().click();
+  await page
+    .getByRole("button", { name: t("plans:addService") })
+    .first()
+    .click();
   await form.getByLabel(t("plans:fields.service"), { exact: true }).fill("marketing");
   await page.getByTitle("Modelo de marketing (template-marketing)").click();
   await form.getByLabel(t("plans:fields.ownBrl")).fill("0,355");

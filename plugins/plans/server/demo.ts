@@ -106,9 +106,7 @@ export async function demo(work: Work): Promise<void> {
     const id = uuidv7();
     const changed = new Date(now.getTime() - (at + 2) * 86_400_000);
     const span = { valid_from: on(valid[0]), valid_to: on(valid[1]) };
-    await db
-      .insert(plans)
-      .values({ id, ...plan, ...span, created_at: begun, updated_at: changed });
+    await db.insert(plans).values({ id, ...plan, ...span, created_at: begun, updated_at: changed });
     for (const [code, [included_quantity, price_brl, price_usd]] of Object.entries(services)) {
       const service = await serviceByCode(work, code);
       if (!service) continue;
