@@ -1,13 +1,19 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Day } from "../contract/day.ts";
 import { serverNow } from "./session/clock.ts";
 
 type Instant = Date | number;
+
+// Noon where the browser is, so that the calendar day stays the same in every zone.
+const noonOf = (day: Day): Date => new Date(`${day}T12:00:00`);
 
 /** Dates and numbers in the person's language, times in the browser's zone. */
 export interface Format {
   /** `20 de nov. de 2026` */
   date(at: Instant): string;
+  /** A calendar day, the same in every zone: `20 de nov. de 2026`. */
+  day(day: Day): string;
   /** `14:05`; 24 hours in Portuguese and Spanish. */
   time(at: Instant): string;
   /** `20 de nov. de 2026, 14:05` */
@@ -20,6 +26,8 @@ export interface Format {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** `12%` of a share between 0 and 1. */
   percent(share: number): string;
+  /** `12,5%` of 1,250 basis points. */
+  basisPoints(points: number): string;
   /** `1,4 MB` */
   bytes(size: number): string;
 }
@@ -46,11 +54,13 @@ export function formatIn(language: string): Format {
     const format = new Intl.DateTimeFormat(tag, options);
     return (at: Instant) => format.format(at);
   };
+  const printDay = printer(day);
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(tag, options).format(value);
   return {
-    date: printer(day),
+    date: printDay,
+    day: (on) => printDay(noonOf(on)),
     time: printer(clock),
     dateTime: printer({ ...day, ...clock }),
     exact: printer({ ...day, ...clock, second: "2-digit", timeZoneName: "short" }),
@@ -60,6 +70,8 @@ export function formatIn(language: string): Format {
       return relative.format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
     },
     number,
+    basisPoints: (points) =>
+      number(points / 10_000, { style: "percent", maximumFractionDigits: 2 }),
     percent: (share) => number(share, { style: "percent", maximumFractionDigits: 1 }),
     bytes(size) {
       const step = size === 0 ? 0 : Math.min(3, Math.floor(Math.log(size) / Math.log(1024)));

@@ -1,10 +1,12 @@
 import { subject } from "@casl/ability";
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Ability } from "../../../src/contract/abilities.ts";
-import { ApiError, notFound } from "../../../src/contract/wire.ts";
+import { ApiError, notFound, type Page } from "../../../src/contract/wire.ts";
 import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { PhoneNumber } from "../contract/number.ts";
+import { searchText } from "../contract/search-text.ts";
 import { dayOf } from "./statistics/calendar.ts";
 import { numberDailyCounts, numbers } from "./tables.ts";
 
@@ -43,6 +45,70 @@ export async function numberFor(
 /** All numbers of a workspace, oldest first. */
 export const numbersOf = (db: Database, workspaceId: string): Promise<NumberHandle[]> =>
   db.select(handle).from(numbers).where(eq(numbers.workspace_id, workspaceId)).orderBy(numbers.id);
+
+/** How many numbers each of several workspaces has. */
+export async function numberCounts(
+  db: Database,
+  workspaceIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (workspaceIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: numbers.workspace_id, total: count() })
+    .from(numbers)
+    .where(inArray(numbers.workspace_id, [...workspaceIds]))
+    .groupBy(numbers.workspace_id);
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
+
+/** A number as somebody outside its workspace may know it: nothing secret. */
+export type NumberGlance = NumberHandle &
+  Pick<PhoneNumber, "quality_rating" | "status" | "updated_at">;
+
+/** One page of the numbers of some workspaces; `among` selects the workspaces' ids. */
+export function pageOfNumbers(
+  call: {
+    db: Database;
+    path: string;
+    query: {
+      page: number;
+      per_page: number;
+      q?: string | undefined;
+      sort?: string | undefined;
+      status?: PhoneNumber["status"] | undefined;
+      quality_rating?: PhoneNumber["quality_rating"] | undefined;
+    };
+  },
+  among: SQL,
+): Promise<Page<NumberGlance>> {
+  const { db, query } = call;
+  const { quality_rating, status, updated_at } = numbers;
+  const where = and(
+    sql`${numbers.workspace_id} in (${among})`,
+    query.status ? eq(status, query.status) : undefined,
+    query.quality_rating ? eq(quality_rating, query.quality_rating) : undefined,
+    contains(searchText(query.q), numbers.display_name, numbers.phone),
+  );
+  return paginate(call, {
+    rows: ({ limit, offset, orderBy }) =>
+      db
+        .select({ ...handle, quality_rating, status, updated_at })
+        .from(numbers)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: db.select({ total: count() }).from(numbers).where(where),
+    sort: {
+      display_name: sql`fold(${numbers.display_name})`,
+      phone: numbers.phone,
+      quality_rating,
+      status,
+      updated_at,
+    },
+    fallback: "display_name",
+    tie: numbers.id,
+  });
+}
 
 /** What happened on one day of a number. */
 export interface Counts {

@@ -10,6 +10,7 @@ export const plugin = defineServerPlugin({
   routes,
   channels: {
     user: async ({ actor, id }) => actor.id === id,
+    staff: async ({ actor }) => actor.roles.length > 0,
   },
   demo,
   demoHints,

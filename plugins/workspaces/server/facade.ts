@@ -1,5 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { Workspace } from "../contract/workspace.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
@@ -12,6 +14,71 @@ export async function workspaceByName(
   if (!row) return null;
   const { payer_user_id: _, updated_at: __, ...shown } = row;
   return shown;
+}
+
+/** Several workspaces by id, for lists of other domains that name them. */
+export async function workspacesById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Omit<Workspace, "role">>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(workspaces)
+    .where(inArray(workspaces.id, [...ids]));
+  return new Map(rows.map(({ payer_user_id: _, updated_at: __, ...shown }) => [shown.id, shown]));
+}
+
+const outside = {
+  id: workspaces.id,
+  name: workspaces.name,
+  type: workspaces.type,
+  status: workspaces.status,
+  currency: workspaces.currency,
+  created_at: workspaces.created_at,
+};
+
+/** One page of some workspaces: those, or all but those, whose ids a query selects. */
+export function pageOfWorkspaces(
+  call: {
+    db: Database;
+    path: string;
+    query: {
+      page: number;
+      per_page: number;
+      q?: string | undefined;
+      sort?: string | undefined;
+      status?: Workspace["status"] | undefined;
+    };
+  },
+  which: { among: SQL } | { except: SQL },
+): Promise<Page<Omit<Workspace, "role">>> {
+  const { db, query } = call;
+  const where = and(
+    "among" in which
+      ? sql`${workspaces.id} in (${which.among})`
+      : sql`${workspaces.id} not in (${which.except})`,
+    query.status ? eq(workspaces.status, query.status) : undefined,
+    contains(query.q, workspaces.name),
+  );
+  return paginate(call, {
+    rows: ({ limit, offset, orderBy }) =>
+      db
+        .select(outside)
+        .from(workspaces)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: db.select({ total: count() }).from(workspaces).where(where),
+    sort: {
+      name: sql`fold(${workspaces.name})`,
+      status: workspaces.status,
+      created_at: workspaces.created_at,
+    },
+    fallback: "name",
+    tie: workspaces.id,
+  });
 }
 
 /** Ids of everyone who belongs to a workspace. */

@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+
+const list = "/admin/financeiro/cupons";
+async function couponOf(code: string) {
+  const { body } = await server.get("marina", `admin/coupons?q=${code}`);
+  return body.data[0];
+}
+const field = (key: string) => screen.findByLabelText(pt(`coupons:fields.${key}`));
+
+describe("a new coupon", () => {
+  const open = async () => {
+    const opened = await openAs(server, "fernanda", list);
+    await opened.user.click(await screen.findByRole("button", { name: pt("coupons:new") }));
+    const send = () =>
+      opened.user.click(screen.getByRole("button", { name: pt("coupons:create") }));
+    return { ...opened, send };
+  };
+
+  it("gets its code in upper case and its percentage in basis points", async () => {
+    const { user, send } = await open();
+    await user.type(await field("code"), "pascoa-26");
+    await user.type(await field("share"), "12,5");
+    await send();
+    expect(await screen.findByRole("heading", { name: "PASCOA-26" })).toBeVisible();
+    expect((await couponOf("PASCOA-26")).discount).toEqual({
+      kind: "percent",
+      basis_points: 1_250,
+    });
+  });
+
+  it("of a fixed amount needs one currency at least", async () => {
+    const { user, send } = await open();
+    await user.type(await field("code"), "PASCOA");
+    await user.click(screen.getByRole("radio", { name: pt("coupons:kind.fixed") }));
+    await send();
+    await screen.findByText(pt("coupons:amountNeeded"));
+    await user.type(await field("amountUsd"), "7.5");
+    await send();
+    await screen.findByRole("heading", { name: "PASCOA" });
+    expect((await couponOf("PASCOA")).discount).toEqual({
+      kind: "fixed",
+      amounts: [{ amount: 750, currency: "USD" }],
+    });
+  });
+});
+
+describe("a coupon", () => {
+  it("that was used says how often when somebody wants it deleted, and stays", async () => {
+    const { id } = await couponOf("BEMVINDO10");
+    const { user } = await openAs(server, "fernanda", `${list}/${id}`);
+    await user.click(await screen.findByRole("button", { name: pt("coupons:delete") }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByRole("textbox"), "BEMVINDO10");
+    await user.click(within(dialog).getByRole("button", { name: pt("coupons:delete") }));
+    expect(
+      await within(dialog).findByText(pt("coupons:errors.in_use", { count: 2 })),
+    ).toBeVisible();
+  });
+
+  it("is shown as used up the moment its last use is made elsewhere", async () => {
+    const { id, version } = await couponOf("ULTIMO-USO");
+    const { deliver } = await openAs(server, "olivia", `${list}/${id}`);
+    expect(await screen.findByText(pt("coupons:state.active"))).toBeVisible();
+    const fields = { description: "", plan_ids: [], valid_from: null, valid_to: null };
+    await server.send("marina", "PUT", `admin/coupons/${id}`, {
+      ...fields,
+      discount: { kind: "percent", basis_points: 2_000 },
+      max_uses: 1,
+      max_uses_per_workspace: null,
+      version,
+    });
+    await deliver("staff");
+    expect(await screen.findByText(pt("coupons:state.usedUp"))).toBeVisible();
+  });
+
+  it("shows the auditor who used it and no way to change it", async () => {
+    const { id } = await couponOf("BEMVINDO10");
+    await openAs(server, "olivia", `${list}/${id}`);
+    expect(await screen.findByText("Clínica Vida")).toBeVisible();
+    const main = within(screen.getByRole("main"));
+    for (const key of ["edit", "archive", "delete"]) {
+      expect(main.queryByRole("button", { name: pt(`coupons:${key}`) })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/contract/wire.ts";
+import { workIn } from "../../../src/server/work/outbox.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { type CouponUse, quoteCoupon, redeemCoupon } from "./facade.ts";
+
+const server: TestServer = await startServer();
+await server.tokenOf("fernanda");
+await server.snapshot();
+beforeEach(() => server.restore());
+
+const workspaces = async () =>
+  (await server.rows("select id from workspaces order by name")).map(({ id }) => String(id));
+
+/** Uses a coupon as a charge does, in a transaction of its own; a refusal is answered as its code. */
+async function redeem(use: CouponUse): Promise<string> {
+  const { services } = server.app;
+  try {
+    const granted = await services.store.transact((db) =>
+      redeemCoupon(workIn(db, server.now(), services, []), use),
+    );
+    return granted.redemption_id;
+  } catch (error) {
+    if (error instanceof ApiError) return error.errors?.coupon?.[0] ?? error.code;
+    throw error;
+  }
+}
+
+async function counted(code: string) {
+  const [row] = await server.rows(
+    `select uses, (select count(*)::int from coupon_redemptions where coupon_id = c.id) as redemptions from coupons c where code = '${code}'`,
+  );
+  return row;
+}
+
+const hundred = Array.from({ length: 100 }, (_, at) => at);
+
+describe("a hundred uses at the same moment", () => {
+  it("of a coupon with one use left are granted exactly once", async () => {
+    const all = await workspaces();
+    const answers = await Promise.all(
+      hundred.map((at) =>
+        redeem({
+          code: "ULTIMO-USO",
+          workspace_id: all[at % all.length] ?? "",
+          reference: `charge-${at}`,
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => answer === "coupons.used_up")).toHaveLength(99);
+    expect(await counted("ULTIMO-USO")).toEqual({ uses: 2, redemptions: 2 });
+  });
+
+  it("by one workspace that may use it once are granted exactly once", async () => {
+    const [unused = ""] = await workspaces();
+    const answers = await Promise.all(
+      hundred.map((at) =>
+        redeem({ code: "BEMVINDO10", workspace_id: unused, reference: `charge-${at}` }),
+      ),
+    );
+    expect(answers.filter((answer) => answer === "coupons.used_by_workspace")).toHaveLength(99);
+    expect(await counted("BEMVINDO10")).toEqual({ uses: 3, redemptions: 3 });
+  });
+
+  it("for one and the same charge are one use", async () => {
+    const [workspace_id = ""] = await workspaces();
+    const answers = await Promise.all(
+      hundred.map(() => redeem({ code: "ultimo-uso ", workspace_id, reference: "charge-1" })),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(await counted("ULTIMO-USO")).toEqual({ uses: 2, redemptions: 2 });
+  });
+});
+
+describe("a coupon", () => {
+  it("is given back when the charge is rolled back", async () => {
+    const [workspace_id = ""] = await workspaces();
+    const { services } = server.app;
+    const use = { code: "ULTIMO-USO", workspace_id, reference: "charge-1" };
+    const failing = services.store.transact(async (db) => {
+      await redeemCoupon(workIn(db, server.now(), services, []), use);
+      throw new Error("the card was refused");
+    });
+    await expect(failing).rejects.toThrow("refused");
+    expect(await counted("ULTIMO-USO")).toEqual({ uses: 1, redemptions: 1 });
+    expect(await redeem(use)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("is refused for the reason it has", async () => {
+    const [workspace_id = ""] = await workspaces();
+    const why = (code: string) => redeem({ code, workspace_id, reference: "charge-1" });
+    expect(await why("NUNCA-HOUVE")).toBe("coupons.unknown");
+    expect(await why("TESTE")).toBe("coupons.unknown");
+    expect(await why("INVERNO")).toBe("coupons.ended");
+    expect(await why("ANO-NOVO")).toBe("coupons.not_yet");
+    expect(await why("ESGOTADO")).toBe("coupons.used_up");
+    expect(await why("CRESCER50")).toBe("coupons.other_plan");
+  });
+
+  it("of another workspace's charge says nothing about it", async () => {
+    const [one = "", other = ""] = await workspaces();
+    await redeem({ code: "ULTIMO-USO", workspace_id: one, reference: "charge-1" });
+    const stranger = { code: "ULTIMO-USO", workspace_id: other, reference: "charge-1" };
+    expect(await redeem(stranger)).toBe("coupons.unknown");
+  });
+
+  it("is quoted without being used, and keeps its terms once used", async () => {
+    const [workspace_id = ""] = await workspaces();
+    const { db } = server.app.services.store;
+    const use = { code: "ULTIMO-USO", workspace_id, reference: "charge-1" };
+    const terms = { kind: "percent", basis_points: 2_000 };
+    expect(await quoteCoupon({ db, now: server.now() }, use)).toEqual(terms);
+    expect(await counted("ULTIMO-USO")).toEqual({ uses: 1, redemptions: 1 });
+    await redeem(use);
+    await server.rows(
+      `update coupons set discount = '{"kind":"percent","basis_points":100}' where code = 'ULTIMO-USO'`,
+    );
+    expect(await quoteCoupon({ db, now: server.now() }, use)).toEqual(terms);
+  });
+});

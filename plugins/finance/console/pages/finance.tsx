@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
+import { RouteTabs } from "../../../../src/console/kit/page/route-tabs.tsx";
+import { useTabs } from "../../../../src/console/use-tabs.ts";
+import { financeTabs } from "../slots.ts";
+
+export function Component() {
+  const { t } = useTranslation();
+  const title = t("finance:nav.finance");
+  return (
+    <PageLayout title={title}>
+      <RouteTabs label={title} items={useTabs(financeTabs)} />
+      <Outlet />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
+import type { PhoneNumber } from "../../numbers/contract/number.ts";
+import type { WorkspaceStatus } from "../../workspaces/contract/workspace.ts";
+import type { PartnerStatus } from "../contract/partner.ts";
+
+export const statusLooks: StatusLooks<PartnerStatus> = {
+  active: { label: "partners:status.active", tone: "good" },
+  inactive: { label: "partners:status.inactive", tone: "plain" },
+};
+
+export const workspaceLooks: StatusLooks<WorkspaceStatus> = {
+  active: { label: "workspaces:status.active", tone: "good" },
+  suspended: { label: "workspaces:status.suspended", tone: "bad" },
+};
+
+export const numberLooks: StatusLooks<PhoneNumber["status"]> = {
+  pending: { label: "numbers:status.pending", tone: "busy" },
+  connected: { label: "numbers:status.connected", tone: "good" },
+  disconnected: { label: "numbers:status.disconnected", tone: "plain" },
+  unverified: { label: "numbers:status.unverified", tone: "warn" },
+  flagged: { label: "numbers:status.flagged", tone: "warn" },
+  restricted: { label: "numbers:status.restricted", tone: "bad" },
+  banned: { label: "numbers:status.banned", tone: "bad" },
+  migrated: { label: "numbers:status.migrated", tone: "plain" },
+};
+
+export const ratingLooks: StatusLooks<PhoneNumber["quality_rating"]> = {
+  unknown: { label: "numbers:rating.unknown", tone: "plain" },
+  green: { label: "numbers:rating.green", tone: "good" },
+  yellow: { label: "numbers:rating.yellow", tone: "warn" },
+  red: { label: "numbers:rating.red", tone: "bad" },
+};

@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import { databaseErrorCode, isDuplicate } from "../../../src/server/db/store.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { numberCounts, pageOfNumbers } from "../../numbers/server/facade.ts";
+import { pageOfWorkspaces, workspacesById } from "../../workspaces/server/facade.ts";
+import {
+  linkWorkspace,
+  listFreeWorkspaces,
+  listPartnerNumbers,
+  listPartnerWorkspaces,
+  unlinkWorkspace,
+} from "../contract/endpoints.ts";
+import { holdPartner, settle } from "./change.ts";
+import { partnerById } from "./read.ts";
+import { partnerWorkspaces } from "./tables.ts";
+
+const ofPartner = (id: string) =>
+  sql`select workspace_id from ${partnerWorkspaces} where partner_id = ${id}`;
+const ofAnyPartner = sql`select workspace_id from ${partnerWorkspaces}`;
+
+export const workspaceRoutes = [
+  route(listPartnerWorkspaces, async (call) => {
+    const { db, params } = call;
+    await partnerById(db, params.partner);
+    const page = await pageOfWorkspaces(call, { among: ofPartner(params.partner) });
+    const ids = page.data.map(({ id }) => id);
+    const numbers = await numberCounts(db, ids);
+    const links = ids.length
+      ? await db
+          .select()
+          .from(partnerWorkspaces)
+          .where(inArray(partnerWorkspaces.workspace_id, ids))
+      : [];
+    const linked = new Map(links.map((link) => [link.workspace_id, link.linked_at]));
+    return {
+      ...page,
+      data: page.data.map((workspace) => ({
+        ...workspace,
+        linked_at: linked.get(workspace.id) ?? workspace.created_at,
+        numbers_count: numbers.get(workspace.id) ?? 0,
+      })),
+    };
+  }),
+
+  route(listFreeWorkspaces, async (call) => {
+    const { db, path, query, params } = call;
+    await partnerById(db, params.partner);
+    const first = { db, path, query: { page: 1, per_page: 20, q: query.q } };
+    const { data } = await pageOfWorkspaces(first, { except: ofAnyPartner });
+    return { data: data.map(({ id, name }) => ({ id, name })) };
+  }),
+
+  route(linkWorkspace, async (call) => {
+    const { db, now } = call;
+    const id = call.params.partner;
+    const { workspace_id } = call.body;
+    const { status } = await holdPartner(call, id);
+    if (status === "inactive") throw conflict("partners.inactive");
+    try {
+      await db.insert(partnerWorkspaces).values({ workspace_id, partner_id: id, linked_at: now });
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict("partners.workspace_taken");
+      if (databaseErrorCode(error) !== "23503") throw error;
+      throw invalid({ workspace_id: "partners.workspace_unknown" });
+    }
+    const name = (await workspacesById(db, [workspace_id])).get(workspace_id)?.name;
+    const after = { workspace_id, name };
+    await settle(call, { action: "partner.workspace-linked", id, after, workspace_id });
+    return { data: await partnerById(db, id) };
+  }),
+
+  route(unlinkWorkspace, async (call) => {
+    const { db } = call;
+    const { partner: id, workspace: workspace_id } = call.params;
+    const gone = await db
+      .delete(partnerWorkspaces)
+      .where(
+        and(eq(partnerWorkspaces.partner_id, id), eq(partnerWorkspaces.workspace_id, workspace_id)),
+      )
+      .returning();
+    const [before] = gone;
+    if (!before) throw notFound();
+    await settle(call, { action: "partner.workspace-unlinked", id, before, workspace_id });
+    return undefined;
+  }),
+
+  route(listPartnerNumbers, async (call) => {
+    const { db, params } = call;
+    await partnerById(db, params.partner);
+    const page = await pageOfNumbers(call, ofPartner(params.partner));
+    const owners = await workspacesById(
+      db,
+      page.data.map(({ workspace_id }) => workspace_id),
+    );
+    return {
+      ...page,
+      data: page.data.map(({ workspace_id, ...number }) => ({
+        ...number,
+        workspace: { id: workspace_id, name: owners.get(workspace_id)?.name ?? "" },
+      })),
+    };
+  }),
+];

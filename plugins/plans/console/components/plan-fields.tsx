@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
+import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
+import { NumberInput } from "../../../../src/console/kit/input/number-input.tsx";
+import { highestFee } from "../../contract/plan.ts";
+
+/** The fields of a plan, for a new one (with its code) and for one that is changed. */
+export function PlanFields({ withCode }: { withCode?: true }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField name="name" label={t("plans:fields.name")} limit={80} required />
+      {withCode && (
+        <TextField
+          name="code"
+          label={t("plans:fields.code")}
+          help={t("plans:codeHelp")}
+          limit={40}
+          autoCapitalize="none"
+          required
+        />
+      )}
+      <TextAreaField
+        name="description"
+        label={t("plans:fields.description")}
+        limit={500}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+      />
+      <div className="kit-pair">
+        <Field name={["fees", "BRL"]} label={t("plans:fields.feeBrl")} help={t("plans:feeHelp")}>
+          <MoneyInput currency="BRL" max={highestFee} />
+        </Field>
+        <Field name={["fees", "USD"]} label={t("plans:fields.feeUsd")}>
+          <MoneyInput currency="USD" max={highestFee} />
+        </Field>
+      </div>
+      <div className="kit-pair">
+        <Field
+          name="included_numbers"
+          label={t("plans:fields.numbers")}
+          help={t("plans:includedHelp")}
+          required
+        >
+          <NumberInput min={0} max={1_000_000} />
+        </Field>
+        <Field name="included_licenses" label={t("plans:fields.licenses")} required>
+          <NumberInput min={0} max={1_000_000} />
+        </Field>
+      </div>
+      <div className="kit-pair">
+        <Field name="valid_from" label={t("plans:fields.validFrom")} help={t("plans:validityHelp")}>
+          <DayInput />
+        </Field>
+        <Field name="valid_to" label={t("plans:fields.validTo")}>
+          <DayInput />
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
+import { word } from "../../../tests/support/words.ts";
+
+const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
+
+test("financial makes a plan, prices a service of its own and puts it on sale", async ({
+  page,
+}) => {
+  await signIn(page, demoEmail("fernanda"));
+  await page.goto("/admin/financeiro/planos");
+  await page.getByRole("button", { name: t("plans:new") }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel(t("plans:fields.name")).fill("Temporada");
+  await form.getByLabel(t("plans:fields.code")).fill("Season-26");
+  await form.getByLabel(t("plans:fields.feeBrl")).fill("1.299,9");
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Temporada" })).toBeVisible();
+  await expect(page.getByText("R$ 1.299,90")).toBeVisible();
+
+  await page.getByRole("link", { name: t("plans:nav.services"), exact: true }).click();
+  await page
+    .getByRole("button", { name: t("plans:addService") })
+    .first()
+    .click();
+  await form.getByLabel(t("plans:fields.service"), { exact: true }).fill("marketing");
+  await page.getByTitle("Modelo de marketing (template-marketing)").click();
+  await form.getByLabel(t("plans:fields.ownBrl")).fill("0,355");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: t("plans:addService") }).click();
+  const row = page.getByRole("row", { name: /Modelo de marketing/ });
+  await expect(row).toContainText("R$ 0,355");
+  await expect(row).toContainText("$0.063");
+
+  await page.getByRole("button", { name: t("plans:sell") }).click();
+  const question = page.getByRole("dialog", { name: t("plans:sellTitle", { name: "Temporada" }) });
+  await question.getByRole("button", { name: t("plans:sell") }).click();
+  await expect(page.getByRole("button", { name: t("plans:archive") })).toBeVisible();
+});
+
+test("of two staff who edit one plan the second sees both versions and decides", async ({
+  newPerson,
+}) => {
+  const [first, second] = [await newPerson(), await newPerson()];
+  await signIn(first, demoEmail("marina"));
+  await signIn(second, demoEmail("fernanda"));
+  for (const page of [first, second]) {
+    await page.goto("/admin/financeiro/planos?q=starter");
+    await page.getByRole("link", { name: /Essencial/ }).click();
+    await page.getByRole("link", { name: t("plans:nav.settings") }).click();
+  }
+  const fee = t("plans:fields.feeBrl");
+  await second.getByLabel(fee).fill("209");
+  await first.getByLabel(fee).fill("189");
+  await first.getByRole("button", { name: t("plans:save") }).click();
+  await expect(first.getByText(t("plans:saved"))).toBeVisible();
+  // The form that is being filled in keeps what it has, though the page around it follows.
+  await expect(second.getByLabel(fee)).toHaveValue("209");
+  await second.getByRole("button", { name: t("plans:save") }).click();
+  await expect(second.getByText(t("kit:conflict.title"))).toBeVisible();
+  await expect(second.getByRole("row", { name: /R\$ 209,00.*R\$ 189,00/ })).toBeVisible();
+  await expectAccessible(second);
+  await second.getByRole("button", { name: t("kit:conflict.keepMine") }).click();
+  await expect(second.getByText(t("plans:saved"))).toBeVisible();
+  // The other's page learns of it by itself.
+  await expect(first.getByLabel(fee)).toHaveValue("209,00");
+});
+
+test("a plan in use says why it cannot be deleted, and is archived instead", async ({ page }) => {
+  await signIn(page, demoEmail("fernanda"));
+  await page.goto("/admin/financeiro/planos?q=growth");
+  await page.getByRole("link", { name: /Crescimento/ }).click();
+  await page.getByRole("button", { name: t("plans:delete") }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("textbox").fill("growth");
+  await question.getByRole("button", { name: t("plans:delete") }).click();
+  await expect(question.getByRole("alert")).toContainText(
+    t("plans:errors.in_use", { workspaces: 1, others: 2 }),
+  );
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("plans:archive") }).click();
+  await question.getByRole("button", { name: t("plans:archive") }).click();
+  await expect(page.getByText(t("plans:archived"))).toBeVisible();
+  await page.getByRole("link", { name: t("plans:nav.settings") }).click();
+  await expect(page.getByText(t("plans:archivedText"))).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { v7 } from "uuid";
+import { call } from "../../../../src/console/client.ts";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
+import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
+import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import { useTell } from "../../../../src/console/tell.ts";
+import { type Day, dayOf, dayPlus } from "../../../../src/contract/day.ts";
+import { type Currency, currency } from "../../../../src/contract/wire.ts";
+import { addServicePrice } from "../../contract/endpoints.ts";
+import { highestUnitPrice, type Service } from "../../contract/service.ts";
+import { useServiceCache } from "../use-service-cache.ts";
+
+interface Values {
+  currency: Currency;
+  thousandths: number | null;
+  valid_from: Day | null;
+  valid_to: Day | null;
+}
+
+export default function PriceForm({ service, onClose }: { service: Service; onClose: () => void }) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const keep = useServiceCache();
+  const [idempotencyKey] = useState(() => v7());
+  const tomorrow = dayPlus(dayOf(new Date(serverNow())), 1);
+  const form = useApiForm<Values, { data: Service }>({
+    name: "service-price",
+    initial: { currency: "BRL", thousandths: null, valid_from: tomorrow, valid_to: null },
+    submit: ({ thousandths, valid_from, ...rest }) => {
+      const price = { thousandths: thousandths ?? 0, valid_from: valid_from ?? tomorrow };
+      const body = { ...rest, ...price, version: service.version };
+      return call(addServicePrice, { params: { service: service.id }, body }, { idempotencyKey });
+    },
+    onDone: ({ data }) => {
+      tell.success(t("services:priceAdded"));
+      keep(data);
+    },
+  });
+  const chosen = Form.useWatch("currency", form.form) ?? "BRL";
+  return (
+    <FormModal
+      title={t("services:newPriceOf", { name: service.name })}
+      form={form}
+      submit={t("services:addPrice")}
+      onClose={onClose}
+    >
+      <div className="kit-pair">
+        <Field name="currency" label={t("services:fields.currency")} required>
+          <SelectInput<Currency>
+            options={currency.options.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+        <Field name="thousandths" label={t("services:fields.price")} required>
+          <MoneyInput currency={chosen} decimals={3} max={highestUnitPrice} />
+        </Field>
+      </div>
+      <div className="kit-pair">
+        <Field
+          name="valid_from"
+          label={t("services:fields.from")}
+          help={t("services:fromHelp")}
+          required
+        >
+          <DayInput />
+        </Field>
+        <Field name="valid_to" label={t("services:fields.to")} help={t("services:toHelp")}>
+          <DayInput />
+        </Field>
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Counts } from "../../../../src/console/kit/page/counts.tsx";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useTotal } from "../../../../src/console/kit/table/use-total.ts";
+import { useMay } from "../../../../src/console/use-session.ts";
+import { listPath } from "../paths.ts";
+
+export default function ServicesCard() {
+  const { t } = useTranslation();
+  const may = useMay()(["show-services", "staff"]);
+  const active = useTotal("services", { status: "active" }, may);
+  const unpriced = useTotal("services", { status: "active", unpriced: "true" }, may);
+  if (!may) return null;
+  return (
+    <Panel
+      title={<Link to={listPath}>{t("services:nav.list")}</Link>}
+      intro={t("services:card.text")}
+    >
+      <Counts
+        items={[
+          { label: t("services:card.active"), to: `${listPath}?status=active`, total: active },
+          {
+            label: t("services:card.unpriced"),
+            to: `${listPath}?status=active&unpriced=true`,
+            total: unpriced,
+            attention: true,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+import { demo } from "./demo.ts";
+import { priceRoutes } from "./prices.ts";
+import { serviceRoutes } from "./routes.ts";
+
+export const plugin = defineServerPlugin({
+  contract,
+  routes: [...serviceRoutes, ...priceRoutes],
+  demo,
+});

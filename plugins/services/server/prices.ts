@@ -1,0 +1,89 @@
+import { and, count, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { dayOf } from "../../../src/contract/day.ts";
+import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import { paginate } from "../../../src/server/db/paginate.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { addServicePrice, listServicePrices, removeServicePrice } from "../contract/endpoints.ts";
+import { heirOf, isScheduled, placePrice } from "../contract/price-book.ts";
+import { claimService, settle } from "./change.ts";
+import { bookOf, serviceById } from "./read.ts";
+import { servicePrices } from "./tables.ts";
+
+const shown = {
+  id: servicePrices.id,
+  currency: servicePrices.currency,
+  thousandths: servicePrices.thousandths,
+  valid_from: servicePrices.valid_from,
+  valid_to: servicePrices.valid_to,
+  created_at: servicePrices.created_at,
+};
+
+export const priceRoutes = [
+  route(listServicePrices, async (call) => {
+    const { db, query, params } = call;
+    await serviceById(call, params.service);
+    const where = and(
+      eq(servicePrices.service_id, params.service),
+      query.currency ? eq(servicePrices.currency, query.currency) : undefined,
+    );
+    return paginate(call, {
+      rows: ({ limit, offset, orderBy }) =>
+        db
+          .select(shown)
+          .from(servicePrices)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      count: db.select({ total: count() }).from(servicePrices).where(where),
+      sort: { valid_from: servicePrices.valid_from, thousandths: servicePrices.thousandths },
+      fallback: "-valid_from",
+      tie: servicePrices.id,
+    });
+  }),
+
+  route(addServicePrice, async (call) => {
+    const { db, now } = call;
+    const { version, currency, ...wanted } = call.body;
+    const id = call.params.service;
+    const before = await claimService(call, id, version);
+    if (before.status === "archived") throw conflict("services.archived");
+    const placing = placePrice(await bookOf(db, id, currency), wanted, dayOf(now));
+    if ("refused" in placing) throw invalid({ [placing.refused.field]: placing.refused.code });
+    if (placing.end) {
+      await db
+        .update(servicePrices)
+        .set({ valid_to: placing.end.valid_to })
+        .where(eq(servicePrices.id, placing.end.id));
+    }
+    for (const entry of placing.add) {
+      await db
+        .insert(servicePrices)
+        .values({ id: uuidv7(), service_id: id, currency, ...entry, created_at: now });
+    }
+    const { prices } = before;
+    await settle(call, "service.price-scheduled", id, { prices }, { currency, ...wanted });
+    return { data: await serviceById(call, id) };
+  }),
+
+  route(removeServicePrice, async (call) => {
+    const { db, now } = call;
+    const { service: id, price } = call.params;
+    await claimService(call, id, null);
+    const own = and(eq(servicePrices.id, price), eq(servicePrices.service_id, id));
+    const [entry] = await db.select(shown).from(servicePrices).where(own);
+    if (!entry) throw notFound();
+    if (!isScheduled(entry, dayOf(now))) throw conflict("services.price_begun");
+    const heir = heirOf(await bookOf(db, id, entry.currency), entry);
+    await db.delete(servicePrices).where(own);
+    if (heir) {
+      await db
+        .update(servicePrices)
+        .set({ valid_to: entry.valid_to })
+        .where(eq(servicePrices.id, heir.id));
+    }
+    await settle(call, "service.price-removed", id, entry, undefined);
+    return undefined;
+  }),
+];

@@ -1,0 +1,40 @@
+import { WarningOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "../../format.ts";
+import "./counts.css";
+
+/** A number of records, and the filtered list of exactly these. */
+export interface Count {
+  label: string;
+  to: string;
+  /** As `useTotal` answers. */
+  total: number | null | undefined;
+  /** Somebody should look as soon as there is one. */
+  attention?: true;
+}
+
+/** Numbers that lead to the lists they count. */
+export function Counts({ items }: { items: readonly Count[] }) {
+  const { t } = useTranslation("kit");
+  const format = useFormat();
+  const printed = (total: Count["total"]) => {
+    if (total === undefined) return "…";
+    return total === null ? "–" : format.number(total);
+  };
+  return (
+    <ul className="kit-counts">
+      {items.map(({ label, to, total, attention }) => {
+        const urgent = attention && (total ?? 0) > 0;
+        return (
+          <li key={to} data-urgent={urgent || undefined}>
+            <Link to={to}>
+              <strong>{printed(total)}</strong> <span>{label}</span>
+              {urgent && <WarningOutlined aria-label={t("kit:counts.attention")} />}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

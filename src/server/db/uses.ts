@@ -1,0 +1,40 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "./database.ts";
+
+/** How many rows of one table hold on to a record. */
+export interface Use {
+  table: string;
+  count: number;
+}
+
+/**
+ * Who would be left without a record: the rows of every table, of whichever plugin, that refer to it
+ * by a foreign key. What goes away together with it (`on delete cascade`) does not count.
+ */
+export async function usesOf(db: Database, of: PgTable, id: string): Promise<Use[]> {
+  const found = await db.execute(sql`
+    select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${getTableName(of)}::regclass
+      and c.confdeltype in ('a', 'r') and cardinality(c.conkey) = 1
+    order by 1, 2`);
+  const uses: Use[] = [];
+  for (const { table, column } of rowsOf<{ table: string; column: string }>(found)) {
+    const counted = await db.execute(
+      sql`select count(*)::int as count from ${sql.raw(table)} where ${sql.raw(column)} = ${id}`,
+    );
+    const [row] = rowsOf<{ count: number }>(counted);
+    if (row && row.count > 0) uses.push({ table, count: row.count });
+  }
+  return uses;
+}
+
+const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
+
+/** The rows of all those tables together, or of those named. */
+export const countUses = (uses: readonly Use[], tables?: readonly string[]): number =>
+  uses
+    .filter(({ table }) => !tables || tables.includes(table))
+    .reduce((total, { count }) => total + count, 0);
