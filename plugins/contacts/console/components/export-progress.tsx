@@ -18,12 +18,14 @@ export function ExportProgress({ latest }: { latest: ContactsExport }) {
   const failed = status === "failed";
   return (
     <div className="contacts-progress">
-      <ProgressLine
-        label={t("contacts:panel.progress")}
-        done={processed}
-        total={total}
-        still={failed || status === "finished"}
-      />
+      {total > 0 && (
+        <ProgressLine
+          label={t("contacts:panel.progress")}
+          done={processed}
+          total={total}
+          still={failed || status === "finished"}
+        />
+      )}
       <p className={failed ? "kit-bad-text" : undefined}>
         {url === null ? (
           t(sentences[status])
