@@ -60,6 +60,8 @@ test("of two staff who edit one plan the second sees both versions and decides",
   await second.getByRole("button", { name: t("plans:save") }).click();
   await expect(second.getByText(t("kit:conflict.title"))).toBeVisible();
   await expect(second.getByRole("row", { name: /R\$ 209,00.*R\$ 189,00/ })).toBeVisible();
+  await expect(second.getByRole("button", { name: t("kit:conflict.keepMine") })).toBeInViewport();
+  await second.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(second);
   await second.getByRole("button", { name: t("kit:conflict.keepMine") }).click();
   await expect(second.getByText(t("plans:saved"))).toBeVisible();

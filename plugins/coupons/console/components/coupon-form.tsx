@@ -89,7 +89,7 @@ export default function CouponForm({ coupon, onClose }: CouponFormProps) {
         />
       )}
       <TextField name="description" label={t("coupons:fields.description")} limit={200} />
-      <Field name="kind" label={t("coupons:fields.discount")} required>
+      <Field name="kind" label={t("coupons:fields.discount")}>
         <Radio.Group options={kinds} />
       </Field>
       <DiscountFields kind={kind} />

@@ -1,4 +1,5 @@
 import { Alert, Button } from "antd";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiFormState } from "./use-api-form.ts";
 
@@ -6,6 +7,11 @@ import type { ApiFormState } from "./use-api-form.ts";
 export function ConflictNotice<V extends object>({ form: state }: { form: ApiFormState<V> }) {
   const { t } = useTranslation("kit");
   const { newer, conflict, form } = state;
+  const choice = useRef<HTMLDivElement>(null);
+  // It stands above the fields, and the button that was pressed below them.
+  useEffect(() => {
+    if (newer) choice.current?.scrollIntoView({ block: "center" });
+  }, [newer]);
   if (!newer || !conflict) return null;
   const mine = conflict.describe(form.getFieldsValue(true) as V);
   const theirs = conflict.describe(conflict.read(newer.data));
@@ -37,7 +43,7 @@ export function ConflictNotice<V extends object>({ form: state }: { form: ApiFor
               </tbody>
             </table>
           )}
-          <div className="kit-form-foot">
+          <div className="kit-form-foot" ref={choice}>
             <Button onClick={() => void state.send(true)}>{t("kit:conflict.keepMine")}</Button>
             <Button onClick={state.takeTheirs}>{t("kit:conflict.takeTheirs")}</Button>
           </div>

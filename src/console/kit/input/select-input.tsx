@@ -74,6 +74,8 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       {...select}
       ref={box}
       mode="multiple"
+      // antd would take back the choice under the cursor when the person tabs on.
+      onInputKeyDown={(event) => event.key === "Tab" && event.stopPropagation()}
       value={[...value]}
       options={[...options]}
       maxTagCount={value.length > 1 ? 0 : 1}
