@@ -28,7 +28,10 @@ function failedStart(env: Record<string, string>) {
 async function api(server: BuiltServer, method: string, path: string, body?: object, token = "") {
   const response = await fetch(`${server.url}/v2/${path}`, {
     method,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { status: response.status, body: (await response.json().catch(() => null)) as never };
