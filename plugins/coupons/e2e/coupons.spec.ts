@@ -12,13 +12,13 @@ test("financial makes a coupon for one plan, changes it and archives it", async 
   await form.getByLabel(t("coupons:fields.code")).fill("verao-27");
   await form.getByLabel(t("coupons:fields.share")).fill("12,5");
   await form.getByLabel(t("coupons:fields.plans")).click();
-  await page.getByTitle("Crescimento", { exact: true }).click();
+  await page.getByTitle("Essencial", { exact: true }).click();
   await page.keyboard.press("Tab");
   await expectAccessible(page);
   await form.getByRole("button", { name: t("coupons:create") }).click();
   await expect(page.getByRole("heading", { name: "VERAO-27" })).toBeVisible();
   await expect(page.getByText("12,5%")).toBeVisible();
-  await expect(page.getByText("Crescimento")).toBeVisible();
+  await expect(page.getByText("Essencial")).toBeVisible();
 
   await page.getByRole("button", { name: t("coupons:edit") }).click();
   await form.getByRole("radio", { name: t("coupons:kind.fixed") }).check();
