@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -40,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: { host: "127.0.0.1" },
   test: {
+    // One a core: the default leaves one core idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
