@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { it } from "vitest";
 import { numbers } from "../../plugins/numbers/server/tables.ts";
 import { listen, stopListening } from "../../src/server/http/serve.ts";
@@ -41,7 +41,12 @@ async function measure(): Promise<Figure[]> {
   const token = await server.tokenOf("ana");
 
   const newest = () =>
-    db.select().from(numbers).orderBy(desc(numbers.updated_at), desc(numbers.id)).limit(20);
+    db
+      .select()
+      .from(numbers)
+      .where(eq(numbers.workspace_id, workspace_id))
+      .orderBy(desc(numbers.updated_at), desc(numbers.id))
+      .limit(20);
   const bare: Server = createServer((_, response) => {
     void newest().then((list) =>
       response.setHeader("content-type", "application/json").end(JSON.stringify(list)),
