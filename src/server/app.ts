@@ -15,7 +15,7 @@ import { openapi } from "./http/openapi.ts";
 import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { ServerPlugin } from "./plugin.ts";
-import { allPlugins, contractsOf } from "./plugins.ts";
+import { allPlugins, contractsOf, permissionsOf } from "./plugins.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
 import { startWorker } from "./work/jobs.ts";
@@ -43,9 +43,9 @@ export async function createApp(options: AppOptions) {
   const plugins = options.plugins ?? allPlugins();
   const clock = options.clock ?? (() => new Date());
   prepareFolder(config);
-  // The embedded engine lets a second process in and then loses writes; PostgreSQL does not.
-  const release = config.databaseUrl || options.store ? () => {} : lockFolder(config.dataDir);
-  const store = options.store ?? (await openStore(config, release));
+  const { store, release } = options.store
+    ? { store: options.store, release: () => {} }
+    : await takeStore(config);
   try {
     await migrate(store, stepsOf(plugins.map((plugin) => plugin.contract.name)), clock());
     const live = await startBroadcast(
@@ -55,6 +55,7 @@ export async function createApp(options: AppOptions) {
     );
     const base: Omit<Services, "gateway"> = {
       config,
+      permissions: permissionsOf(plugins),
       log,
       store,
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
@@ -109,10 +110,15 @@ function prepareFolder(config: Config) {
   }
 }
 
-async function openStore(config: Config, release: () => void): Promise<Store> {
+/** Opens the store the settings name, for this process alone where the engine needs that. */
+export async function takeStore(config: Config): Promise<{ store: Store; release: () => void }> {
+  // The embedded engine lets a second process in and then loses writes; PostgreSQL does not.
+  const release = config.databaseUrl ? () => {} : lockFolder(config.dataDir);
   try {
-    if (config.databaseUrl) return await openPostgres(config.databaseUrl);
-    return await openEmbedded(join(config.dataDir, "store"));
+    const store = config.databaseUrl
+      ? await openPostgres(config.databaseUrl)
+      : await openEmbedded(join(config.dataDir, "store"));
+    return { store, release };
   } catch (error) {
     release();
     if (error instanceof StartError) throw error;

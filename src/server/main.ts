@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { runCommand } from "./command.ts";
 import { readConfig, StartError } from "./config.ts";
 import { greeting } from "./greeting.ts";
 import { serveConsole } from "./http/console-files.ts";
@@ -10,6 +11,8 @@ import { createLog } from "./log.ts";
 
 async function start() {
   const config = readConfig(process.env);
+  const [command] = process.argv.slice(2);
+  if (command !== undefined) return runCommand(command, config);
   const log = createLog(config.logLevel);
   const app = await createApp({ config, log });
   serveConsole(app.http, join(fileURLToPath(import.meta.url), "../../console"));

@@ -5,6 +5,7 @@ import type { EventShape, PayloadOf } from "../contract/event.ts";
 import type { Contract } from "../contract/plugin.ts";
 import type { Locale } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
+import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Services } from "./services.ts";
 
@@ -30,6 +31,8 @@ export interface Origin {
   userAgent: string;
   /** The session or API token used, or null. */
   credential: string | null;
+  /** What the caller is called; empty without a sign-in. */
+  name: string;
 }
 
 type ActorFor<E extends EndpointShape> = E["access"] extends "public" ? Actor | null : Actor;
@@ -120,7 +123,16 @@ export interface SearchHit {
 export type Identify = (
   token: string,
   work: { db: Database; now: Date },
-) => Promise<{ actor: Omit<Actor, "grants">; credential: string; locale: Locale } | null>;
+) => Promise<{
+  actor: Omit<Actor, "grants">;
+  /** As others call the person. */
+  name: string;
+  credential: string;
+  locale: Locale;
+} | null>;
+
+/** Looks at the store as it is, without bringing it up to date; answers one plain sentence. */
+export type Command = (store: Store) => Promise<{ ok: boolean; said: string }>;
 
 export interface ServerPlugin {
   contract: Contract;
@@ -148,6 +160,8 @@ export interface ServerPlugin {
   demoHints?: readonly string[];
   /** First start in production, before the port opens. */
   firstStart?: (work: Work) => Promise<void>;
+  /** Run instead of the server, by name on the command line: `verify-audit`. */
+  commands?: Readonly<Record<string, Command>>;
 }
 
 /** States what a plugin does on the server. */

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Permissions } from "../contract/abilities.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
 import type { Files } from "./files.ts";
@@ -10,6 +11,8 @@ import type { Mailer } from "./mail/mailer.ts";
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {
   config: Config;
+  /** Every staff permission and the roles that hold it. */
+  permissions: Permissions;
   log: Logger;
   store: Store;
   files: Files;

@@ -2,6 +2,6 @@ import { defineContract } from "../../../src/contract/plugin.ts";
 
 export const contract = defineContract({
   name: "audit",
-  requires: ["users"],
+  requires: [],
   endpoints: {},
 });

@@ -95,10 +95,14 @@ function envelope<T>(call: ListCall, data: T[], total: number): Page<T> {
   };
 }
 
+/** What `like` takes for "contains these words", whatever signs are in them. */
+export const likePattern = (q: string): string =>
+  `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
 /** Whether any of the columns contains the words, blind to case and accents. */
 export function contains(q: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   if (!q) return undefined;
-  const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = likePattern(q);
   return sql`(${sql.join(
     columns.map((column) => sql`fold(coalesce(${column}, '')) like fold(${pattern})`),
     sql` or `,

@@ -14,7 +14,7 @@ import { ApiError, type ErrorBody, type Locale } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Identify, Origin, Route, ServerPlugin } from "../plugin.ts";
-import { permissionsOf, rulesOf } from "../plugins.ts";
+import { rulesOf } from "../plugins.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { workIn } from "../work/outbox.ts";
@@ -42,6 +42,7 @@ interface Caller {
   actor: Actor | null;
   ability: Ability;
   credential: string | null;
+  name: string;
   locale: Locale | null;
 }
 
@@ -99,6 +100,7 @@ async function handle(c: Context<{ Bindings: Bindings }>, route: Route, parts: H
       ip,
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
       credential: caller.credential,
+      name: caller.name,
     };
     const call = (db: Database, prepared: unknown) =>
       ({
@@ -147,6 +149,7 @@ async function identify(c: Context, parts: HttpParts, now: Date): Promise<Caller
     actor: null,
     ability: abilityFor(nobody, []),
     credential: null,
+    name: "",
     locale: null,
   };
   const header = c.req.header("authorization");
@@ -165,13 +168,14 @@ async function identify(c: Context, parts: HttpParts, now: Date): Promise<Caller
   const { roles, permissions } = identity.actor;
   const actor: Actor = {
     ...identity.actor,
-    permissions: effectivePermissions(permissions, roles, permissionsOf(parts.plugins)),
+    permissions: effectivePermissions(permissions, roles, parts.services.permissions),
     grants,
   };
   return {
     actor,
     ability: abilityFor(actor, rulesOf(parts.plugins)),
     credential: identity.credential,
+    name: identity.name,
     locale: identity.locale,
   };
 }

@@ -1,0 +1,50 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { brand } from "../../../src/console/brand.ts";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+
+const suspended = pt("activities:actions.user-suspended");
+
+async function suspendBruno() {
+  const { body } = await server.get("marina", "admin/users?q=bruno");
+  const { id } = body.data[0];
+  const change = { status: "suspended", reason: "Conta invadida" };
+  await server.send("marina", "PUT", `admin/users/${id}/status`, change);
+  return id as string;
+}
+
+describe("the activity log", () => {
+  it("tells an auditor who suspended somebody, why and what it changed", async () => {
+    const id = await suspendBruno();
+    const { user } = await openAs(server, "olivia", `/admin/usuarios/${id}/registros-atividades`);
+    await user.click(await screen.findByRole("button", { name: `${suspended} · Bruno Costa` }));
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(await drawer.findByText("Conta invadida")).toBeVisible();
+    expect(drawer.getByRole("link", { name: "Marina Prado" })).toBeVisible();
+    const row = drawer.getByRole("row", { name: /^Situação/ });
+    expect(row).toHaveTextContent("SituaçãoAtivoSuspenso");
+  });
+
+  it("of a workspace names staff to its owner and marks them, without their address", async () => {
+    const { user } = await openAs(server, "ana", "/recursos/activitys");
+    const calls = pt("activities:actions.workspace-calls-changed");
+    const row = within((await screen.findByText(calls)).closest("tr") as HTMLElement);
+    expect(row.getByText("André Nunes")).toBeVisible();
+    expect(row.getByText(pt("activities:staff", { brand: brand.name }))).toBeVisible();
+    await user.click(screen.getByText(calls));
+    await screen.findByRole("dialog");
+    expect(screen.queryByText("203.0.113.7")).toBeNull();
+  });
+
+  it("is not offered to a member who does not own the workspace", async () => {
+    await openAs(server, "bruno", "/recursos/numeros");
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByText(pt("activities:nav.activities"))).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { Activity } from "../../contract/entry.ts";
+import "../activities.css";
+
+/** Who did it, with a mark where it was staff. */
+export function Actor({ name, staff }: Activity["actor"]) {
+  const { t } = useTranslation();
+  return (
+    <span className="activities-actor">
+      {name}
+      {staff && (
+        <span className="kit-status" data-tone="busy">
+          {t("activities:staff")}
+        </span>
+      )}
+    </span>
+  );
+}

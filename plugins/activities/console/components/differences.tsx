@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { Activity } from "../../contract/entry.ts";
+import { differencesOf } from "../differences.ts";
+import { useEntryWords } from "../use-entry-words.ts";
+
+/** What an entry changed, field by field. */
+export function Differences({ before, after }: Pick<Activity, "before" | "after">) {
+  const { t } = useTranslation();
+  const words = useEntryWords();
+  const rows = differencesOf(before, after);
+  if (rows.length === 0) return <p className="activities-soft">{t("activities:noChanges")}</p>;
+  return (
+    <table className="activities-diff">
+      <thead>
+        <tr>
+          <th scope="col">{t("activities:fields.field")}</th>
+          {before && <th scope="col">{t("activities:before")}</th>}
+          {after && <th scope="col">{t("activities:after")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.field}>
+            <th scope="row">{words.field(row.field)}</th>
+            {before && <td data-side="before">{words.value(row.before)}</td>}
+            {after && <td data-side="after">{words.value(row.after)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,122 @@
+import { Drawer } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "../../../../src/console/format.ts";
+import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { Facts } from "../../../../src/console/kit/page/panel.tsx";
+import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
+import type { Activity, AuditEntry } from "../../contract/entry.ts";
+import { useEntryWords } from "../use-entry-words.ts";
+import { Actor } from "./actor.tsx";
+import { Differences } from "./differences.tsx";
+
+interface EntryDrawerProps {
+  entry: Activity | AuditEntry;
+  onClose: () => void;
+}
+
+type Fact = [string, ReactNode];
+
+/** One entry in full. */
+export default function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useEntryWords();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  useLayer(open, close);
+  const office = useOfficeFacts(entry, close);
+  const facts: Fact[] = [
+    [t("activities:fields.actor"), office.actor ?? <Actor key="actor" {...entry.actor} />],
+    [t("activities:fields.at"), format.exact(entry.at)],
+    ...(entry.number ? [[t("activities:fields.number"), entry.number.name] as Fact] : []),
+    ...office.facts,
+  ];
+  return (
+    <Drawer
+      open={open}
+      title={words.whole(entry)}
+      width="min(560px, 100vw)"
+      keyboard={false}
+      onClose={close}
+      afterOpenChange={(shown) => !shown && onClose()}
+    >
+      <Facts items={facts} />
+      {entry.reason && (
+        <section className="activities-part">
+          <h3>{t("activities:fields.reason")}</h3>
+          <p>{entry.reason}</p>
+        </section>
+      )}
+      <section className="activities-part">
+        <h3>{t("activities:changes")}</h3>
+        <Differences before={entry.before} after={entry.after} />
+      </section>
+      {office.proof}
+    </Drawer>
+  );
+}
+
+/** What only staff are told: links to the people and things, from where it was done, the chain. */
+function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
+  const { t } = useTranslation();
+  const pathTo = usePathTo();
+  if (!("ip" in entry)) return { facts: [] as Fact[] };
+  const link = (pattern: string, params: Record<string, string>, name: string) => {
+    const to = pathTo(pattern, params);
+    return to ? (
+      <Link key={to} to={to} onClick={leave}>
+        {name}
+      </Link>
+    ) : (
+      name
+    );
+  };
+  const person = (id: string, name: string) => link("/admin/usuarios/:user", { user: id }, name);
+  const { actor, workspace, on_behalf_of: customer } = entry;
+  const facts: Fact[] = [
+    ...(entry.person
+      ? [[t("activities:fields.person"), person(entry.person.id, entry.person.name)] as Fact]
+      : []),
+    ...(customer
+      ? [[t("activities:fields.onBehalfOf"), person(customer.id, customer.name)] as Fact]
+      : []),
+    ...(workspace
+      ? [
+          [
+            t("activities:fields.workspace"),
+            link("/admin/workspaces/:workspace", { workspace: workspace.id }, workspace.name),
+          ] as Fact,
+        ]
+      : []),
+    [t("activities:fields.ip"), entry.ip],
+    [
+      t("activities:fields.kind"),
+      actor.kind === "token" ? t("activities:kinds.token") : t("activities:kinds.session"),
+    ],
+    [t("activities:fields.user_agent"), entry.user_agent || "–"],
+  ];
+  return {
+    facts,
+    actor: (
+      <span key="actor" className="activities-actor">
+        {person(actor.id, actor.name)}
+        {actor.staff && (
+          <span className="kit-status" data-tone="busy">
+            {t("activities:staff")}
+          </span>
+        )}
+      </span>
+    ),
+    proof: (
+      <section className="activities-part">
+        <h3>{t("activities:chain")}</h3>
+        <p>{t("activities:chainText", { seq: entry.seq })}</p>
+        <code className="activities-hash">{entry.hash}</code>
+        <CopyButton type="text" size="small" of={t("activities:chain")} text={entry.hash} />
+      </section>
+    ),
+  };
+}

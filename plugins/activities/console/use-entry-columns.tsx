@@ -1,0 +1,78 @@
+import { Button } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
+import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
+import type { Activity, AuditEntry } from "../contract/entry.ts";
+import { Actor } from "./components/actor.tsx";
+import { sentences } from "./sentences.ts";
+import { useEntryWords } from "./use-entry-words.ts";
+
+/** Columns and filters of a list of entries; `office` adds what only staff see. */
+export function useEntryColumns<T extends Activity | AuditEntry>(
+  open: (entry: T) => void,
+  office: boolean,
+) {
+  const { t } = useTranslation();
+  const words = useEntryWords();
+  return useMemo(() => {
+    const where = (entry: T) =>
+      ["workspace" in entry ? entry.workspace?.name : undefined, entry.number?.name]
+        .filter(Boolean)
+        .join(" · ");
+    const columns: Column<T>[] = [
+      {
+        key: "action",
+        title: t("activities:fields.action"),
+        render: (entry) => (
+          <Button type="link" className="activities-open" onClick={() => open(entry)}>
+            {words.whole(entry)}
+          </Button>
+        ),
+        csv: words.whole,
+        primary: true,
+      },
+      {
+        key: "actor",
+        title: t("activities:fields.actor"),
+        render: ({ actor }) => <Actor {...actor} />,
+        csv: ({ actor }) => (actor.staff ? `${actor.name} (${t("activities:staff")})` : actor.name),
+      },
+      {
+        key: "at",
+        title: t("activities:fields.at"),
+        render: ({ at }) => <RelativeTime at={at} />,
+        csv: ({ at }) => at.toISOString(),
+        sortable: true,
+      },
+      {
+        key: "where",
+        title: office ? t("activities:fields.where") : t("activities:fields.number"),
+        render: (entry) => where(entry) || "–",
+        csv: where,
+      },
+      {
+        key: "reason",
+        title: t("activities:fields.reason"),
+        render: ({ reason }) => reason ?? "–",
+        csv: ({ reason }) => reason,
+        phone: "hide",
+      },
+      ...(office ? officeOnly<T>(t("activities:fields.ip")) : []),
+    ];
+    const options = Object.keys(sentences)
+      .map((value) => ({ value, label: words.sentence(value) }))
+      .sort((one, other) => one.label.localeCompare(other.label));
+    const filters: Filter[] = [
+      { key: "action", label: t("activities:fields.action"), kind: "select", options },
+      { key: "at", label: t("activities:fields.at"), kind: "dates" },
+    ];
+    return { columns, filters };
+  }, [t, words, open, office]);
+}
+
+const ipOf = (entry: Activity | AuditEntry) => ("ip" in entry ? entry.ip : "");
+
+const officeOnly = <T extends Activity | AuditEntry>(title: string): Column<T>[] => [
+  { key: "ip", title, render: ipOf, csv: ipOf, phone: "hide" },
+];

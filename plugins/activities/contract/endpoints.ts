@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { day } from "../../../src/contract/day.ts";
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { id, listQuery, page } from "../../../src/contract/wire.ts";
+import { activity, auditEntry } from "./entry.ts";
+
+const action = z.string().max(80).optional();
+const span = { at_from: day.optional(), at_to: day.optional() };
+
+/** What may be read follows from the filter: a workspace, a person or a number each ask their own. */
+export const listAuditEntries = defineEndpoint({
+  name: "listAuditEntries",
+  method: "GET",
+  path: "/admin/audit",
+  access: "staff",
+  can: ["read", "AuditEntry"],
+  query: listQuery(["at"], {
+    workspace_id: id.optional(),
+    /** What the person did, and what was done to them or for them. */
+    user_id: id.optional(),
+    number_id: id.optional(),
+    /** The person who did it. */
+    actor: id.optional(),
+    action,
+    ...span,
+  }),
+  response: page(auditEntry),
+  summary: "Who did what, when and why, newest first",
+});
+
+export const listActivities = defineEndpoint({
+  name: "listActivities",
+  method: "GET",
+  path: "/workspaces/:workspace/activity-log",
+  access: "verified",
+  can: ["read", "Activity"],
+  params: z.object({ workspace: id }),
+  query: listQuery(["at"], { action, ...span }),
+  response: page(activity),
+  summary: "What happened in a workspace, for its owners",
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "../../../src/contract/abilities.ts";
+import { forgetAudit } from "../../../tests/support/forget-audit.ts";
+import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { type AuditEntry, record } from "../../audit/server/facade.ts";
+
+const server: TestServer = await startServer();
+for (const who of ["ana", "bruno", "diego", "marina", "andre", "fernanda", "olivia"] as const) {
+  await server.tokenOf(who);
+}
+const me = async (who: Who) => (await server.get(who, "user")).body.data as Actor;
+const ana = await me("ana");
+const marina = await me("marina");
+const bruno = await me("bruno");
+const workspace_id = ana.active_workspace_id as string;
+await forgetAudit(server);
+await server.snapshot();
+beforeEach(() => server.restore());
+
+const write = (actor: Actor, name: string, entry: Partial<AuditEntry>, at = server.now()) => {
+  const origin = { requestId: "1", ip: "10.1.2.3", userAgent: "UA", credential: null, name };
+  const whole = { action: "number.updated", subject: "number", subject_id: ana.id, ...entry };
+  const who: Actor = { ...actor, kind: "session" };
+  return server.app.services.store.transact((db) =>
+    record({ db, now: at, actor: who, origin }, whole),
+  );
+};
+const ownerReads = async (query = "", who: Who = "ana") =>
+  server.get(who, `workspaces/${workspace_id}/activity-log?${query}`);
+const staffReads = async (query = "", who: Who = "olivia") =>
+  server.get(who, `admin/audit?${query}`);
+const actions = ({ body }: { body: { data: { action: string }[] } }) =>
+  body.data.map(({ action }) => action);
+
+describe("a workspace's activity", () => {
+  it("is read by its owner: newest first, members in full, staff by name and without details", async () => {
+    await write(ana, "Ana Ribeiro", { workspace_id, before: { tag: "a" }, after: { tag: "b" } });
+    await write(marina, "Marina Prado", {
+      action: "workspace.status-changed",
+      subject: "workspace",
+      workspace_id,
+      reason: "unpaid",
+      after: { status: "suspended" },
+    });
+    await write(ana, "Ana Ribeiro", { action: "x.elsewhere" });
+    const { body } = await ownerReads();
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        action: "workspace.status-changed",
+        actor: { name: "Marina Prado", staff: true },
+        before: null,
+        after: null,
+        reason: null,
+      }),
+      expect.objectContaining({
+        actor: { name: "Ana Ribeiro", staff: false },
+        before: { tag: "a" },
+        after: { tag: "b" },
+      }),
+    ]);
+    expect(JSON.stringify(body)).not.toContain("10.1.2.3");
+  });
+
+  it("has what owners do with the people in it", async () => {
+    await server.send("ana", "POST", `workspaces/${workspace_id}/invites`, {
+      emails: ["rita@example.com"],
+    });
+    await server.send("ana", "DELETE", `workspaces/${workspace_id}/users/${bruno.id}`);
+    const { body } = await ownerReads();
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        action: "workspace.member-removed",
+        person: { id: bruno.id, name: "Bruno Costa" },
+      }),
+      expect.objectContaining({
+        action: "workspace.people-invited",
+        after: { emails: ["rita@example.com"] },
+      }),
+    ]);
+  });
+
+  it("says nothing of the provider's own business", async () => {
+    await write(marina, "Marina", {
+      action: "partner.workspace-linked",
+      subject: "partner",
+      workspace_id,
+    });
+    expect((await ownerReads()).body.data).toEqual([]);
+    expect(actions(await staffReads(`workspace_id=${workspace_id}`))).toHaveLength(1);
+  });
+
+  it("is refused to a member who does not own it, and not there for others", async () => {
+    expect((await ownerReads("", "bruno")).status).toBe(403);
+    expect((await ownerReads("", "diego")).status).toBe(404);
+    expect((await ownerReads("", "marina")).status).toBe(403);
+  });
+
+  it("is narrowed by action, by text and by days of the business zone", async () => {
+    await write(ana, "Ana", { workspace_id, action: "a.early" }, new Date("2026-03-01T02:59:00Z"));
+    await write(
+      bruno,
+      "Bruno Costa",
+      { workspace_id, action: "b.late" },
+      new Date("2026-03-01T03:00:00Z"),
+    );
+    expect(actions(await ownerReads("action=a.early"))).toEqual(["a.early"]);
+    expect(actions(await ownerReads("q=brúno"))).toEqual(["b.late"]);
+    expect(actions(await ownerReads("at_to=2026-02-28"))).toEqual(["a.early"]);
+    expect(actions(await ownerReads("at_from=2026-03-01&at_to=2026-03-01"))).toEqual(["b.late"]);
+    expect(actions(await ownerReads("sort=at"))).toEqual(["a.early", "b.late"]);
+  });
+});
+
+describe("the audit log for staff", () => {
+  it("tells of a person both what they did and what was done to them or for them", async () => {
+    await write(bruno, "Bruno Costa", { action: "a.did" });
+    await write(marina, "Marina Prado", {
+      action: "user.suspended",
+      subject: "user",
+      subject_id: bruno.id,
+    });
+    await write(marina, "Marina Prado", { action: "c.for", on_behalf_of: bruno.id });
+    await write(ana, "Ana", { action: "d.other" });
+    const answer = await staffReads(`user_id=${bruno.id}`);
+    expect(actions(answer)).toEqual(["c.for", "user.suspended", "a.did"]);
+    expect(answer.body.data[1]).toMatchObject({
+      actor: { id: marina.id, name: "Marina Prado", staff: true, kind: "session" },
+      person: { id: bruno.id, name: "Bruno Costa" },
+      ip: "10.1.2.3",
+      seq: 2,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(answer.body.data[0].on_behalf_of).toEqual({ id: bruno.id, name: "Bruno Costa" });
+    expect(actions(await staffReads(`user_id=${bruno.id}&actor=${marina.id}`))).toHaveLength(2);
+  });
+
+  it("opens to whoever may see the thing it is narrowed to, and whole only to who may see all", async () => {
+    const { version, id } = (await server.get("marina", `admin/users/${bruno.id}`)).body.data;
+    const access = { version, roles: ["financial"], permissions: [] };
+    await server.send("marina", "PUT", `admin/users/${id}/access`, access);
+    const status = async (query: string) => (await staffReads(query, "bruno")).status;
+    Object.assign(server.app.services.permissions, {
+      "show-workspaces": ["manager"],
+      "show-numbers": ["manager"],
+      "show-number-events": ["manager"],
+    });
+    expect(await status(`user_id=${ana.id}`)).toBe(200);
+    expect(await status(`workspace_id=${workspace_id}`)).toBe(403);
+    expect(await status(`number_id=${ana.id}`)).toBe(403);
+    expect(await status("")).toBe(403);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Database } from "../../../src/server/db/database.ts";
+import type { StoredEntry } from "../../audit/server/facade.ts";
+import { numbersById } from "../../numbers/server/facade.ts";
+import { peopleById } from "../../users/server/facade.ts";
+import { workspacesById } from "../../workspaces/server/facade.ts";
+import type { Activity, AuditEntry } from "../contract/entry.ts";
+
+const present = (ids: readonly (string | null)[]) => [
+  ...new Set(ids.filter((id): id is string => id !== null)),
+];
+
+/** Names of what a page of entries is about, asked once for the whole page. */
+async function namesFor(db: Database, entries: readonly StoredEntry[]) {
+  const ofUsers = entries.filter(({ subject }) => subject === "user");
+  const people = await peopleById(
+    db,
+    present([
+      ...ofUsers.map(({ subject_id }) => subject_id),
+      ...entries.map(({ on_behalf_of }) => on_behalf_of),
+    ]),
+  );
+  const workspaces = await workspacesById(db, present(entries.map((e) => e.workspace_id)));
+  const numbers = await numbersById(db, present(entries.map((e) => e.number_id)));
+  const named = (id: string | null, name: string | undefined) =>
+    id ? { id, name: name ?? "" } : null;
+  return {
+    person: (id: string | null) => named(id, id ? people.get(id)?.name : undefined),
+    workspace: (id: string | null) => named(id, id ? workspaces.get(id)?.name : undefined),
+    number: (id: string | null) => named(id, id ? numbers.get(id)?.display_name : undefined),
+  };
+}
+
+type Names = Awaited<ReturnType<typeof namesFor>>;
+
+const happened = (entry: StoredEntry, names: Names) => ({
+  id: entry.id,
+  at: entry.at,
+  action: entry.action,
+  subject: entry.subject,
+  subject_id: entry.subject_id,
+  person: entry.subject === "user" ? names.person(entry.subject_id) : null,
+  number: names.number(entry.number_id),
+  before: entry.before,
+  after: entry.after,
+  reason: entry.reason,
+});
+
+export async function toAuditEntries(
+  db: Database,
+  entries: readonly StoredEntry[],
+): Promise<AuditEntry[]> {
+  const names = await namesFor(db, entries);
+  return entries.map((entry) => ({
+    ...happened(entry, names),
+    seq: entry.seq,
+    hash: entry.hash,
+    actor: {
+      id: entry.actor_id,
+      name: entry.actor_name,
+      staff: entry.actor_staff,
+      kind: entry.actor_kind,
+    },
+    on_behalf_of: names.person(entry.on_behalf_of),
+    workspace: names.workspace(entry.workspace_id),
+    ip: entry.ip,
+    user_agent: entry.user_agent,
+  }));
+}
+
+/** What staff wrote and noted stays inside; that they did it does not. */
+const outside = (entry: StoredEntry): StoredEntry =>
+  entry.actor_staff ? { ...entry, before: null, after: null, reason: null } : entry;
+
+export async function toActivities(
+  db: Database,
+  entries: readonly StoredEntry[],
+): Promise<Activity[]> {
+  const names = await namesFor(db, entries);
+  return entries.map((entry) => ({
+    ...happened(outside(entry), names),
+    actor: { name: entry.actor_name, staff: entry.actor_staff },
+  }));
+}

@@ -1,0 +1,46 @@
+import { subject } from "@casl/ability";
+import type { Ability } from "../../../src/contract/abilities.ts";
+import { ApiError, notFound } from "../../../src/contract/wire.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { pageOfEntries } from "../../audit/server/facade.ts";
+import { listActivities, listAuditEntries } from "../contract/endpoints.ts";
+import { officeSubjects } from "../contract/entry.ts";
+import { toActivities, toAuditEntries } from "./read.ts";
+
+interface Asked {
+  workspace_id?: string | undefined;
+  user_id?: string | undefined;
+  number_id?: string | undefined;
+}
+
+/** Whether staff may read what is asked for: whoever narrows it to one thing may see that thing. */
+function mayRead(ability: Ability, { workspace_id, user_id, number_id }: Asked): boolean {
+  const shows = (permission: string) => ability.can(permission, "staff");
+  const narrowed = [
+    workspace_id ? shows("show-workspaces") : null,
+    user_id ? shows("show-users") : null,
+    number_id ? shows("show-number-events") || shows("show-numbers") : null,
+  ].filter((may) => may !== null);
+  if (narrowed.length === 0) return shows("show-workspaces") && shows("show-users");
+  return narrowed.some(Boolean);
+}
+
+export const routes = [
+  route(listAuditEntries, async (call) => {
+    if (!mayRead(call.ability, call.query)) throw new ApiError(403, "forbidden");
+    const page = await pageOfEntries(call, call.query);
+    return { ...page, data: await toAuditEntries(call.db, page.data) };
+  }),
+
+  route(listActivities, async (call) => {
+    const { ability, params, query, db } = call;
+    const workspace_id = params.workspace;
+    if (!ability.can("read", subject("Activity", { workspace_id }))) {
+      // A member knows the workspace; to anyone else it is not there.
+      const member = ability.can("read", subject("Workspace", { id: workspace_id }));
+      throw member ? new ApiError(403, "forbidden") : notFound();
+    }
+    const page = await pageOfEntries(call, { ...query, workspace_id, except: officeSubjects });
+    return { ...page, data: await toActivities(db, page.data) };
+  }),
+];
