@@ -65,6 +65,9 @@ const signIn = async (who: string) => {
   });
   return body.access_token as string;
 };
+/** A fresh sign-in each time: `restore` takes older ones away. */
+const asManager = async (method: string, path: string, body?: object) =>
+  server.send("anonymous", method, path, body, bearer(await signIn("marina")));
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const statusOf = async (token: string) =>
   (await server.send("anonymous", "GET", "user", undefined, bearer(token))).status;
@@ -105,6 +108,31 @@ describe("a session that ends", () => {
     expect(await statusOf(token)).toBe(200);
     expect(staying.socket.readyState).toBe(WebSocket.OPEN);
     staying.socket.close();
+  });
+
+  it("when staff suspend the person: every token is refused, every socket closed within a second", async () => {
+    const tokens = [await signIn("ana"), await signIn("ana")];
+    const id = await idOf(tokens[0]!);
+    const listening = await Promise.all(tokens.map((token) => listenAs(token, `user.${id}`)));
+    const body = { status: "suspended", reason: "asked for by its owner" };
+    const answer = await asManager("PUT", `admin/users/${id}/status`, body);
+    const start = performance.now();
+    expect(answer.status).toBe(200);
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
+    expect(await Promise.all(listening.map(({ closed }) => closed))).toEqual([4009, 4009]);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it("when staff take the last role away: the staff channel is gone and refused afterwards", async () => {
+    const token = await signIn("fernanda");
+    const id = await idOf(token);
+    const listening = await listenAs(token, "staff");
+    const { version } = (await asManager("GET", `admin/users/${id}`)).body.data;
+    const body = { roles: [], permissions: [], version };
+    const taken = await asManager("PUT", `admin/users/${id}/access`, body);
+    expect(taken.status).toBe(200);
+    expect(await listening.closed).toBe(4200);
+    await expect(listenAs(token, "staff")).rejects.toThrow("auth 403");
   });
 
   it("when the person is removed from a workspace: its channel is gone and refused afterwards", async () => {

@@ -1,6 +1,7 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
+import { userOverview } from "../../users/console/slots.ts";
 import { contract } from "../contract/index.ts";
 import { session } from "./session.ts";
 import { verification } from "./slots.ts";
@@ -26,6 +27,11 @@ export const plugin = defineConsolePlugin({
       verification,
       10,
       lazyPart(["auth"], () => import("./components/verification.tsx")),
+    ),
+    fill(
+      userOverview,
+      10,
+      lazyPart(["auth"], () => import("./staff/access-panel.tsx")),
     ),
   ],
 });

@@ -1,8 +1,9 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import * as endpoints from "./endpoints.ts";
+import * as staff from "./staff/endpoints.ts";
 
 export const contract = defineContract({
   name: "auth",
-  requires: ["users", "notifications"],
-  endpoints,
+  requires: ["audit", "users", "notifications"],
+  endpoints: { ...endpoints, ...staff },
 });

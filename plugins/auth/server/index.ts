@@ -3,8 +3,9 @@ import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
 import { endSession, listSessions } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { passwordRoutes } from "./passwords.ts";
-import { endOne, forgetSessions, identify, sessionsOf } from "./sessions.ts";
+import { endOne, forgetSessions, identify, sessionsOf, shown } from "./sessions.ts";
 import { signInRoutes } from "./sign-in.ts";
+import { staffRoutes, staffSubscriptions } from "./staff/routes.ts";
 import { verificationJobs, verificationRoutes, verificationSubscriptions } from "./verification.ts";
 
 export const plugin = defineServerPlugin({
@@ -14,24 +15,16 @@ export const plugin = defineServerPlugin({
     ...signInRoutes,
     ...passwordRoutes,
     ...verificationRoutes,
+    ...staffRoutes,
     route(listSessions, async ({ db, actor, now, origin }) => {
       const rows = await sessionsOf(db, actor.id, now);
-      return {
-        data: rows.map(({ id, ip, user_agent, created_at, last_used_at }) => ({
-          id,
-          current: id === origin.credential,
-          ip,
-          user_agent,
-          created_at,
-          last_used_at,
-        })),
-      };
+      return { data: rows.map((row) => shown(row, origin)) };
     }),
     route(endSession, async (call) => {
       if (!(await endOne(call, call.actor.id, call.params.session))) throw notFound();
       return undefined;
     }),
   ],
-  subscriptions: verificationSubscriptions,
+  subscriptions: [...verificationSubscriptions, ...staffSubscriptions],
   jobs: [forgetSessions, ...verificationJobs],
 });

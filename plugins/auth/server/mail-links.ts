@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { sendMail } from "../../../src/server/mail/mailer.ts";
 import type { Work } from "../../../src/server/plugin.ts";
@@ -7,7 +7,7 @@ import { say } from "../../../src/server/words.ts";
 import type { Account } from "../../users/server/facade.ts";
 import { mailLinks } from "./tables.ts";
 
-type Kind = "reset" | "verify";
+type Kind = (typeof mailLinks.$inferSelect)["kind"];
 type Addressee = Pick<Account, "id" | "email" | "first_name" | "locale">;
 
 /** Hours a link works, and the console's page behind it. */
@@ -17,6 +17,12 @@ const kinds = {
     path: "/password/confirm/",
     subject: "auth:mail.reset_subject",
     text: "auth:mail.reset_text",
+  },
+  invite: {
+    hours: 72,
+    path: "/password/confirm/",
+    subject: "auth:mail.invite_subject",
+    text: "auth:mail.invite_text",
   },
   verify: {
     hours: 72,
@@ -54,14 +60,18 @@ export async function mailLink(work: Work, kind: Kind, to: Addressee): Promise<v
 }
 
 /** The link behind a token: unused and in time, or used (to answer a second visit the same way). */
-export async function findLink({ db, now }: Pick<Work, "db" | "now">, kind: Kind, token: string) {
+export async function findLink(
+  { db, now }: Pick<Work, "db" | "now">,
+  among: readonly Kind[],
+  token: string,
+) {
   const [link] = await db
     .select()
     .from(mailLinks)
     .where(
       and(
         eq(mailLinks.token_hash, hashSecret(token)),
-        eq(mailLinks.kind, kind),
+        inArray(mailLinks.kind, [...among]),
         gt(mailLinks.expires_at, now),
       ),
     );

@@ -27,7 +27,7 @@ export const passwordRoutes = [
   route(
     confirmPasswordReset,
     async (call) => {
-      const link = await findLink(call, "reset", call.params.token);
+      const link = await findLink(call, ["reset", "invite"], call.params.token);
       if (!link || link.used_at) throw badLink();
       return { link, hash: await hashNew(call.body.password) };
     },

@@ -5,6 +5,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { defineJob, type Identify, type Origin, type Work } from "../../../src/server/plugin.ts";
 import { hashSecret, matchesSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
 import { accountById } from "../../users/server/facade.ts";
+import type { SignIn } from "../contract/sign-in.ts";
 import { sessions } from "./tables.ts";
 
 const lifetime = 30 * 86_400_000;
@@ -47,6 +48,7 @@ export const identify: Identify = async (token, { db, now }) => {
   }
   return {
     credential: id,
+    name: `${account.first_name} ${account.last_name}`.trim(),
     locale: account.locale,
     actor: {
       id: account.id,
@@ -66,6 +68,19 @@ export const sessionsOf = (db: Database, userId: string, now: Date) =>
     .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
     .orderBy(desc(sessions.last_used_at));
 
+/** A session as its person, or staff, may see it. */
+export const shown = (
+  { id, ip, user_agent, created_at, last_used_at }: typeof sessions.$inferSelect,
+  origin: Origin,
+): SignIn => ({
+  id,
+  current: id === origin.credential,
+  ip,
+  user_agent,
+  created_at,
+  last_used_at,
+});
+
 /** Ends one session of a person; false when there is no such one. */
 export async function endOne(work: Work, userId: string, id: string): Promise<boolean> {
   const ended = await work.db
@@ -76,13 +91,14 @@ export async function endOne(work: Work, userId: string, id: string): Promise<bo
   return ended.length > 0;
 }
 
-/** Ends a person's sessions, but for the one named. */
-export async function endAll(work: Work, userId: string, keep: string | null): Promise<void> {
+/** Ends a person's sessions, but for the one named; answers how many. */
+export async function endAll(work: Work, userId: string, keep: string | null): Promise<number> {
   const ended = await work.db
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), keep ? ne(sessions.id, keep) : undefined))
     .returning({ id: sessions.id });
   for (const { id } of ended) await work.services.live.end(work.db, { credential: id });
+  return ended.length;
 }
 
 export const forgetSessions = defineJob({

@@ -5,7 +5,7 @@ import {
   isCommonPassword,
   verifyPassword,
 } from "../../../src/server/secrets/passwords.ts";
-import { accountByEmail, createAccount } from "../../users/server/facade.ts";
+import { accountByEmail, createAccount, noteSignIn } from "../../users/server/facade.ts";
 import { login, logout, register } from "../contract/endpoints.ts";
 import { mailLink } from "./mail-links.ts";
 import { endOne, openSession } from "./sessions.ts";
@@ -36,7 +36,10 @@ export const signInRoutes = [
       await limits.clear("login", key);
       return account.id;
     },
-    async (call) => bearer(await openSession(call, call.prepared, call.origin)),
+    async (call) => {
+      await noteSignIn(call, call.prepared);
+      return bearer(await openSession(call, call.prepared, call.origin));
+    },
   ),
 
   route(
@@ -49,6 +52,7 @@ export const signInRoutes = [
         password_hash: call.prepared,
       });
       await mailLink(call, "verify", account);
+      await noteSignIn(call, account.id);
       return bearer(await openSession(call, account.id, call.origin));
     },
   ),

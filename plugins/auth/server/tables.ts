@@ -25,12 +25,12 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links sent by mail: to reset a password, or to verify the address they were sent to. */
+/** Links sent by mail: to reset or first set a password, or to verify the address they go to. */
 export const mailLinks = pgTable(
   "mail_links",
   {
     id: uuid().primaryKey(),
-    kind: text().$type<"reset" | "verify">().notNull(),
+    kind: text().$type<"reset" | "invite" | "verify">().notNull(),
     user_id: user(),
     email: text().notNull(),
     token_hash: text().notNull(),

@@ -37,7 +37,7 @@ export const verificationSubscriptions = [
 
 export const verificationRoutes = [
   route(verifyEmailLink, async (call) => {
-    const link = await findLink(call, "verify", call.params.token);
+    const link = await findLink(call, ["verify"], call.params.token);
     // Bound to the signed-in person: a link scanner, or somebody else, changes nothing.
     if (link?.user_id !== call.actor.id) throw new ApiError(404, "auth.email_link_bad");
     if (!link.used_at) {

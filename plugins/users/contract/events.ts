@@ -16,3 +16,27 @@ export const userEmailChanged = defineEvent({
   scopes: () => [],
   entity,
 });
+
+/** Staff changed an account: other staff read it again. */
+export const userManaged = defineEvent({
+  name: "user.managed",
+  payload: ofUser,
+  scopes: () => ["staff"],
+  entity,
+});
+
+/** Somebody may not sign in any more: every session ends. */
+export const userSuspended = defineEvent({
+  name: "user.suspended",
+  payload: ofUser,
+  scopes: () => [],
+  entity,
+});
+
+/** Staff opened an account for somebody, who has no password yet. */
+export const userInvited = defineEvent({
+  name: "user.invited",
+  payload: ofUser,
+  scopes: () => [],
+  entity,
+});

@@ -18,6 +18,7 @@ export const grant = z.object({
   id: z.string(),
   role: z.string(),
   workspace: z.string().optional(),
+  suspended: z.literal(true).optional(),
 });
 
 /** The signed-in person as `GET user` answers: what the console builds its ability from. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { StaffRole } from "../../../src/contract/abilities.ts";
 import { invalid, type Locale } from "../../../src/contract/wire.ts";
@@ -7,6 +7,7 @@ import { isDuplicate } from "../../../src/server/db/store.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { userChanged } from "../contract/events.ts";
 import type { Person } from "../contract/user.ts";
+import { matches } from "./find.ts";
 import { users } from "./tables.ts";
 
 /** What other domains may know of an account; the password hash is for signing in only. */
@@ -110,6 +111,11 @@ export async function changeAccount(work: Work, id: string, change: Change): Pro
   await work.emit(userChanged, { user_id: id });
 }
 
+/** Keeps when somebody last signed in. */
+export async function noteSignIn({ db, now }: Pick<Work, "db" | "now">, id: string) {
+  await db.update(users).set({ last_sign_in_at: now }).where(eq(users.id, id));
+}
+
 /** Marks the address verified, unless it changed meanwhile. */
 export async function verifyEmail(work: Work, id: string, email: string): Promise<boolean> {
   const changed = await work.db
@@ -135,3 +141,40 @@ export async function peopleById(
     rows.map(({ id, first, last, email }) => [id, { id, name: `${first} ${last}`, email }]),
   );
 }
+
+/** Whether an account is safe to leave in a workspace, for staff. */
+export interface AccountState extends Person {
+  email_verified_at: Date | null;
+  whatsapp_verified_at: Date | null;
+  last_sign_in_at: Date | null;
+  suspended: boolean;
+}
+
+export async function accountStates(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, AccountState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: `${row.first_name} ${row.last_name}`,
+        email: row.email,
+        email_verified_at: row.email_verified_at,
+        whatsapp_verified_at: row.whatsapp_verified_at,
+        last_sign_in_at: row.last_sign_in_at,
+        suspended: row.suspended_at !== null,
+      },
+    ]),
+  );
+}
+
+/** A query for the ids of people whose name, address or phone contains the text. */
+export const idsOfPeople = (q: string): SQL =>
+  sql`select ${users.id} from ${users} where ${matches(q)}`;

@@ -3,6 +3,7 @@ import { hashPassword } from "../../../src/server/secrets/passwords.ts";
 import { contract } from "../contract/index.ts";
 import { demo, demoHints } from "./demo.ts";
 import { createAccount } from "./facade.ts";
+import { search } from "./find.ts";
 import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
@@ -12,6 +13,7 @@ export const plugin = defineServerPlugin({
     user: async ({ actor, id }) => actor.id === id,
     staff: async ({ actor }) => actor.roles.length > 0,
   },
+  search,
   demo,
   demoHints,
   firstStart: async ({ db, now, services }) => {

@@ -1,20 +1,31 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../../src/contract/abilities.ts";
-import { invalid, notFound } from "../../../src/contract/wire.ts";
+import { notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { isDuplicate } from "../../../src/server/db/store.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { getUser, updateUser } from "../contract/endpoints.ts";
 import { userChanged, userEmailChanged } from "../contract/events.ts";
 import type { User } from "../contract/user.ts";
+import { addressOnce, unproved } from "./change.ts";
+import { staffRoutes } from "./staff.ts";
 import { users } from "./tables.ts";
 
 async function ownUser(db: Database, actor: Actor): Promise<User> {
   const [row] = await db.select().from(users).where(eq(users.id, actor.id));
   if (!row) throw notFound();
-  const { password_hash: _, suspended_at: __, updated_at: ___, ...shown } = row;
   return {
-    ...shown,
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    whatsapp_country_code: row.whatsapp_country_code,
+    whatsapp_number: row.whatsapp_number,
+    locale: row.locale,
+    email_verified_at: row.email_verified_at,
+    whatsapp_verified_at: row.whatsapp_verified_at,
+    active_workspace_id: row.active_workspace_id,
+    active_messenger_number_id: row.active_messenger_number_id,
+    created_at: row.created_at,
     permissions: [...actor.permissions],
     roles: [...actor.roles],
     grants: [...actor.grants],
@@ -26,27 +37,18 @@ export const routes = [
 
   route(updateUser, async ({ db, actor, body, now, emit }) => {
     const before = await ownUser(db, actor);
-    const newEmail = body.email !== undefined && body.email !== before.email;
-    const newNumber =
-      (body.whatsapp_country_code ?? before.whatsapp_country_code) !==
-        before.whatsapp_country_code ||
-      (body.whatsapp_number ?? before.whatsapp_number) !== before.whatsapp_number;
-    try {
-      await db
+    const set = { ...body, ...unproved(before, body), updated_at: now };
+    await addressOnce(() =>
+      db
         .update(users)
-        .set({
-          ...body,
-          ...(newEmail ? { email_verified_at: null } : {}),
-          ...(newNumber ? { whatsapp_verified_at: null } : {}),
-          updated_at: now,
-        })
-        .where(eq(users.id, actor.id));
-    } catch (error) {
-      if (isDuplicate(error)) throw invalid({ email: "users.email_taken" });
-      throw error;
-    }
+        .set({ ...set, version: sql`${users.version} + 1` })
+        .where(eq(users.id, actor.id)),
+    );
+    const after = await ownUser(db, actor);
     await emit(userChanged, { user_id: actor.id });
-    if (newEmail) await emit(userEmailChanged, { user_id: actor.id });
-    return { data: await ownUser(db, actor) };
+    if (after.email !== before.email) await emit(userEmailChanged, { user_id: actor.id });
+    return { data: after };
   }),
+
+  ...staffRoutes,
 ];

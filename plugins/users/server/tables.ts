@@ -1,4 +1,5 @@
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { StaffRole } from "../../../src/contract/abilities.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { at } from "../../../src/server/db/tables.ts";
@@ -24,11 +25,24 @@ export const users = pgTable(
     active_workspace_id: uuid(),
     active_messenger_number_id: uuid(),
     suspended_at: at("suspended_at"),
+    suspended_reason: text(),
+    last_sign_in_at: at("last_sign_in_at"),
+    /** Name, e-mail and phone, folded for searching; a trigger keeps it. */
+    find_text: text().notNull().default(""),
+    /** Counts the changes of what people edit: not sign-ins, nor the active workspace. */
+    version: integer().notNull().default(1),
     created_at: at("created_at").notNull(),
     updated_at: at("updated_at").notNull(),
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
     index("users_updated").on(table.updated_at, table.id),
+    index("users_created").on(table.created_at, table.id),
+    index("users_name").on(sql`fold(${table.first_name} || ' ' || ${table.last_name})`, table.id),
+    index("users_sign_in").on(
+      sql`coalesce(${table.last_sign_in_at}, '-infinity'::timestamptz)`,
+      table.id,
+    ),
+    index("users_staff").on(table.created_at, table.id).where(sql`${table.roles} <> '{}'`),
   ],
 );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { deviceOf } from "../../../../src/console/kit/text/device.ts";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
@@ -12,7 +13,6 @@ import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { endSession, listSessions } from "../../../auth/contract/endpoints.ts";
 import type { SignIn } from "../../../auth/contract/sign-in.ts";
-import { deviceOf } from "../device.ts";
 
 export function SessionsPanel() {
   const { t } = useTranslation();

@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../src/console/client.ts";
+import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
+import { useAct } from "../../../../src/console/use-act.ts";
+import { callKey, useCall } from "../../../../src/console/use-call.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { mayWrite } from "../../../users/contract/access.ts";
+import type { StaffUser } from "../../../users/contract/staff-user.ts";
+import {
+  endUserSessions,
+  listUserSessions,
+  resendUserEmailLink,
+} from "../../contract/staff/endpoints.ts";
+import { SessionLine } from "./session-line.tsx";
+import "./staff.css";
+
+/** Where a person is signed in, and what staff can do about it. */
+export default function AccessPanel({ user }: { user: StaffUser }) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const cache = useQueryClient();
+  const { ability } = useSession();
+  const writes = mayWrite(ability, user);
+  const params = { user: user.id };
+  const { data, error, refetch } = useCall(listUserSessions, { params });
+  const [ask, dialog] = useConfirmDanger();
+  const again = () => cache.invalidateQueries({ queryKey: callKey(listUserSessions, { params }) });
+
+  const sessions = data?.data ?? [];
+  const endAll = () =>
+    ask({
+      title: t("auth:staff.endAllTitle", { name: `${user.first_name} ${user.last_name}`.trim() }),
+      consequence: t("auth:staff.endAllText"),
+      action: t("auth:staff.endAll"),
+      run: async () => {
+        await call(endUserSessions, { params });
+        tell.success(t("auth:staff.endedAll"));
+        await again();
+      },
+    });
+  return (
+    <Panel
+      title={t("auth:staff.sessions")}
+      intro={t("auth:staff.sessionsText")}
+      actions={
+        writes && (
+          <>
+            {!user.email_verified_at && <ResendButton user={user} />}
+            {sessions.length > 0 && (
+              <Button danger onClick={endAll}>
+                {t("auth:staff.endAll")}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton />}
+      {data && sessions.length === 0 && <EmptyState text={t("auth:staff.none")} />}
+      <ul className="auth-sessions">
+        {sessions.map((session) => (
+          <SessionLine
+            key={session.id}
+            user={user.id}
+            session={session}
+            writes={writes}
+            onEnded={() => void again()}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </Panel>
+  );
+}
+
+function ResendButton({ user }: { user: StaffUser }) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const { act, busy } = useAct();
+  const resend = async () => {
+    const sent = await act(() => call(resendUserEmailLink, { params: { user: user.id } }));
+    if (sent) tell.success(t("auth:staff.resent", { email: user.email }));
+  };
+  return (
+    <Button loading={busy} onClick={() => void resend()}>
+      {t("auth:staff.resend")}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox } from "antd";
+import { useTranslation } from "react-i18next";
+import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
+import type { StaffRole } from "../../../../src/contract/abilities.ts";
+import { type Effect, effectsOf } from "../../contract/access.ts";
+import type { Permission } from "../../contract/staff-user.ts";
+import { effectLooks, roleWords } from "../looks.ts";
+import { usePermissionName } from "../use-permission-name.ts";
+import "../users.css";
+
+interface EffectListProps {
+  all: readonly Permission[];
+  roles: StaffRole[];
+  /** The person's own permissions. */
+  value?: string[];
+  /** Without it the list is only shown. */
+  onChange?: (own: string[]) => void;
+  /** Whether the signed-in person holds a permission themselves: only then they give or take it. */
+  holds?: (name: string) => boolean;
+}
+
+/** Every permission, what it comes to for a person and where it comes from. */
+export function EffectList({ all, roles, value = [], onChange, holds }: EffectListProps) {
+  const { t } = useTranslation();
+  const nameOf = usePermissionName();
+  const effects = effectsOf(all, { roles, permissions: value });
+  const shown = onChange ? effects : effects.filter(({ effect }) => effect !== "none");
+  const set = (name: string, own: boolean) =>
+    onChange?.(own ? [...value, name] : value.filter((other) => other !== name));
+  if (shown.length === 0) return <p className="users-none">{t("users:noPermissions")}</p>;
+  return (
+    <ul className="users-effects">
+      {shown.map((effect) => {
+        const text = (
+          <>
+            {nameOf(effect.name)}
+            <small className="kit-sub">
+              {effect.name}
+              <Sources {...effect} />
+            </small>
+          </>
+        );
+        return (
+          <li key={effect.name}>
+            {onChange ? (
+              <Checkbox
+                checked={effect.own}
+                disabled={holds?.(effect.name) === false}
+                onChange={({ target }) => set(effect.name, target.checked)}
+              >
+                {text}
+              </Checkbox>
+            ) : (
+              <span>{text}</span>
+            )}
+            <StatusTag status={effect.effect} looks={effectLooks} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Sources({ own, roles }: Pick<Effect, "own" | "roles">) {
+  const { t } = useTranslation();
+  const from = [...(own ? [t("users:ownList")] : []), ...roles.map((role) => t(roleWords[role]))];
+  return from.length > 0 ? ` · ${t("users:from", { from: from.join(", ") })}` : null;
+}

@@ -1,0 +1,171 @@
+import { v7 as uuidv7 } from "uuid";
+import type { StaffRole } from "../../../src/contract/abilities.ts";
+import { ApiError, conflict, invalid } from "../../../src/contract/wire.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { hashPassword } from "../../../src/server/secrets/passwords.ts";
+import { newSecret } from "../../../src/server/secrets/tokens.ts";
+import { isManager } from "../contract/access.ts";
+import { userEmailChanged, userInvited, userSuspended } from "../contract/events.ts";
+import {
+  createUser,
+  listPermissions,
+  listUsers,
+  setUserAccess,
+  setUserStatus,
+  showUser,
+  updateUserAccount,
+} from "../contract/staff-endpoints.ts";
+import type { StaffUser } from "../contract/staff-user.ts";
+import {
+  addressOnce,
+  claimUser,
+  endStaffScope,
+  keepManager,
+  settle,
+  unproved,
+  type Writing,
+  writable,
+} from "./change.ts";
+import { pageOfUsers } from "./find.ts";
+import { toStaffUser, userById } from "./read.ts";
+import { users } from "./tables.ts";
+
+const dataOf = ({ first_name, last_name, email, locale, ...user }: StaffUser) => ({
+  first_name,
+  last_name,
+  email,
+  whatsapp: `${user.whatsapp_country_code}${user.whatsapp_number}`,
+  locale,
+});
+const accessOf = ({ roles, permissions }: StaffUser) => ({ roles, permissions });
+const stateOf = ({ status }: StaffUser) => ({ status });
+const sorted = <T>(list: readonly T[]): T[] => [...new Set(list)].sort();
+const differing = <T>(one: readonly T[], other: readonly T[]): T[] => [
+  ...one.filter((item) => !other.includes(item)),
+  ...other.filter((item) => !one.includes(item)),
+];
+
+interface Access {
+  roles: readonly StaffRole[];
+  permissions: readonly string[];
+}
+
+/** Both parts of a phone, or none. */
+function wholePhone(body: { whatsapp_country_code: string; whatsapp_number: string }) {
+  if ((body.whatsapp_country_code === "") === (body.whatsapp_number === "")) return;
+  throw invalid({ whatsapp_number: "users.phone_incomplete" });
+}
+
+/** Nobody gives or takes what they do not hold themselves, nor gives what does not exist. */
+function refuseForeign({ services, actor, ability }: Writing, before: Access, after: Access) {
+  const exists = (name: string) => Object.hasOwn(services.permissions, name);
+  const given = after.permissions.filter((name) => !before.permissions.includes(name));
+  if (!given.every(exists)) throw invalid({ permissions: "users.permission_unknown" });
+  const changed = differing(before.permissions, after.permissions).filter(exists);
+  if (changed.some((name) => !actor.permissions.includes(name))) {
+    throw invalid({ permissions: "users.permission_not_held" });
+  }
+  const manager = isManager({ roles: differing(before.roles, after.roles) });
+  if (manager && !ability.can("write", "Manager")) throw new ApiError(403, "users.manager_only");
+}
+
+export const staffRoutes = [
+  route(listUsers, async (call) => {
+    const page = await pageOfUsers(call);
+    return { ...page, data: page.data.map(toStaffUser) };
+  }),
+
+  route(showUser, async ({ db, params }) => ({ data: await userById(db, params.user) })),
+
+  route(listPermissions, ({ services: { permissions } }) => ({
+    data: Object.entries(permissions)
+      .map(([name, roles]) => ({ name, roles: [...roles] }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)),
+  })),
+
+  route(
+    createUser,
+    // Nobody knows this password; the person sets one by the mailed link.
+    () => hashPassword(newSecret()),
+    async (call) => {
+      const { db, now, body } = call;
+      wholePhone(body);
+      const id = uuidv7();
+      const password_hash = call.prepared;
+      await addressOnce(() =>
+        db.insert(users).values({ id, ...body, password_hash, created_at: now, updated_at: now }),
+      );
+      const user = await userById(db, id);
+      await settle(call, { action: "user.created", id, after: dataOf(user) });
+      await call.emit(userInvited, { user_id: id });
+      return { data: user };
+    },
+  ),
+
+  route(updateUserAccount, async (call) => {
+    const { version, ...change } = call.body;
+    const id = call.params.user;
+    wholePhone(change);
+    const known = await writable(call, id);
+    const set = { ...change, ...unproved(known, change) };
+    const before = await addressOnce(() => claimUser(call, id, version, set));
+    const after = await userById(call.db, id);
+    await settle(call, {
+      action: "user.updated",
+      id,
+      before: dataOf(before),
+      after: dataOf(after),
+    });
+    if (after.email !== before.email) await call.emit(userEmailChanged, { user_id: id });
+    return { data: after };
+  }),
+
+  route(setUserAccess, async (call) => {
+    const id = call.params.user;
+    if (id === call.actor.id) throw new ApiError(403, "users.own_access");
+    const known = await writable(call, id);
+    const roles = sorted(call.body.roles);
+    const permissions = sorted(call.body.permissions);
+    refuseForeign(call, known, { roles, permissions });
+    if (!isManager({ roles })) await keepManager(call, known);
+    const before = await claimUser(call, id, call.body.version, { roles, permissions });
+    const after = await userById(call.db, id);
+    await settle(call, {
+      action: "user.access-changed",
+      id,
+      before: accessOf(before),
+      after: accessOf(after),
+    });
+    if (roles.length === 0) await endStaffScope(call, id);
+    return { data: after };
+  }),
+
+  route(setUserStatus, async (call) => {
+    const { status, reason } = call.body;
+    const id = call.params.user;
+    if (id === call.actor.id) throw new ApiError(403, "users.own_status");
+    const known = await writable(call, id);
+    const suspends = status === "suspended";
+    if (suspends) await keepManager(call, known);
+    const set = suspends
+      ? { suspended_at: call.now, suspended_reason: reason }
+      : { suspended_at: null, suspended_reason: null };
+    const before = await claimUser(call, id, null, set);
+    if (before.status === status) {
+      throw conflict(suspends ? "users.already_suspended" : "users.not_suspended");
+    }
+    const after = await userById(call.db, id);
+    await settle(call, {
+      action: suspends ? "user.suspended" : "user.reactivated",
+      id,
+      before: stateOf(before),
+      after: stateOf(after),
+      reason,
+    });
+    if (suspends) {
+      await call.services.live.end(call.db, { user: id });
+      await call.emit(userSuspended, { user_id: id });
+    }
+    return { data: after };
+  }),
+];
