@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { brandFiles } from "./src/console/build/brand-files.ts";
 import { navWords } from "./src/console/build/nav-words.ts";
+import { noSummaries } from "./src/console/build/no-summaries.ts";
 import { slimAntd } from "./src/console/build/slim-antd.ts";
 import { api } from "./src/server/dev/vite-api.ts";
 
@@ -23,7 +24,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: at("./src/console"),
   cacheDir: at("./node_modules/.vite"),
   publicDir: isSsrBuild ? false : at("./src/console/static"),
-  plugins: [react(), brandFiles(), slimAntd(), navWords(at("./plugins"), at("./locales")), api()],
+  plugins: [
+    react(),
+    brandFiles(),
+    slimAntd(),
+    noSummaries(),
+    navWords(at("./plugins"), at("./locales")),
+    api(),
+  ],
   resolve: isSsrBuild ? {} : { alias: stubs },
   build: isSsrBuild
     ? {

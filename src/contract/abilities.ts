@@ -15,6 +15,8 @@ export interface Grant {
   role: string;
   /** The workspace the thing belongs to. */
   workspace?: string;
+  /** The thing is there to be read, nothing more. */
+  suspended?: true;
 }
 
 /** Everything a decision about rights may look at. The same object in browser and server. */

@@ -17,7 +17,8 @@ export function copyable(plugins: readonly ServerPlugin[]): ServerPlugin {
     .filter(({ identify, gateway, routes }) => !identify && !gateway && routes.length > 0)
     .filter((plugin) => {
       const index = filesOf(plugin).find((file) => file.endsWith("/console/index.tsx"));
-      return index !== undefined && !/\bsession\b/.test(read(index));
+      const source = index === undefined ? "" : read(index);
+      return /\bpage: \(\) =>/.test(source) && !/\bsession\b/.test(source);
     })
     .sort((a, b) => filesOf(a).length - filesOf(b).length);
   if (smallest === undefined) throw new Error("no plugin can be copied");

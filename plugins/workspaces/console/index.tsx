@@ -1,9 +1,12 @@
-import { TeamOutlined } from "@ant-design/icons";
+import { ApartmentOutlined, TeamOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { siderTop } from "../../../src/console/shell/slots.ts";
+import { attentionCards } from "../../admin/console/slots.ts";
+import { userTabs } from "../../users/console/slots.ts";
+import { workspaceManaged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
-import { workspaceTabs } from "./slots.ts";
+import { staffWorkspaceTabs, workspaceTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   contract,
@@ -22,6 +25,19 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/workspace-switch.tsx"),
     },
     {
+      path: "/admin/workspaces",
+      title: "workspaces:nav.all",
+      can: ["show-workspaces", "staff"],
+      page: () => import("./staff/pages/workspace-list.tsx"),
+    },
+    {
+      path: "/admin/workspaces/:workspace",
+      title: "workspaces:nav.one",
+      can: ["show-workspaces", "staff"],
+      tabs: staffWorkspaceTabs,
+      page: () => import("./staff/pages/workspace-show.tsx"),
+    },
+    {
       path: "/verify/workspace/:token",
       title: "workspaces:nav.invite",
       access: "session",
@@ -35,6 +51,43 @@ export const plugin = defineConsolePlugin({
       order: 10,
       page: () => import("./pages/workspace-overview.tsx"),
     }),
+    tab(staffWorkspaceTabs, {
+      path: "",
+      title: "workspaces:nav.overview",
+      order: 10,
+      page: () => import("./staff/pages/overview.tsx"),
+    }),
+    tab(staffWorkspaceTabs, {
+      path: "account",
+      title: "workspaces:nav.account",
+      order: 20,
+      page: () => import("./staff/pages/account.tsx"),
+    }),
+    tab(staffWorkspaceTabs, {
+      path: "usuarios",
+      title: "workspaces:nav.users",
+      order: 40,
+      page: () => import("./staff/pages/users.tsx"),
+    }),
+    tab(staffWorkspaceTabs, {
+      path: "seguranca",
+      title: "workspaces:nav.security",
+      order: 50,
+      page: () => import("./staff/pages/security.tsx"),
+    }),
+    tab(staffWorkspaceTabs, {
+      path: "configuracoes",
+      title: "workspaces:nav.settings",
+      order: 60,
+      page: () => import("./staff/pages/settings.tsx"),
+    }),
+    tab(userTabs, {
+      path: "workspaces",
+      title: "workspaces:nav.all",
+      order: 30,
+      can: ["show-workspaces", "staff"],
+      page: () => import("./staff/pages/user-workspaces.tsx"),
+    }),
   ],
   menu: [
     {
@@ -45,8 +98,28 @@ export const plugin = defineConsolePlugin({
       order: 90,
       can: ["read", "Workspace"],
     },
+    {
+      menu: "staff",
+      path: "/admin/workspaces",
+      title: "workspaces:nav.all",
+      icon: <ApartmentOutlined />,
+      order: 20,
+      can: ["show-workspaces", "staff"],
+    },
+  ],
+  refreshOn: [
+    {
+      resource: "workspaces",
+      event: workspaceManaged,
+      scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
+    },
   ],
   fills: [
+    fill(
+      attentionCards,
+      20,
+      lazyPart(["workspaces", "admin"], () => import("./staff/workspaces-card.tsx")),
+    ),
     fill(
       siderTop,
       10,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, nothing, one } from "../../../src/contract/wire.ts";
+import { currency, id, nothing, one, trimmed } from "../../../src/contract/wire.ts";
 import { email } from "../../users/contract/user.ts";
 import { invite, workspace, workspaceDetail, workspaceRole } from "./workspace.ts";
 
@@ -15,6 +15,20 @@ export const listWorkspaces = defineEndpoint({
   access: "session",
   response: z.object({ data: z.array(workspace) }),
   summary: "The workspaces the caller belongs to",
+});
+
+/** Whoever has fewer than three, or none of type `direct`, may open one. */
+export const createWorkspace = defineEndpoint({
+  name: "createWorkspace",
+  method: "POST",
+  path: "/workspaces",
+  access: "verified",
+  can: ["create", "Workspace"],
+  idempotent: true,
+  body: z.object({ name: trimmed(120), currency }),
+  response: one(workspace),
+  status: 201,
+  summary: "Opens a workspace with the caller as owner and payer, and makes it the active one",
 });
 
 export const getWorkspace = defineEndpoint({

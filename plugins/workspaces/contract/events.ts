@@ -25,3 +25,11 @@ export const memberLeft = defineEvent({
   scopes: ({ user_id }) => [`user.${user_id}`],
   entity: ({ user_id }) => user_id,
 });
+
+/** Staff changed a workspace, or it came or went: other staff read it again. */
+export const workspaceManaged = defineEvent({
+  name: "workspace.managed",
+  payload: z.object({ workspace_id: id }),
+  scopes: () => ["staff"],
+  entity: ({ workspace_id }) => workspace_id,
+});

@@ -39,8 +39,14 @@ export type Invite = z.output<typeof invite>;
 
 /** One workspace with what its owner manages; a plain member gets empty invites. */
 export const workspaceDetail = workspace.extend({
+  /** Why it is suspended, or was last taken up again. */
+  status_reason: z.string().nullable(),
   payer: person.nullable(),
   users: z.array(member),
   invites: z.array(invite),
 });
 export type WorkspaceDetail = z.output<typeof workspaceDetail>;
+
+/** A person opens another workspace while they have fewer than three, or none of type `direct`. */
+export const mayOpen = (held: readonly Pick<Workspace, "type">[]): boolean =>
+  held.length < 3 || held.every(({ type }) => type !== "direct");

@@ -1,10 +1,17 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../src/server/plugin.ts";
-import { accountByEmail, changeAccount } from "../../users/server/facade.ts";
-import type { WorkspaceRole } from "../contract/workspace.ts";
+import { accountByEmail, changeAccount, createAccount } from "../../users/server/facade.ts";
+import type { WorkspaceRole, WorkspaceType } from "../contract/workspace.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
-const demoWorkspaces: { name: string; people: [string, WorkspaceRole][] }[] = [
+interface DemoWorkspace {
+  name: string;
+  people: [string, WorkspaceRole][];
+  type?: WorkspaceType;
+  suspended?: string;
+}
+
+const demoWorkspaces: DemoWorkspace[] = [
   {
     name: "Padaria Aurora",
     people: [
@@ -14,11 +21,35 @@ const demoWorkspaces: { name: string; people: [string, WorkspaceRole][] }[] = [
   },
   { name: "Clínica Vida", people: [["diego@recado.test", "owner"]] },
   { name: "Aurora Eventos", people: [["ana@recado.test", "owner"]] },
+  {
+    name: "Ótica Horizonte",
+    type: "partner",
+    people: [["helena@recado.test", "owner"]],
+    suspended: "Fatura vencida há mais de trinta dias",
+  },
+  { name: "Loja Vazia", people: [["helena@recado.test", "owner"]] },
 ];
+
+/** A customer whom nobody plays: for the back office. */
+async function helena({ db, now }: Work): Promise<void> {
+  const ana = await accountByEmail(db, "ana@recado.test");
+  if (!ana) return;
+  await createAccount(db, now, {
+    first_name: "Helena",
+    last_name: "Prado",
+    email: "helena@recado.test",
+    whatsapp_country_code: "55",
+    whatsapp_number: "21998765432",
+    password_hash: ana.password_hash,
+    locale: "pt",
+    verified: true,
+  });
+}
 
 export async function demo(work: Work): Promise<void> {
   const { db, now } = work;
-  for (const { name, people } of demoWorkspaces) {
+  await helena(work);
+  for (const { name, people, type = "direct", suspended } of demoWorkspaces) {
     const workspace_id = uuidv7();
     const accounts = [];
     for (const [email, role] of people) {
@@ -28,7 +59,10 @@ export async function demo(work: Work): Promise<void> {
     await db.insert(workspaces).values({
       id: workspace_id,
       name,
-      type: "direct",
+      type,
+      ...(suspended
+        ? { status: "suspended", status_reason: suspended, status_changed_at: now }
+        : {}),
       payer_user_id: accounts[0]?.account.id ?? null,
       created_at: now,
       updated_at: now,

@@ -5,15 +5,22 @@ import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { Workspace } from "../contract/workspace.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
+const outside = {
+  id: workspaces.id,
+  name: workspaces.name,
+  type: workspaces.type,
+  status: workspaces.status,
+  currency: workspaces.currency,
+  created_at: workspaces.created_at,
+};
+
 /** By its exact name, for demo data that builds on it. */
 export async function workspaceByName(
   db: Database,
   name: string,
 ): Promise<Omit<Workspace, "role"> | null> {
-  const [row] = await db.select().from(workspaces).where(eq(workspaces.name, name));
-  if (!row) return null;
-  const { payer_user_id: _, updated_at: __, ...shown } = row;
-  return shown;
+  const [row] = await db.select(outside).from(workspaces).where(eq(workspaces.name, name));
+  return row ?? null;
 }
 
 /** Several workspaces by id, for lists of other domains that name them. */
@@ -23,20 +30,11 @@ export async function workspacesById(
 ): Promise<Map<string, Omit<Workspace, "role">>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(outside)
     .from(workspaces)
     .where(inArray(workspaces.id, [...ids]));
-  return new Map(rows.map(({ payer_user_id: _, updated_at: __, ...shown }) => [shown.id, shown]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
-
-const outside = {
-  id: workspaces.id,
-  name: workspaces.name,
-  type: workspaces.type,
-  status: workspaces.status,
-  currency: workspaces.currency,
-  created_at: workspaces.created_at,
-};
 
 /** One page of some workspaces: those, or all but those, whose ids a query selects. */
 export function pageOfWorkspaces(
@@ -110,3 +108,15 @@ export async function ownersOf(db: Database, workspaceId: string): Promise<Map<s
     .where(and(eq(workspaceUsers.workspace_id, workspaceId), eq(workspaceUsers.role, "owner")));
   return new Map(rows.map((row) => [row.id, row.created_at]));
 }
+
+/** The workspaces a person owns. */
+export const workspacesOwnedBy = (db: Database, userId: string) =>
+  db
+    .select(outside)
+    .from(workspaces)
+    .innerJoin(workspaceUsers, eq(workspaceUsers.workspace_id, workspaces.id))
+    .where(and(eq(workspaceUsers.user_id, userId), eq(workspaceUsers.role, "owner")));
+
+/** A query for the ids of workspaces whose name contains the text. */
+export const idsOfWorkspaces = (q: string): SQL =>
+  sql`select ${workspaces.id} from ${workspaces} where ${contains(q, workspaces.name)}`;

@@ -5,6 +5,7 @@ import { sendMail } from "../../../src/server/mail/mailer.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
 import { hashSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
 import { say } from "../../../src/server/words.ts";
+import { record } from "../../audit/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountById, changeAccount, peopleById } from "../../users/server/facade.ts";
 import {
@@ -14,6 +15,7 @@ import {
   showInvite,
 } from "../contract/endpoints.ts";
 import { workspaceChanged } from "../contract/events.ts";
+import { workspacesById } from "./facade.ts";
 import { openInvites, workspaceDetail, workspaceFor } from "./read.ts";
 import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
 
@@ -101,6 +103,13 @@ export const inviteRoutes = [
         text: say(language, "workspaces:mail.invite_text", values),
       });
     }
+    await record(call, {
+      action: "workspace.people-invited",
+      subject: "workspace",
+      subject_id: workspace.id,
+      workspace_id: workspace.id,
+      after: { emails },
+    });
     await call.emit(workspaceChanged, { workspace_id: workspace.id });
     const open = await openInvites(db, workspace.id, now);
     return { data: open.filter((invite) => emails.includes(invite.email)) };
@@ -120,8 +129,15 @@ export const inviteRoutes = [
           isNull(workspaceInvites.canceled_at),
         ),
       )
-      .returning({ id: workspaceInvites.id });
+      .returning({ email: workspaceInvites.email });
     if (canceled.length === 0) throw notFound();
+    await record(call, {
+      action: "workspace.invite-canceled",
+      subject: "workspace",
+      subject_id: workspace,
+      workspace_id: workspace,
+      before: { email: canceled[0]?.email },
+    });
     await call.emit(workspaceChanged, { workspace_id: workspace });
     return undefined;
   }),
@@ -160,15 +176,17 @@ export const inviteRoutes = [
         created_at: now,
       })
       .onConflictDoNothing();
+    await record(call, {
+      action: "workspace.invite-accepted",
+      subject: "user",
+      subject_id: actor.id,
+      workspace_id: invite.workspace_id,
+    });
     await changeAccount(call, actor.id, { active_workspace_id: invite.workspace_id });
     await call.emit(workspaceChanged, { workspace_id: invite.workspace_id });
-    const [workspace] = await db
-      .select()
-      .from(workspaces)
-      .where(eq(workspaces.id, invite.workspace_id));
+    const workspace = (await workspacesById(db, [invite.workspace_id])).get(invite.workspace_id);
     if (!workspace) throw notFound();
     await tellOwners(call, workspace);
-    const { payer_user_id: _, updated_at: __, ...shown } = workspace;
-    return { data: { ...shown, role: "user" as const } };
+    return { data: { ...workspace, role: "user" as const } };
   }),
 ];

@@ -3,9 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { ApiError, conflict, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
+import { record } from "../../audit/server/facade.ts";
 import { accountById, changeAccount } from "../../users/server/facade.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged } from "../contract/events.ts";
+import type { WorkspaceRole } from "../contract/workspace.ts";
 import { workspaceFor } from "./read.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
@@ -13,7 +15,7 @@ const membership = (workspace: string, user: string) =>
   and(eq(workspaceUsers.workspace_id, workspace), eq(workspaceUsers.user_id, user));
 
 /** Holds the workspace's row, so that two owners cannot demote each other at once. */
-async function lockMember(db: Database, workspace: string, user: string) {
+export async function lockMember(db: Database, workspace: string, user: string) {
   await db
     .select({ id: workspaces.id })
     .from(workspaces)
@@ -25,7 +27,7 @@ async function lockMember(db: Database, workspace: string, user: string) {
 }
 
 /** A workspace keeps an owner: the last one can neither step down nor leave. */
-async function refuseLastOwner(db: Database, workspace: string, user: string) {
+export async function refuseLastOwner(db: Database, workspace: string, user: string) {
   const owners = await db
     .select({ id: workspaceUsers.user_id })
     .from(workspaceUsers)
@@ -40,19 +42,41 @@ async function rightsChanged(work: Work, workspace: string, user: string) {
   await work.emit(workspaceChanged, { workspace_id: workspace });
 }
 
+/** Changes the role of a member whose row is held; the last owner stays one. */
+export async function giveRole(work: Work, workspace: string, user: string, role: WorkspaceRole) {
+  await refuseLastOwner(work.db, workspace, user);
+  await work.db.update(workspaceUsers).set({ role }).where(membership(workspace, user));
+  await work.emit(memberRoleChanged, { workspace_id: workspace, user_id: user });
+  await rightsChanged(work, workspace, user);
+}
+
+/** Ends a membership: the person loses the workspace and everything below it at once. */
+export async function takeOut(work: Work, workspace: string, user: string) {
+  await work.db.delete(workspaceUsers).where(membership(workspace, user));
+  const account = await accountById(work.db, user);
+  if (account?.active_workspace_id === workspace) {
+    await changeAccount(work, user, { active_workspace_id: null });
+  }
+  await work.emit(memberLeft, { workspace_id: workspace, user_id: user });
+  await rightsChanged(work, workspace, user);
+}
+
 export const memberRoutes = [
   route(changeMemberRole, async (call) => {
     const { workspace, user } = call.params;
     await workspaceFor(call, "manage-members", workspace);
     const member = await lockMember(call.db, workspace, user);
-    if (member.role === call.body.role) return undefined;
-    await refuseLastOwner(call.db, workspace, user);
-    await call.db
-      .update(workspaceUsers)
-      .set({ role: call.body.role })
-      .where(membership(workspace, user));
-    await call.emit(memberRoleChanged, { workspace_id: workspace, user_id: user });
-    await rightsChanged(call, workspace, user);
+    const { role } = call.body;
+    if (member.role === role) return undefined;
+    await giveRole(call, workspace, user, role);
+    await record(call, {
+      action: "workspace.member-role-changed",
+      subject: "user",
+      subject_id: user,
+      workspace_id: workspace,
+      before: { role: member.role },
+      after: { role },
+    });
     return undefined;
   }),
 
@@ -61,15 +85,16 @@ export const memberRoutes = [
     await workspaceFor(call, "leave", workspace);
     const manages = call.ability.can("manage-members", subject("Workspace", { id: workspace }));
     if (user !== call.actor.id && !manages) throw new ApiError(403, "forbidden");
-    await lockMember(call.db, workspace, user);
+    const { role } = await lockMember(call.db, workspace, user);
     await refuseLastOwner(call.db, workspace, user);
-    await call.db.delete(workspaceUsers).where(membership(workspace, user));
-    const account = await accountById(call.db, user);
-    if (account?.active_workspace_id === workspace) {
-      await changeAccount(call, user, { active_workspace_id: null });
-    }
-    await call.emit(memberLeft, { workspace_id: workspace, user_id: user });
-    await rightsChanged(call, workspace, user);
+    await takeOut(call, workspace, user);
+    await record(call, {
+      action: user === call.actor.id ? "workspace.member-left" : "workspace.member-removed",
+      subject: "user",
+      subject_id: user,
+      workspace_id: workspace,
+      before: { role },
+    });
     return undefined;
   }),
 ];

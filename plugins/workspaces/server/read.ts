@@ -39,6 +39,16 @@ export async function ownWorkspaces({
   return rows.map((row) => ({ ...row, role: roleIn(actor, row.id) }));
 }
 
+/** A person's workspaces with their role in each, oldest membership first. */
+export async function workspacesOf(db: Database, userId: string) {
+  return db
+    .select({ ...shown, role: workspaceUsers.role, joined_at: workspaceUsers.created_at })
+    .from(workspaces)
+    .innerJoin(workspaceUsers, eq(workspaceUsers.workspace_id, workspaces.id))
+    .where(eq(workspaceUsers.user_id, userId))
+    .orderBy(asc(workspaceUsers.created_at), asc(workspaces.id));
+}
+
 /** One workspace on which the caller may do `action`; 404 for any other. */
 export async function workspaceFor(
   { db, actor, ability }: Omit<Asked, "now">,
@@ -85,7 +95,7 @@ export async function workspaceDetail(asked: Asked, id: string): Promise<Workspa
     .where(eq(workspaceUsers.workspace_id, id))
     .orderBy(asc(workspaceUsers.created_at), asc(workspaceUsers.user_id));
   const [row] = await db
-    .select({ payer: workspaces.payer_user_id })
+    .select({ payer: workspaces.payer_user_id, reason: workspaces.status_reason })
     .from(workspaces)
     .where(eq(workspaces.id, id));
   const ids = members.map((member) => member.user_id);
@@ -93,6 +103,7 @@ export async function workspaceDetail(asked: Asked, id: string): Promise<Workspa
   const manages = ability.can("manage-members", subject("Workspace", { id }));
   return {
     ...workspace,
+    status_reason: row?.reason ?? null,
     payer: row?.payer ? (people.get(row.payer) ?? null) : null,
     users: members.flatMap(({ user_id, role, created_at }) => {
       const person = people.get(user_id);

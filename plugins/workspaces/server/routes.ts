@@ -1,10 +1,55 @@
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { conflict, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
+import { record } from "../../audit/server/facade.ts";
 import { changeAccount } from "../../users/server/facade.ts";
-import { getWorkspace, listWorkspaces, switchWorkspace } from "../contract/endpoints.ts";
-import { ownWorkspaces, workspaceDetail, workspaceFor } from "./read.ts";
+import {
+  createWorkspace,
+  getWorkspace,
+  listWorkspaces,
+  switchWorkspace,
+} from "../contract/endpoints.ts";
+import { workspaceManaged } from "../contract/events.ts";
+import { mayOpen } from "../contract/workspace.ts";
+import { ownWorkspaces, workspaceDetail, workspaceFor, workspacesOf } from "./read.ts";
+import { workspaces, workspaceUsers } from "./tables.ts";
 
 export const routes = [
   route(listWorkspaces, async (call) => ({ data: await ownWorkspaces(call) })),
+
+  route(createWorkspace, async (call) => {
+    const { db, now, actor, body } = call;
+    // One person opens one at a time: the count below must not be outrun.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${actor.id}, 0))`);
+    const held = await workspacesOf(db, actor.id);
+    if (!mayOpen(held)) throw conflict("workspaces.limit");
+    const id = uuidv7();
+    await db.insert(workspaces).values({
+      id,
+      ...body,
+      type: "direct",
+      payer_user_id: actor.id,
+      created_at: now,
+      updated_at: now,
+    });
+    await db
+      .insert(workspaceUsers)
+      .values({ workspace_id: id, user_id: actor.id, role: "owner", created_at: now });
+    await changeAccount(call, actor.id, { active_workspace_id: id });
+    const [made] = (await workspacesOf(db, actor.id)).filter((workspace) => workspace.id === id);
+    if (!made) throw notFound();
+    const { joined_at: _, ...opened } = made;
+    await record(call, {
+      action: "workspace.created",
+      subject: "workspace",
+      subject_id: id,
+      workspace_id: id,
+      after: { ...body },
+    });
+    await call.emit(workspaceManaged, { workspace_id: id });
+    return { data: opened };
+  }),
 
   route(getWorkspace, async (call) => ({
     data: await workspaceDetail(call, call.params.workspace),

@@ -1,4 +1,14 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Currency } from "../../../src/contract/wire.ts";
 import { at } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
@@ -13,10 +23,21 @@ export const workspaces = pgTable(
     status: text().$type<WorkspaceStatus>().notNull().default("active"),
     currency: text().$type<Currency>().notNull().default("BRL"),
     payer_user_id: uuid().references(() => users.id),
+    calls_enabled: boolean().notNull().default(false),
+    status_reason: text(),
+    status_changed_at: at("status_changed_at"),
+    version: integer().notNull().default(1),
     created_at: at("created_at").notNull(),
     updated_at: at("updated_at").notNull(),
   },
-  (table) => [index("workspaces_updated").on(table.updated_at, table.id)],
+  (table) => [
+    index("workspaces_updated").on(table.updated_at, table.id),
+    index("workspaces_created").on(table.created_at, table.id),
+    index("workspaces_name").on(sql`fold(${table.name})`, table.id),
+    index("workspaces_suspended")
+      .on(table.updated_at, table.id)
+      .where(sql`${table.status} = 'suspended'`),
+  ],
 );
 
 export const workspaceUsers = pgTable(

@@ -1,4 +1,5 @@
 import { CheckOutlined, DownOutlined } from "@ant-design/icons";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
@@ -7,17 +8,22 @@ import { usePageHandles } from "../../../../src/console/shell/titles.ts";
 import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { listWorkspaces } from "../../contract/endpoints.ts";
+import { mayOpen } from "../../contract/workspace.ts";
 import "../workspaces.css";
+
+const WorkspaceCreate = lazy(() => import("./workspace-create.tsx"));
 
 /** The active workspace; a menu where there are others to go to. */
 export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { user } = useSession();
+  const { user, ability } = useSession();
   const back = useWayBack();
   const workspaces = useCall(listWorkspaces, {}).data?.data ?? [];
   const active = workspaces.find(({ id }) => id === user.active_workspace_id);
-  if (workspaces.length === 0) return null;
+  const opens = ability.can("create", "Workspace") && mayOpen(workspaces);
+  const [creating, setCreating] = useState(false);
+  if (workspaces.length === 0 && !opens) return null;
   const name = active?.name ?? t("workspaces:menu.none");
   const items = workspaces.map((workspace) => ({
     key: workspace.id,
@@ -30,17 +36,29 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
       }
     },
   }));
+  const create = {
+    key: "create",
+    label: t("workspaces:create.action"),
+    icon: <span className="workspace-no-check" />,
+    divided: true,
+    onClick: () => setCreating(true),
+  };
   return (
-    <DropdownMenu items={items}>
-      <button type="button" className="workspace-button" data-collapsed={collapsed}>
-        <Avatar name={name} size={28} decorative />
-        <span className={collapsed ? "unseen" : "workspace-name"}>
-          <span className="unseen">{t("workspaces:menu.label")} </span>
-          {name}
-        </span>
-        {!collapsed && <DownOutlined aria-hidden />}
-      </button>
-    </DropdownMenu>
+    <>
+      <DropdownMenu items={opens ? [...items, create] : items}>
+        <button type="button" className="workspace-button" data-collapsed={collapsed}>
+          <Avatar name={name} size={28} decorative />
+          <span className={collapsed ? "unseen" : "workspace-name"}>
+            <span className="unseen">{t("workspaces:menu.label")} </span>
+            {name}
+          </span>
+          {!collapsed && <DownOutlined aria-hidden />}
+        </button>
+      </DropdownMenu>
+      <Suspense fallback={null}>
+        {creating && <WorkspaceCreate onClose={() => setCreating(false)} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
 import { Facts, Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
@@ -18,9 +19,17 @@ export function Component() {
   const workspace = useWorkspace().data?.data;
   const manages = useManages(workspace?.id ?? "");
   if (workspace === undefined) return null;
-  const { type, currency, role, created_at, payer } = workspace;
+  const { type, currency, role, created_at, payer, status, status_reason } = workspace;
   return (
     <Panels>
+      {status === "suspended" && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("workspaces:suspended")}
+          description={status_reason}
+        />
+      )}
       <Panel title={t("workspaces:facts.title")}>
         <Facts
           items={[

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLayer } from "../../shell/layers.ts";
 import { isSilent } from "../../transport.ts";
 import { refusalOf } from "../form/refusal.ts";
+import { TextArea } from "../input/text-area.tsx";
 
 /** A destructive or costly step, said in full. */
 export interface DangerQuestion {
@@ -15,10 +16,12 @@ export interface DangerQuestion {
   action: string;
   /** For what cannot be undone: the name to type before the button works. */
   typed?: string;
+  /** Asks why, in 3 to 500 characters, and hands it to `run`. */
+  reason?: boolean;
   /** Costly, not destructive: the button is not red. */
   mild?: boolean;
   /** Runs on agreement; a refusal is shown and the question stays. */
-  run: () => Promise<unknown>;
+  run: (reason: string) => Promise<unknown>;
 }
 
 /** `[ask, dialog]`: call `ask` from anywhere on the page and place `dialog` in it once. */
@@ -40,6 +43,8 @@ export function useConfirmDanger(): [(question: DangerQuestion) => void, ReactNo
   return [ask, dialog];
 }
 
+const shortestReason = 3;
+
 interface DangerDialogProps {
   question: DangerQuestion;
   open: boolean;
@@ -51,11 +56,14 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
   const { t } = useTranslation("kit");
   const id = useId();
   const cancelId = useId();
+  const reasonId = useId();
   const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const running = useRef(false);
-  const ready = question.typed === undefined || typed.trim() === question.typed.trim();
+  const named = question.typed === undefined || typed.trim() === question.typed.trim();
+  const ready = named && (!question.reason || reason.trim().length >= shortestReason);
 
   const run = async () => {
     if (!ready || running.current) return;
@@ -63,7 +71,7 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
     setBusy(true);
     setFailure("");
     try {
-      await question.run();
+      await question.run(reason.trim());
       onClose();
     } catch (error) {
       if (!isSilent(error)) setFailure(refusalOf(error).message || t("kit:error.text"));
@@ -73,9 +81,9 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
     }
   };
 
-  // The safe answer has the focus, or the name that is asked for.
-  const focusFirst = () =>
-    document.getElementById(question.typed === undefined ? cancelId : id)?.focus();
+  // The safe answer has the focus, or what is asked for first.
+  const first = question.reason ? reasonId : question.typed === undefined ? cancelId : id;
+  const focusFirst = () => document.getElementById(first)?.focus();
   useLayer(open && !busy, onClose);
   return (
     <Modal
@@ -96,6 +104,18 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
     >
       <div className="kit-confirm">
         <div>{question.consequence}</div>
+        {question.reason && (
+          <>
+            <label htmlFor={reasonId}>{t("kit:confirm.reason")}</label>
+            <TextArea
+              id={reasonId}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              limit={500}
+              value={reason}
+              onChange={setReason}
+            />
+          </>
+        )}
         {question.typed !== undefined && (
           <>
             <label htmlFor={id}>{t("kit:confirm.type", { name: question.typed })}</label>

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { useMay } from "../../../../../src/console/use-session.ts";
+import { useShownStaffWorkspace } from "../../slots.ts";
+import { WorkspaceFacts } from "../workspace-facts.tsx";
+import { WorkspaceForm } from "../workspace-form.tsx";
+
+export function Component() {
+  const { t } = useTranslation();
+  const workspace = useShownStaffWorkspace();
+  const writes = useMay()(["write", "AnyWorkspace"]);
+  return (
+    <Panel
+      title={t("workspaces:nav.account")}
+      intro={writes ? undefined : t("admin:workspaces.readOnly")}
+    >
+      {writes ? <WorkspaceForm workspace={workspace} /> : <WorkspaceFacts workspace={workspace} />}
+    </Panel>
+  );
+}

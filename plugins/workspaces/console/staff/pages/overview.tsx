@@ -1,0 +1,45 @@
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../../src/console/format.ts";
+import { Counts } from "../../../../../src/console/kit/page/counts.tsx";
+import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { Slot } from "../../../../../src/console/kit/slot.tsx";
+import { staffWorkspaceOverview, useShownStaffWorkspace } from "../../slots.ts";
+import { pathOf } from "../paths.ts";
+import { WorkspaceFacts } from "../workspace-facts.tsx";
+
+export function Component() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const workspace = useShownStaffWorkspace();
+  const { status, status_reason, status_changed_at: changed } = workspace;
+  return (
+    <>
+      {status === "suspended" && changed && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("admin:workspaces.suspendedSince", { date: format.dateTime(changed) })}
+          description={status_reason}
+        />
+      )}
+      <Panels columns>
+        <Panel title={t("workspaces:facts.title")}>
+          <WorkspaceFacts workspace={workspace} />
+        </Panel>
+        <Panel title={t("admin:workspaces.inside")}>
+          <Counts
+            items={[
+              {
+                label: t("admin:workspaces.people"),
+                to: `${pathOf(workspace)}/usuarios`,
+                total: workspace.members_count,
+              },
+            ]}
+          />
+        </Panel>
+        <Slot of={staffWorkspaceOverview} with={{ workspace }} />
+      </Panels>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { useShownStaffWorkspace } from "../../slots.ts";
+import { listPath } from "../paths.ts";
+import { useWorkspaceActions } from "../use-workspace-actions.tsx";
+
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const workspace = useShownStaffWorkspace();
+  const { steps, dialog } = useWorkspaceActions(workspace, () => void navigate(listPath));
+  const any = steps.some(({ may }) => may);
+  return (
+    <Panel
+      title={t("workspaces:nav.settings")}
+      intro={any ? undefined : t("admin:workspaces.readOnly")}
+    >
+      <ul className="workspace-people">
+        {steps.map(({ key, title, now, action, danger, may, run }) => (
+          <li key={key}>
+            <div className="workspace-person">
+              <strong>{title}</strong>
+              <p>{now}</p>
+            </div>
+            <Button danger={danger ?? false} disabled={!may} onClick={run}>
+              {action}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </Panel>
+  );
+}

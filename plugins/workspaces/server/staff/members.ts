@@ -1,0 +1,58 @@
+import { route } from "../../../../src/server/plugin.ts";
+import { endSessionsOf } from "../../../auth/server/facade.ts";
+import {
+  changeStaffMemberRole,
+  endMemberSessions,
+  removeStaffMember,
+} from "../../contract/staff/endpoints.ts";
+import { memberIds } from "../facade.ts";
+import { giveRole, lockMember, refuseLastOwner, takeOut } from "../members.ts";
+import { settle } from "./change.ts";
+import { staffWorkspaceById } from "./read.ts";
+
+export const staffMemberRoutes = [
+  route(changeStaffMemberRole, async (call) => {
+    const { workspace: id, user } = call.params;
+    const { role, reason } = call.body;
+    const before = await lockMember(call.db, id, user);
+    if (before.role === role) return undefined;
+    await giveRole(call, id, user, role);
+    await settle(call, {
+      action: "workspace.member-role-changed",
+      id,
+      before: { user_id: user, role: before.role },
+      after: { user_id: user, role },
+      reason,
+      on_behalf_of: user,
+    });
+    return undefined;
+  }),
+
+  route(removeStaffMember, async (call) => {
+    const { workspace: id, user } = call.params;
+    const before = await lockMember(call.db, id, user);
+    await refuseLastOwner(call.db, id, user);
+    await takeOut(call, id, user);
+    await settle(call, {
+      action: "workspace.member-removed",
+      id,
+      before: { user_id: user, role: before.role },
+      reason: call.body.reason,
+      on_behalf_of: user,
+    });
+    return undefined;
+  }),
+
+  route(endMemberSessions, async (call) => {
+    const id = call.params.workspace;
+    await staffWorkspaceById(call.db, id);
+    const ended = await endSessionsOf(call, await memberIds(call.db, id));
+    await settle(call, {
+      action: "workspace.sessions-ended",
+      id,
+      after: { sessions: ended },
+      reason: call.body.reason,
+    });
+    return undefined;
+  }),
+];

@@ -1,0 +1,44 @@
+import { asc, eq } from "drizzle-orm";
+import { route } from "../../../../src/server/plugin.ts";
+import { accountStates } from "../../../users/server/facade.ts";
+import {
+  listAllWorkspaces,
+  listStaffMembers,
+  listUserWorkspaces,
+  showWorkspace,
+} from "../../contract/staff/endpoints.ts";
+import { openInvites, workspacesOf } from "../read.ts";
+import { workspaceUsers } from "../tables.ts";
+import { pageOfAll, staffWorkspaceById } from "./read.ts";
+
+export const staffRoutes = [
+  route(listAllWorkspaces, (call) => pageOfAll(call)),
+
+  route(showWorkspace, async ({ db, params }) => ({
+    data: await staffWorkspaceById(db, params.workspace),
+  })),
+
+  route(listStaffMembers, async ({ db, now, params }) => {
+    const { id } = await staffWorkspaceById(db, params.workspace);
+    const rows = await db
+      .select()
+      .from(workspaceUsers)
+      .where(eq(workspaceUsers.workspace_id, id))
+      .orderBy(asc(workspaceUsers.created_at), asc(workspaceUsers.user_id));
+    const people = await accountStates(
+      db,
+      rows.map(({ user_id }) => user_id),
+    );
+    return {
+      data: rows.flatMap(({ user_id, role, created_at }) => {
+        const person = people.get(user_id);
+        return person ? [{ ...person, role, joined_at: created_at }] : [];
+      }),
+      invites: await openInvites(db, id, now),
+    };
+  }),
+
+  route(listUserWorkspaces, async ({ db, params }) => ({
+    data: await workspacesOf(db, params.user),
+  })),
+];
