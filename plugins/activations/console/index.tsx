@@ -1,6 +1,7 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { firstNumber, resourceCards, resourceTabs } from "../../numbers/console/slots.ts";
+import { userTabs } from "../../users/console/slots.ts";
 import { contract } from "../contract/index.ts";
 
 const can = ["read", "Activation"] as const;
@@ -22,6 +23,13 @@ export const plugin = defineConsolePlugin({
       order: 30,
       can,
       page: () => import("./pages/activation-list.tsx"),
+    }),
+    tab(userTabs, {
+      path: "ativacoes",
+      title: "activations:nav.list",
+      order: 50,
+      can: ["show-number-activations", "staff"],
+      page: () => import("./pages/user-activations.tsx"),
     }),
   ],
   fills: [

@@ -27,3 +27,17 @@ export const getActivation = defineEndpoint({
   response: one(activation),
   summary: "One activation",
 });
+
+/** A person's workspaces have few activations: the list is whole, without pages. */
+export const listUserActivations = defineEndpoint({
+  name: "listUserActivations",
+  method: "GET",
+  path: "/admin/users/:user/activations",
+  access: "staff",
+  can: ["show-number-activations", "staff"],
+  params: z.object({ user: id }),
+  response: z.object({
+    data: z.array(activation.extend({ workspace: z.object({ id, name: z.string() }) })),
+  }),
+  summary: "The activations of the workspaces a person owns, newest first",
+});

@@ -1,10 +1,11 @@
+import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineContract } from "../../../src/contract/plugin.ts";
 import { defineResource } from "../../../src/contract/resource.ts";
 import * as endpoints from "./endpoints.ts";
 
 export const contract = defineContract({
   name: "activations",
-  requires: ["numbers", "workspaces"],
+  requires: ["numbers", "users", "workspaces"],
   endpoints,
   resources: [
     defineResource({
@@ -13,6 +14,7 @@ export const contract = defineContract({
       show: endpoints.getActivation,
     }),
   ],
+  permissions: definePermissions({ "show-number-activations": "default" }),
   // A plain member sees only numbers given to them, and an activation shows one that nobody has yet.
   abilities: (actor, { can }) => {
     const owned = actor.grants

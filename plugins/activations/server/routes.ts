@@ -1,12 +1,13 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Ability } from "../../../src/contract/abilities.ts";
 import { notFound } from "../../../src/contract/wire.ts";
 import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { searchText } from "../../numbers/contract/search-text.ts";
+import { workspacesOwnedBy } from "../../workspaces/server/facade.ts";
 import { type Activation, stepOwnerOf } from "../contract/activation.ts";
-import { getActivation, listActivations } from "../contract/endpoints.ts";
+import { getActivation, listActivations, listUserActivations } from "../contract/endpoints.ts";
 import { activations } from "./tables.ts";
 
 const readable = (ability: Ability) =>
@@ -58,5 +59,22 @@ export const routes = [
       .where(and(eq(activations.id, params.activation), readable(ability)));
     if (!row) throw notFound();
     return { data: toActivation(row) };
+  }),
+
+  route(listUserActivations, async ({ db, params }) => {
+    const owned = await workspacesOwnedBy(db, params.user);
+    if (owned.length === 0) return { data: [] };
+    const names = new Map(owned.map(({ id, name }) => [id, name]));
+    const rows = await db
+      .select()
+      .from(activations)
+      .where(inArray(activations.workspace_id, [...names.keys()]))
+      .orderBy(desc(activations.updated_at), desc(activations.id));
+    return {
+      data: rows.map((row) => ({
+        ...toActivation(row),
+        workspace: { id: row.workspace_id, name: names.get(row.workspace_id) ?? "" },
+      })),
+    };
   }),
 ];

@@ -1,5 +1,6 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { attentionCards } from "../../admin/console/slots.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { couponChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
@@ -25,6 +26,11 @@ export const plugin = defineConsolePlugin({
     }),
   ],
   fills: [
+    fill(
+      attentionCards,
+      60,
+      lazyPart(["coupons"], () => import("./components/coupons-card.tsx")),
+    ),
     fill(
       financeCards,
       30,

@@ -8,7 +8,7 @@ const writers = ["manager", "admin", "financial"] as const;
 
 export const contract = defineContract({
   name: "coupons",
-  requires: ["audit", "finance", "plans", "services", "workspaces"],
+  requires: ["admin", "audit", "finance", "plans", "services", "workspaces"],
   endpoints,
   resources: [
     defineResource({

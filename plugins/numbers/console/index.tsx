@@ -1,9 +1,13 @@
 import { PhoneOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { attentionCards } from "../../admin/console/slots.ts";
+import { userTabs } from "../../users/console/slots.ts";
 import { userChanged } from "../../users/contract/events.ts";
+import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
+import { numberChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
-import { numberTabs, resourceCards, resourceTabs } from "./slots.ts";
+import { numberTabs, resourceCards, resourceTabs, staffNumberTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   contract,
@@ -20,6 +24,19 @@ export const plugin = defineConsolePlugin({
       can: ["read", "Number"],
       tabs: numberTabs,
       page: () => import("./pages/number-show.tsx"),
+    },
+    {
+      path: "/admin/numeros",
+      title: "numbers:nav.numbers",
+      can: ["show-numbers", "staff"],
+      page: () => import("./staff/pages/number-list.tsx"),
+    },
+    {
+      path: "/admin/numeros/:number",
+      title: "numbers:nav.number",
+      can: ["show-numbers", "staff"],
+      tabs: staffNumberTabs,
+      page: () => import("./staff/pages/number-show.tsx"),
     },
   ],
   tabs: [
@@ -67,6 +84,51 @@ export const plugin = defineConsolePlugin({
       order: 70,
       page: () => import("./pages/number-settings.tsx"),
     }),
+    tab(staffNumberTabs, {
+      path: "",
+      title: "numbers:nav.overview",
+      order: 10,
+      page: () => import("./staff/pages/overview.tsx"),
+    }),
+    tab(staffNumberTabs, {
+      path: "usuarios",
+      title: "numbers:nav.users",
+      order: 20,
+      page: () => import("./staff/pages/users.tsx"),
+    }),
+    tab(staffNumberTabs, {
+      path: "estatisticas",
+      title: "numbers:nav.statistics",
+      order: 60,
+      page: () => import("./staff/pages/statistics.tsx"),
+    }),
+    tab(staffNumberTabs, {
+      path: "configuracoes",
+      title: "numbers:nav.settings",
+      order: 70,
+      page: () => import("./staff/pages/settings.tsx"),
+    }),
+    tab(staffNumberTabs, {
+      path: "historico",
+      title: "numbers:nav.history",
+      order: 80,
+      can: ["show-number-events", "staff"],
+      page: () => import("./staff/pages/history.tsx"),
+    }),
+    tab(staffWorkspaceTabs, {
+      path: "numeros",
+      title: "numbers:nav.numbers",
+      order: 30,
+      can: ["show-numbers", "staff"],
+      page: () => import("./staff/pages/workspace-numbers.tsx"),
+    }),
+    tab(userTabs, {
+      path: "numeros",
+      title: "numbers:nav.numbers",
+      order: 40,
+      can: ["show-numbers", "staff"],
+      page: () => import("./staff/pages/user-numbers.tsx"),
+    }),
   ],
   menu: [
     {
@@ -79,8 +141,21 @@ export const plugin = defineConsolePlugin({
       bottom: true,
       can: ["read", "Number"],
     },
+    {
+      menu: "staff",
+      path: "/admin/numeros",
+      title: "numbers:nav.numbers",
+      icon: <PhoneOutlined />,
+      order: 25,
+      can: ["show-numbers", "staff"],
+    },
   ],
   fills: [
+    fill(
+      attentionCards,
+      30,
+      lazyPart(["numbers"], () => import("./staff/numbers-card.tsx")),
+    ),
     fill(
       resourceCards,
       10,
@@ -88,5 +163,12 @@ export const plugin = defineConsolePlugin({
     ),
   ],
   // Being given a number, or losing one, changes what the list may show.
-  refreshOn: [{ resource: "numbers", event: userChanged, scope: ({ id }) => `user.${id}` }],
+  refreshOn: [
+    { resource: "numbers", event: userChanged, scope: ({ id }) => `user.${id}` },
+    {
+      resource: "all-numbers",
+      event: numberChanged,
+      scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
+    },
+  ],
 });

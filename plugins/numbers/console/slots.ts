@@ -3,6 +3,7 @@ import { useOutletContext } from "react-router";
 import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
+import type { StaffNumberDetail } from "../contract/staff/number.ts";
 
 /** Lists of the customer's resources under `/recursos`, side by side. */
 export const resourceTabs = defineTabs("resources");
@@ -38,3 +39,9 @@ export function useMayOn() {
   return ({ id, workspace_id }: Pick<PhoneNumber, "id" | "workspace_id">, action: string) =>
     ability.can(action, subject("Number", { id, workspace_id }));
 }
+
+/** Parts of one number for staff, each a page at `/admin/numeros/:number/…`. */
+export const staffNumberTabs = defineTabs("staff-number");
+
+/** The number whose tab is shown to staff: read once by its frame, kept up to date there. */
+export const useShownStaffNumber = (): StaffNumberDetail => useOutletContext<StaffNumberDetail>();

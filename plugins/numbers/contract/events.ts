@@ -2,11 +2,11 @@ import { z } from "zod";
 import { defineEvent } from "../../../src/contract/event.ts";
 import { id } from "../../../src/contract/wire.ts";
 
-/** Settings, state or profile of a number changed: its open pages read again. */
+/** Settings, state or profile of a number changed: its open pages, and those of staff, read again. */
 export const numberChanged = defineEvent({
   name: "number.changed",
   payload: z.object({ number_id: id }),
-  scopes: ({ number_id }) => [`number.${number_id}`],
+  scopes: ({ number_id }) => [`number.${number_id}`, "staff"],
   entity: ({ number_id }) => number_id,
 });
 

@@ -1,18 +1,14 @@
 import type { Actor } from "../../../src/contract/abilities.ts";
-import type { NumberRole } from "./number-user.ts";
+import { type NumberRole, numberRoles } from "./number-user.ts";
 
 /** A rule's condition on the subject `Number`. */
 export type NumberCondition = Partial<Record<"id" | "workspace_id", { $in: string[] }>>;
 
-/**
- * On which numbers the actor has one of the roles. A workspace's owners are administrators of all
- * its numbers. Domains built on numbers state their own actions with it.
- */
-export function numbersWhere(actor: Actor, roles: readonly NumberRole[]): NumberCondition[] {
-  const owned = actor.grants
+function where(grants: Actor["grants"], roles: readonly NumberRole[]): NumberCondition[] {
+  const owned = grants
     .filter((grant) => grant.on === "workspace" && grant.role === "owner")
     .map((grant) => grant.id);
-  const own = actor.grants
+  const own = grants
     .filter((grant) => grant.on === "number" && roles.some((role) => role === grant.role))
     .map((grant) => grant.id);
   return [
@@ -22,3 +18,19 @@ export function numbersWhere(actor: Actor, roles: readonly NumberRole[]): Number
     ...(own.length > 0 ? [{ id: { $in: own } }] : []),
   ];
 }
+
+/**
+ * On which numbers the actor may act with one of the roles. A workspace's owners are administrators
+ * of all its numbers; in a suspended workspace nobody acts. Domains built on numbers state their own
+ * actions with it.
+ */
+export function numbersWhere(actor: Actor, roles: readonly NumberRole[]): NumberCondition[] {
+  const suspended = actor.grants
+    .filter((grant) => grant.on === "workspace" && grant.suspended)
+    .map((grant) => grant.id);
+  const active = actor.grants.filter(({ workspace }) => !suspended.includes(workspace ?? ""));
+  return where(active, roles);
+}
+
+/** The numbers an actor reads: with any role, in suspended workspaces too. */
+export const numbersRead = (actor: Actor): NumberCondition[] => where(actor.grants, numberRoles);

@@ -1,17 +1,21 @@
 import { eq } from "drizzle-orm";
-import type { Work } from "../../../src/server/plugin.ts";
 import { numberChanged } from "../contract/events.ts";
+import { changesOf, type Doer, note } from "./history.ts";
 import { numbers } from "./tables.ts";
 
-/** Writes, and tells the number's open pages. */
+/** Writes, adds to the number's history, and tells its open pages. */
 export async function changeNumber(
-  work: Work,
+  work: Doer,
   id: string,
   change: Partial<typeof numbers.$inferInsert>,
+  reason?: string,
 ): Promise<void> {
+  const [before] = await work.db.select().from(numbers).where(eq(numbers.id, id)).for("update");
+  if (!before) return;
   await work.db
     .update(numbers)
-    .set({ ...change, updated_at: work.now })
+    .set({ ...change, version: before.version + 1, updated_at: work.now })
     .where(eq(numbers.id, id));
+  for (const entry of changesOf(before, change)) await note(work, id, { ...entry, reason });
   await work.emit(numberChanged, { number_id: id });
 }

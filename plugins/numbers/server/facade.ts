@@ -46,6 +46,19 @@ export async function numberFor(
 export const numbersOf = (db: Database, workspaceId: string): Promise<NumberHandle[]> =>
   db.select(handle).from(numbers).where(eq(numbers.workspace_id, workspaceId)).orderBy(numbers.id);
 
+/** Several numbers by id, for lists of other domains that name them. */
+export async function numbersById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, NumberHandle>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(handle)
+    .from(numbers)
+    .where(inArray(numbers.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** How many numbers each of several workspaces has. */
 export async function numberCounts(
   db: Database,

@@ -15,6 +15,7 @@ import { statisticsRoutes } from "./routes/statistics.ts";
 import { userRoutes } from "./routes/users.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
 import { search } from "./search.ts";
+import { staffRoutes } from "./staff/routes.ts";
 import { numbers, numberUsers } from "./tables.ts";
 
 async function endChannels(
@@ -30,6 +31,7 @@ async function endChannels(
 export const plugin = defineServerPlugin({
   contract,
   routes: [
+    ...staffRoutes,
     ...numberRoutes,
     ...webhookRoutes,
     ...apiKeyRoutes,

@@ -6,8 +6,9 @@ import { userChanged } from "../../users/contract/events.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { ownersOf } from "../../workspaces/server/facade.ts";
 import { numberUserChanged } from "../contract/events.ts";
-import type { NumberUser } from "../contract/number-user.ts";
+import type { NumberRole, NumberUser } from "../contract/number-user.ts";
 import type { NumberHandle } from "./facade.ts";
+import { type Doer, note } from "./history.ts";
 import { numberUsers } from "./tables.ts";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -72,13 +73,55 @@ export async function tellUserChanged(work: Work, number: string, user: string):
   await work.emit(userChanged, { user_id: user });
 }
 
+/** Adds to the number's history that somebody's role came, changed or went. */
+export async function noteRole(
+  work: Doer,
+  number: string,
+  user: string,
+  before: NumberRole | null,
+  after: NumberRole | null,
+  reason?: string,
+): Promise<void> {
+  const name = (await peopleById(work.db, [user])).get(user)?.name ?? user;
+  const told = (role: NumberRole | null): Record<string, unknown> => (role ? { [name]: role } : {});
+  await note(work, number, { kind: "people", before: told(before), after: told(after), reason });
+}
+
+/** Gives a person another role on a number; an owner's comes from the workspace and stays. */
+export async function changeRole(
+  work: Doer,
+  number: NumberHandle,
+  user: string,
+  role: NumberRole,
+  reason?: string,
+): Promise<NumberRole> {
+  await refuseOwner(work.db, number, user);
+  const [before] = await work.db
+    .select({ role: numberUsers.role })
+    .from(numberUsers)
+    .where(association(number.id, user))
+    .for("update");
+  if (!before) throw notFound();
+  await work.db.update(numberUsers).set({ role }).where(association(number.id, user));
+  await noteRole(work, number.id, user, before.role, role, reason);
+  await tellUserChanged(work, number.id, user);
+  return before.role;
+}
+
 /** Takes a number from a person, and every open channel of it. */
-export async function dissociate(work: Work, number: string, user: string): Promise<void> {
-  const gone = await work.db
+export async function dissociate(
+  work: Doer,
+  number: string,
+  user: string,
+  reason?: string,
+): Promise<NumberRole> {
+  const [gone] = await work.db
     .delete(numberUsers)
     .where(association(number, user))
-    .returning({ id: numberUsers.user_id });
-  if (gone.length === 0) throw notFound();
+    .returning({ role: numberUsers.role });
+  if (!gone) throw notFound();
+  await noteRole(work, number, user, gone.role, null, reason);
   await work.services.live.end(work.db, { user, scope: `number.${number}` });
   await tellUserChanged(work, number, user);
+  return gone.role;
 }

@@ -3,10 +3,20 @@ import { contains } from "../../../src/server/db/paginate.ts";
 import type { ServerPlugin } from "../../../src/server/plugin.ts";
 import { searchText } from "../contract/search-text.ts";
 import { readable } from "./facade.ts";
+import { foundByStaff } from "./staff/read.ts";
 import { numbers } from "./tables.ts";
 
-/** Numbers of the active workspace for the palette. */
+/** Numbers for the palette: a customer's active workspace's, or all of them for staff. */
 export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, actor, ability }) => {
+  if (ability.can("show-numbers", "staff")) {
+    return (await foundByStaff(db, q)).map(({ id, title, phone }) => ({
+      kind: "numbers",
+      id,
+      title,
+      subtitle: `+${phone}`,
+      path: `/admin/numeros/${id}`,
+    }));
+  }
   if (!actor.active_workspace_id) return [];
   const rows = await db
     .select({ id: numbers.id, title: numbers.display_name, phone: numbers.phone, tag: numbers.tag })

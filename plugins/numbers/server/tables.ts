@@ -19,6 +19,7 @@ import type { Command } from "../contract/automations.ts";
 import type { MediaKind } from "../contract/media.ts";
 import type { PhoneNumber } from "../contract/number.ts";
 import type { NumberRole } from "../contract/number-user.ts";
+import type { HistoryKind } from "../contract/staff/number.ts";
 
 export const numbers = pgTable(
   "numbers",
@@ -51,6 +52,7 @@ export const numbers = pgTable(
     welcome_message: boolean().notNull().default(false),
     icebreakers: text().array().notNull().default([]),
     commands: jsonb().$type<Command[]>().notNull().default([]),
+    version: integer().notNull().default(1),
     created_at: at("created_at").notNull(),
     updated_at: at("updated_at").notNull(),
   },
@@ -64,6 +66,34 @@ export const numbers = pgTable(
     index("numbers_by_status").on(table.workspace_id, table.status, table.id),
     index("numbers_by_tag").on(table.workspace_id, table.tag, table.id),
     index("numbers_by_update").on(table.workspace_id, table.updated_at, table.id),
+    // Staff sort over all workspaces.
+    index("numbers_all_by_name").on(sql`fold(${table.display_name})`, table.id),
+    index("numbers_all_by_creation").on(table.created_at, table.id),
+    index("numbers_all_by_update").on(table.updated_at, table.id),
+    index("numbers_all_by_status").on(table.status, table.updated_at, table.id),
+    index("numbers_all_by_quality").on(table.quality_rating, table.updated_at, table.id),
+  ],
+);
+
+/** What changed on a number: written together with the change, never altered. */
+export const numberEvents = pgTable(
+  "number_events",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    kind: text().$type<HistoryKind>().notNull(),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Null: WhatsApp. */
+    by: text(),
+    reason: text(),
+    at: at("at").notNull(),
+  },
+  (table) => [
+    index("number_events_number").on(table.number_id, table.at, table.id),
+    index("number_events_kind").on(table.number_id, table.kind, table.at, table.id),
   ],
 );
 

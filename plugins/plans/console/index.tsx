@@ -1,5 +1,6 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { attentionCards } from "../../admin/console/slots.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { serviceChanged } from "../../services/contract/events.ts";
 import { planChanged } from "../contract/events.ts";
@@ -47,6 +48,11 @@ export const plugin = defineConsolePlugin({
     }),
   ],
   fills: [
+    fill(
+      attentionCards,
+      50,
+      lazyPart(["plans"], () => import("./components/plans-card.tsx")),
+    ),
     fill(
       financeCards,
       10,

@@ -8,7 +8,7 @@ const writers = ["manager", "admin", "financial"] as const;
 
 export const contract = defineContract({
   name: "plans",
-  requires: ["audit", "finance", "services", "workspaces"],
+  requires: ["admin", "audit", "finance", "services", "workspaces"],
   endpoints,
   resources: [
     defineResource({

@@ -6,7 +6,8 @@ import { accountByEmail } from "../../../users/server/facade.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
 import { newApiKey, sealFor } from "../secrets.ts";
 import { dayOf, daysBetween, monthFrom } from "../statistics/calendar.ts";
-import { numberDailyCounts, numbers, numberUsers } from "../tables.ts";
+import { numberDailyCounts, numberEvents, numbers, numberUsers } from "../tables.ts";
+import { historyOf } from "./history.ts";
 import { demoNumbers } from "./world.ts";
 
 const day = 86_400_000;
@@ -44,6 +45,7 @@ export async function demo({ db, now }: Work): Promise<void> {
       created_at: new Date(now.getTime() - 300 * day),
       updated_at: new Date(now.getTime() - age * day),
     });
+    await db.insert(numberEvents).values(historyOf(id, { workspace, traffic, age, ...shown }, now));
     for (const [email, role] of people) {
       const account = await accountByEmail(db, email);
       if (!account) continue;

@@ -1,4 +1,4 @@
-import { ApiError, invalid, notFound } from "../../../../src/contract/wire.ts";
+import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { pageOf } from "../../../../src/server/db/paginate.ts";
 import { databaseErrorCode } from "../../../../src/server/db/store.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
@@ -15,9 +15,10 @@ import {
 } from "../../contract/user-endpoints.ts";
 import { type NumberHandle, numberFor } from "../facade.ts";
 import {
-  association,
+  changeRole,
   dissociate,
   named,
+  noteRole,
   refuseOwner,
   tellUserChanged,
   userOf,
@@ -99,7 +100,10 @@ export const userRoutes = [
       const twin = user_ids.findIndex((id) => !added.includes(id));
       throw invalid({ [`user_ids.${twin}`]: "numbers.user_already_associated" });
     }
-    for (const user of added) await tellUserChanged(call, number.id, user);
+    for (const user of added) {
+      await noteRole(call, number.id, user, null, call.body.role);
+      await tellUserChanged(call, number.id, user);
+    }
     const users = await usersOf(call.db, number);
     return { data: users.filter(({ id }) => added.includes(id)) };
   }),
@@ -107,14 +111,7 @@ export const userRoutes = [
   route(changeNumberUserRole, async (call) => {
     const number = await numberFor(call, "manage-users");
     const { user } = call.params;
-    await refuseOwner(call.db, number, user);
-    const changed = await call.db
-      .update(numberUsers)
-      .set({ role: call.body.role })
-      .where(association(number.id, user))
-      .returning({ id: numberUsers.user_id });
-    if (changed.length === 0) throw notFound();
-    await tellUserChanged(call, number.id, user);
+    await changeRole(call, number, user, call.body.role);
     return { data: await userOf(call.db, number, user) };
   }),
 

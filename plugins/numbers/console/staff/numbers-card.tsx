@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Counts } from "../../../../src/console/kit/page/counts.tsx";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useTotal } from "../../../../src/console/kit/table/use-total.ts";
+import { useMay } from "../../../../src/console/use-session.ts";
+import { listPath } from "./paths.ts";
+
+export default function StaffNumbersCard() {
+  const { t } = useTranslation();
+  const may = useMay()(["show-numbers", "staff"]);
+  const connected = useTotal("all-numbers", { status: "connected" }, may);
+  const disconnected = useTotal("all-numbers", { status: "disconnected" }, may);
+  const restricted = useTotal("all-numbers", { status: "restricted" }, may);
+  const red = useTotal("all-numbers", { quality_rating: "red" }, may);
+  if (!may) return null;
+  return (
+    <Panel title={<Link to={listPath}>{t("numbers:nav.numbers")}</Link>}>
+      <Counts
+        items={[
+          {
+            label: t("numbers:status.connected"),
+            to: `${listPath}?status=connected`,
+            total: connected,
+          },
+          {
+            label: t("numbers:status.disconnected"),
+            to: `${listPath}?status=disconnected`,
+            total: disconnected,
+            attention: true,
+          },
+          {
+            label: t("numbers:status.restricted"),
+            to: `${listPath}?status=restricted`,
+            total: restricted,
+            attention: true,
+          },
+          {
+            label: t("numbers:staff.redOnes"),
+            to: `${listPath}?quality_rating=red`,
+            total: red,
+            attention: true,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

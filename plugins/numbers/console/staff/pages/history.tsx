@@ -1,0 +1,79 @@
+import { HistoryOutlined } from "@ant-design/icons";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../../src/console/format.ts";
+import type { Column, Filter } from "../../../../../src/console/kit/table/column.ts";
+import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
+import { historyKinds, type NumberEvent } from "../../../contract/staff/number.ts";
+import { useShownStaffNumber } from "../../slots.ts";
+import { kindNames, useChangeLines } from "../history-words.ts";
+
+export function Component() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const number = useShownStaffNumber();
+  const linesOf = useChangeLines();
+  const { columns, filters } = useMemo(() => {
+    const columns: Column<NumberEvent>[] = [
+      {
+        key: "at",
+        title: t("numbers:history.at"),
+        render: ({ at }) => format.dateTime(at),
+        csv: ({ at }) => at.toISOString(),
+        primary: true,
+        sortable: true,
+      },
+      {
+        key: "kind",
+        title: t("numbers:history.kind"),
+        render: ({ kind }) => t(kindNames[kind]),
+        csv: ({ kind }) => t(kindNames[kind]),
+      },
+      {
+        key: "change",
+        title: t("numbers:history.change"),
+        render: (event) => (
+          <ul className="number-changes">
+            {linesOf(event).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ),
+        csv: (event) => linesOf(event).join("; "),
+      },
+      {
+        key: "by",
+        title: t("numbers:history.by"),
+        render: ({ by }) => by ?? "WhatsApp",
+        csv: ({ by }) => by ?? "WhatsApp",
+      },
+      {
+        key: "reason",
+        title: t("numbers:history.reason"),
+        render: ({ reason }) => reason ?? "–",
+        csv: ({ reason }) => reason ?? "",
+      },
+    ];
+    const filters: Filter[] = [
+      {
+        key: "kind",
+        label: t("numbers:history.kind"),
+        kind: "select",
+        options: historyKinds.map((value) => ({ value, label: t(kindNames[value]) })),
+      },
+    ];
+    return { columns, filters };
+  }, [t, format, linesOf]);
+  return (
+    <ResourceTable<NumberEvent>
+      resource="number-events"
+      params={{ number: number.id }}
+      label={t("numbers:history.of", { name: number.display_name })}
+      columns={columns}
+      filters={filters}
+      sort="-at"
+      csv="number-history"
+      empty={{ icon: <HistoryOutlined />, text: t("numbers:history.none") }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "../../../../../src/console/format.ts";
+import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
+import { Facts, Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
+import { useMay } from "../../../../../src/console/use-session.ts";
+import {
+  qualityStatusLooks,
+  ratingLooks,
+  ratingTexts,
+  serverNames,
+  statusLooks,
+  statusTexts,
+  verticalNames,
+} from "../../looks.ts";
+import { useShownStaffNumber } from "../../slots.ts";
+
+export function Component() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const number = useShownStaffNumber();
+  const sees = useMay()(["show-workspaces", "staff"]);
+  const { workspace, status, quality_rating, quality_status } = number;
+  const none = t("numbers:staff.notSet");
+  const yes = (on: boolean) => (on ? t("numbers:staff.yes") : t("numbers:staff.no"));
+  return (
+    <Panels columns>
+      <Panel title={t("numbers:details.title")}>
+        <Facts
+          items={[
+            [
+              t("numbers:staff.workspace"),
+              sees ? (
+                <Link key="workspace" to={`/admin/workspaces/${workspace.id}`}>
+                  {workspace.name}
+                </Link>
+              ) : (
+                workspace.name
+              ),
+            ],
+            [t("numbers:fields.tag"), number.tag ?? none],
+            [t("numbers:fields.server"), t(serverNames[number.server_type])],
+            [t("numbers:staff.webhook"), yes(number.has_webhook)],
+            [t("numbers:fields.created"), format.date(number.created_at)],
+            [t("numbers:fields.updated"), <RelativeTime key="updated" at={number.updated_at} />],
+          ]}
+        />
+      </Panel>
+      <Panel title={t("numbers:quality.title")}>
+        <dl className="number-states">
+          <dt>
+            {t("numbers:fields.status")}
+            <StatusTag status={status} looks={statusLooks} />
+          </dt>
+          <dd>{t(statusTexts[status])}</dd>
+          <dt>
+            {t("numbers:fields.quality")}
+            <StatusTag status={quality_rating} looks={ratingLooks} />
+          </dt>
+          <dd>{t(ratingTexts[quality_rating])}</dd>
+          <dt>
+            {t("numbers:fields.qualityStatus")}
+            <StatusTag status={quality_status} looks={qualityStatusLooks} />
+          </dt>
+          <dd>{t("numbers:quality.statusText")}</dd>
+        </dl>
+      </Panel>
+      <Panel title={t("numbers:staff.profile")}>
+        <Facts
+          items={[
+            [t("numbers:profile.about"), number.about || none],
+            [t("numbers:fields.vertical"), t(verticalNames[number.vertical])],
+            [t("numbers:profile.address"), number.address || none],
+            [t("numbers:profile.description"), number.description || none],
+            [t("numbers:profile.email"), number.email || none],
+            [t("numbers:profile.websites"), number.websites.join(", ") || none],
+          ]}
+        />
+      </Panel>
+    </Panels>
+  );
+}

@@ -1,0 +1,45 @@
+import { PhoneOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { EmptyState } from "../../../../../src/console/kit/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
+import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
+import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
+import { useCall } from "../../../../../src/console/use-call.ts";
+import { useShownUser } from "../../../../users/console/slots.ts";
+import { listUserNumbers } from "../../../contract/staff/endpoints.ts";
+import { roleNames, statusLooks } from "../../looks.ts";
+import { pathOf } from "../paths.ts";
+import "../../numbers.css";
+
+/** The numbers a person was given, on their page in the back office. */
+export function Component() {
+  const { t } = useTranslation();
+  const { id } = useShownUser();
+  const { data, error, refetch } = useCall(listUserNumbers, { params: { user: id } });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <Panel title={t("numbers:nav.numbers")} intro={t("numbers:staff.givenText")}>
+      {data?.data.length === 0 && (
+        <EmptyState icon={<PhoneOutlined />} text={t("numbers:staff.givenNone")} />
+      )}
+      <ul className="number-people">
+        {data?.data.map((number) => (
+          <li key={number.id}>
+            <div>
+              <strong>
+                <Link to={pathOf(number)}>{number.display_name}</Link>
+              </strong>
+              <p>
+                <PhoneText value={number.phone} /> · {number.workspace.name}
+              </p>
+            </div>
+            <span>{t(roleNames[number.role])}</span>
+            <StatusTag status={number.status} looks={statusLooks} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

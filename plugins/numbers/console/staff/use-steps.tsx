@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../src/console/client.ts";
+import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
+import { setNumberState, switchServerType } from "../../contract/staff/endpoints.ts";
+import {
+  type SettableStatus,
+  type StaffNumberDetail,
+  settableStatuses,
+} from "../../contract/staff/number.ts";
+import { serverNames, statusLooks } from "../looks.ts";
+import { useStaffNumberCache } from "./use-number-cache.ts";
+
+const doing: Readonly<Record<SettableStatus, { action: string; text: string }>> = {
+  connected: { action: "numbers:staff.connect", text: "numbers:staff.connectText" },
+  disconnected: { action: "numbers:staff.disconnect", text: "numbers:staff.disconnectText" },
+  restricted: { action: "numbers:staff.restrict", text: "numbers:staff.restrictText" },
+};
+
+/** The states a number can be put into and its other kind of server; each asks why. */
+export function useNumberSteps(number: StaffNumberDetail) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const keep = useStaffNumberCache();
+  const [ask, dialog] = useConfirmDanger();
+  const { id, version, display_name: name } = number;
+  const params = { number: id };
+  const done = (changed: StaffNumberDetail) => {
+    tell.success(t("numbers:staff.saved"));
+    keep(changed);
+  };
+  const states = settableStatuses
+    .filter((status) => status !== number.status)
+    .map((status) => ({
+      key: status,
+      label: t(doing[status].action),
+      danger: status !== "connected",
+      run: () =>
+        ask({
+          title: t("numbers:staff.stateTitle", { name, state: t(statusLooks[status].label) }),
+          consequence: t(doing[status].text),
+          action: t(doing[status].action),
+          reason: true,
+          mild: status === "connected",
+          run: async (reason) => {
+            done((await call(setNumberState, { params, body: { status, reason, version } })).data);
+          },
+        }),
+    }));
+  const other = number.server_type === "cloud" ? "on_premises" : "cloud";
+  const switchServer = () =>
+    ask({
+      title: t("numbers:staff.serverTitle", { name, server: t(serverNames[other]) }),
+      consequence: t("numbers:staff.serverText"),
+      action: t("numbers:staff.serverSwitch"),
+      reason: true,
+      run: async (reason) => {
+        const body = { server_type: other, reason, version } as const;
+        done((await call(switchServerType, { params, body })).data);
+      },
+    });
+  return { states, switchServer, dialog };
+}

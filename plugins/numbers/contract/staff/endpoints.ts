@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { id, listQuery, nothing, one, page } from "../../../../src/contract/wire.ts";
+import { numberStatus, qualityRating, qualityStatus, serverType } from "../number.ts";
+import { numberUser } from "../number-user.ts";
+import { currentPeriod, period } from "../statistics.ts";
+import {
+  because,
+  historyKind,
+  move,
+  numberEvent,
+  roleBecause,
+  serverChange,
+  staffNumber,
+  staffNumberChange,
+  staffNumberDetail,
+  stateChange,
+  userNumber,
+} from "./number.ts";
+
+const inNumber = z.object({ number: id });
+const userOn = z.object({ number: id, user: id });
+
+export const listAllNumbers = defineEndpoint({
+  name: "listAllNumbers",
+  method: "GET",
+  path: "/admin/numbers",
+  access: "staff",
+  can: ["show-numbers", "staff"],
+  query: listQuery(["display_name", "created_at", "updated_at"], {
+    status: numberStatus.optional(),
+    quality_rating: qualityRating.optional(),
+    quality_status: qualityStatus.optional(),
+    server_type: serverType.optional(),
+    workspace_id: id.optional(),
+  }),
+  response: page(staffNumber),
+  summary: "Every number, found by its name, its phone in any notation, or its workspace",
+});
+
+export const showStaffNumber = defineEndpoint({
+  name: "showStaffNumber",
+  method: "GET",
+  path: "/admin/numbers/:number",
+  access: "staff",
+  can: ["show-numbers", "staff"],
+  params: inNumber,
+  response: one(staffNumberDetail),
+  summary: "One number, for staff; never its key nor where its webhook goes",
+});
+
+export const updateStaffNumber = defineEndpoint({
+  name: "updateStaffNumber",
+  method: "PUT",
+  path: "/admin/numbers/:number",
+  access: "staff",
+  can: ["update-numbers", "staff"],
+  params: inNumber,
+  body: staffNumberChange,
+  response: one(staffNumberDetail),
+  summary: "Changes a number's own settings on the customer's behalf",
+});
+
+export const setNumberState = defineEndpoint({
+  name: "setNumberState",
+  method: "PUT",
+  path: "/admin/numbers/:number/state",
+  access: "staff",
+  can: ["update-numbers", "staff"],
+  params: inNumber,
+  body: stateChange,
+  response: one(staffNumberDetail),
+  summary: "Connects, disconnects or restricts a number",
+});
+
+export const switchServerType = defineEndpoint({
+  name: "switchServerType",
+  method: "PUT",
+  path: "/admin/numbers/:number/server",
+  access: "staff",
+  can: ["switch-number-server-type", "staff"],
+  params: inNumber,
+  body: serverChange,
+  response: one(staffNumberDetail),
+  summary: "Says which kind of server runs a number",
+});
+
+export const switchNumberWorkspace = defineEndpoint({
+  name: "switchNumberWorkspace",
+  method: "PUT",
+  path: "/admin/numbers/:number/workspace",
+  access: "staff",
+  can: ["switch-number-workspace", "staff"],
+  params: inNumber,
+  body: move,
+  response: one(staffNumberDetail),
+  summary: "Gives a number to another workspace; the former one's people lose it at once",
+});
+
+export const listStaffNumberUsers = defineEndpoint({
+  name: "listStaffNumberUsers",
+  method: "GET",
+  path: "/admin/numbers/:number/users",
+  access: "staff",
+  can: ["show-numbers", "staff"],
+  params: inNumber,
+  response: z.object({ data: z.array(numberUser) }),
+  summary: "Who may use a number, the workspace's owners first",
+});
+
+export const changeStaffNumberUser = defineEndpoint({
+  name: "changeStaffNumberUser",
+  method: "PUT",
+  path: "/admin/numbers/:number/users/:user/role",
+  access: "staff",
+  can: ["update-numbers", "staff"],
+  params: userOn,
+  body: roleBecause,
+  response: nothing,
+  summary: "Changes what somebody may do on a number, on the customer's behalf",
+});
+
+export const removeStaffNumberUser = defineEndpoint({
+  name: "removeStaffNumberUser",
+  method: "DELETE",
+  path: "/admin/numbers/:number/users/:user",
+  access: "staff",
+  can: ["update-numbers", "staff"],
+  params: userOn,
+  body: because,
+  response: nothing,
+  summary: "Takes a number from somebody on the customer's behalf",
+});
+
+export const listStaffStatistics = defineEndpoint({
+  name: "listStaffStatistics",
+  method: "GET",
+  path: "/admin/numbers/:number/statistics",
+  access: "staff",
+  can: ["show-numbers", "staff"],
+  params: inNumber,
+  response: one(z.object({ current: currentPeriod, past: z.array(period) })),
+  summary: "A number's month to date and its last six whole months",
+});
+
+export const listNumberEvents = defineEndpoint({
+  name: "listNumberEvents",
+  method: "GET",
+  path: "/admin/numbers/:number/events",
+  access: "staff",
+  can: ["show-number-events", "staff"],
+  params: inNumber,
+  query: listQuery(["at"], { kind: historyKind.optional() }),
+  response: page(numberEvent),
+  summary: "What changed on a number, newest first",
+});
+
+/** A person uses few numbers: the list is whole, without pages. */
+export const listUserNumbers = defineEndpoint({
+  name: "listUserNumbers",
+  method: "GET",
+  path: "/admin/users/:user/numbers",
+  access: "staff",
+  can: ["show-numbers", "staff"],
+  params: z.object({ user: id }),
+  response: z.object({ data: z.array(userNumber) }),
+  summary: "The numbers a person was given, and as what",
+});

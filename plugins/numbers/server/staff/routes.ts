@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { type Call, route } from "../../../../src/server/plugin.ts";
+import { record } from "../../../audit/server/facade.ts";
+import { changeAccount } from "../../../users/server/facade.ts";
+import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
+import {
+  changeStaffNumberUser,
+  listAllNumbers,
+  listNumberEvents,
+  listStaffNumberUsers,
+  listStaffStatistics,
+  listUserNumbers,
+  removeStaffNumberUser,
+  setNumberState,
+  showStaffNumber,
+  switchNumberWorkspace,
+  switchServerType,
+  updateStaffNumber,
+} from "../../contract/staff/endpoints.ts";
+import type { StaffNumberDetail } from "../../contract/staff/number.ts";
+import { changeNumber } from "../change.ts";
+import type { NumberHandle } from "../facade.ts";
+import { note } from "../history.ts";
+import { changeRole, dissociate, refuseOwner, usersOf } from "../people.ts";
+import { pastMonths, thisMonth } from "../statistics/read.ts";
+import { numbers, numberUsers } from "../tables.ts";
+import { numbersOfUser, pageOfAll, pageOfEvents, staffNumberById } from "./read.ts";
+
+type Writing = Omit<Call<typeof updateStaffNumber>, "params" | "query" | "body" | "prepared">;
+
+async function handleOf(db: Database, id: string): Promise<NumberHandle> {
+  const [row] = await db.select().from(numbers).where(eq(numbers.id, id));
+  if (!row) throw notFound();
+  const { workspace_id, display_name, phone } = row;
+  return { id, workspace_id, display_name, phone };
+}
+
+/** Holds the number for this transaction; 409 with it as it is for an older version. */
+async function held(call: Writing, id: string, version: number): Promise<StaffNumberDetail> {
+  await call.db.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, id)).for("update");
+  const number = await staffNumberById(call, id);
+  if (number.version !== version) throw conflict("changed_meanwhile", number);
+  return number;
+}
+
+/** Writes down what staff did with a number. */
+async function settle(
+  call: Writing,
+  action: string,
+  before: { id: string; workspace_id: string; [field: string]: unknown },
+  after: object,
+  more: { reason?: string; on_behalf_of?: string } = {},
+) {
+  await record(call, {
+    action,
+    subject: "number",
+    subject_id: before.id,
+    number_id: before.id,
+    workspace_id: before.workspace_id,
+    before: { ...before },
+    after: { ...after },
+    ...more,
+  });
+}
+
+export const staffRoutes = [
+  route(listAllNumbers, (call) => pageOfAll(call)),
+
+  route(showStaffNumber, async (call) => ({
+    data: await staffNumberById(call, call.params.number),
+  })),
+
+  route(updateStaffNumber, async (call) => {
+    const { version, ...change } = call.body;
+    const before = await held(call, call.params.number, version);
+    await changeNumber(call, before.id, change);
+    const after = await staffNumberById(call, before.id);
+    await settle(call, "number.updated", before, after);
+    return { data: after };
+  }),
+
+  route(setNumberState, async (call) => {
+    const { version, status, reason } = call.body;
+    const before = await held(call, call.params.number, version);
+    if (before.status === status) throw conflict("numbers.already_so", before);
+    await changeNumber(call, before.id, { status }, reason);
+    const after = await staffNumberById(call, before.id);
+    await settle(call, "number.state-changed", before, after, { reason });
+    return { data: after };
+  }),
+
+  route(switchServerType, async (call) => {
+    const { version, server_type, reason } = call.body;
+    const before = await held(call, call.params.number, version);
+    if (before.server_type === server_type) throw conflict("numbers.already_so", before);
+    await changeNumber(call, before.id, { server_type }, reason);
+    const after = await staffNumberById(call, before.id);
+    await settle(call, "number.server-switched", before, after, { reason });
+    return { data: after };
+  }),
+
+  route(switchNumberWorkspace, async (call) => {
+    const { db, body } = call;
+    const { version, workspace_id, reason } = body;
+    const before = await held(call, call.params.number, version);
+    if (before.workspace_id === workspace_id) throw conflict("numbers.already_so", before);
+    const to = (await workspacesById(db, [workspace_id])).get(workspace_id);
+    if (!to) throw invalid({ workspace_id: "numbers.workspace_unknown" });
+    const { id } = before;
+    await db.delete(numberUsers).where(eq(numberUsers.number_id, id));
+    await changeNumber(call, id, { workspace_id });
+    await note(call, id, {
+      kind: "workspace",
+      before: { workspace: before.workspace.name },
+      after: { workspace: to.name },
+      reason,
+    });
+    // Nobody of the former workspace hears another word of it; those of the new one read it anew.
+    for (const user of await memberIds(db, before.workspace_id)) {
+      await call.services.live.end(db, { user, scope: `number.${id}` });
+      await changeAccount(call, user, {});
+    }
+    for (const user of await memberIds(db, workspace_id)) await changeAccount(call, user, {});
+    const after = await staffNumberById(call, id);
+    await settle(call, "number.workspace-switched", before, after, { reason });
+    return { data: after };
+  }),
+
+  route(listStaffNumberUsers, async ({ db, params }) => ({
+    data: await usersOf(db, await handleOf(db, params.number)),
+  })),
+
+  route(changeStaffNumberUser, async (call) => {
+    const number = await handleOf(call.db, call.params.number);
+    const { user } = call.params;
+    const { role, reason } = call.body;
+    const before = await changeRole(call, number, user, role, reason);
+    const told = { id: number.id, workspace_id: number.workspace_id, user_id: user };
+    await settle(
+      call,
+      "number.user-role-changed",
+      { ...told, role: before },
+      { ...told, role },
+      { reason, on_behalf_of: user },
+    );
+    return undefined;
+  }),
+
+  route(removeStaffNumberUser, async (call) => {
+    const number = await handleOf(call.db, call.params.number);
+    const { user } = call.params;
+    const { reason } = call.body;
+    await refuseOwner(call.db, number, user);
+    const role = await dissociate(call, number.id, user, reason);
+    const told = { id: number.id, workspace_id: number.workspace_id, user_id: user, role };
+    await settle(call, "number.user-removed", told, {}, { reason, on_behalf_of: user });
+    return undefined;
+  }),
+
+  route(listStaffStatistics, async ({ db, now, params }) => {
+    const { id } = await handleOf(db, params.number);
+    return {
+      data: { current: await thisMonth(db, id, now), past: await pastMonths(db, id, now) },
+    };
+  }),
+
+  route(listNumberEvents, async (call) => {
+    await handleOf(call.db, call.params.number);
+    return pageOfEvents(call);
+  }),
+
+  route(listUserNumbers, async ({ db, params }) => ({
+    data: await numbersOfUser(db, params.user),
+  })),
+];
