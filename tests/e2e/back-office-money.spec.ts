@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { addressOf, openPage } from "../support/back-office.ts";
 import {
   demoEmail,
   expectAccessible,
@@ -9,7 +10,6 @@ import {
 } from "../support/journey.ts";
 import { locales, word } from "../support/words.ts";
 
-/** Addresses with a list's path in braces: the id of its first record goes there. */
 const pages = [
   "/admin/financeiro",
   "/admin/financeiro/planos",
@@ -26,24 +26,6 @@ const pages = [
   "/admin/parceiros/{admin/partners?q=conecta}/workspaces",
   "/admin/parceiros/{admin/partners?q=conecta}/configuracoes",
 ];
-
-async function addressOf(page: Page, pattern: string): Promise<string> {
-  const list = /\{(.+)\}/.exec(pattern)?.[1];
-  if (!list) return pattern;
-  const id = await page.evaluate(async (path) => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(".token")) ?? "";
-    const headers = { authorization: `Bearer ${localStorage.getItem(key)}` };
-    const answer = await fetch(`/v2/${path}`, { headers });
-    return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
-  }, list);
-  return pattern.replace(/\{.+\}/, id);
-}
-
-async function open(page: Page, pattern: string): Promise<void> {
-  await page.goto(await addressOf(page, pattern));
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
-}
 
 /** The writing controls of these pages, by every name they have. */
 const writing = [
@@ -76,7 +58,7 @@ for (const locale of locales) {
     await signIn(page, demoEmail("marina"), locale);
     for (const path of pages) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, path);
+      await openPage(page, path);
       await expectNoMissingWords(page);
       // The words differ by language; the colours and roles do not.
       if (locale === "pt") await expectAccessible(page);
@@ -94,7 +76,7 @@ test("the auditor opens every page about money and finds nothing to change it wi
   test.setTimeout(180_000);
   await signIn(page, demoEmail("olivia"));
   for (const path of pages) {
-    await open(page, path);
+    await openPage(page, path);
     expect(new URL(page.url()).pathname, path).toBe((await addressOf(page, path)).split("?")[0]);
     await expect(writes(page), path).toHaveCount(0);
   }
@@ -104,9 +86,9 @@ test("financial may change what is sold, and partners only look at", async ({ pa
   await signIn(page, demoEmail("fernanda"));
   await page.goto("/admin/financeiro/planos");
   await expect(writes(page).first()).toBeVisible();
-  await open(page, "/admin/parceiros");
+  await openPage(page, "/admin/parceiros");
   await expect(writes(page)).toHaveCount(0);
-  await open(page, "/admin/parceiros/{admin/partners?q=conecta}/configuracoes");
+  await openPage(page, "/admin/parceiros/{admin/partners?q=conecta}/configuracoes");
   await expect(page.getByText(word("pt", "partners:readOnly"))).toBeVisible();
 });
 

@@ -1,0 +1,159 @@
+import { expect } from "@playwright/test";
+import { addressOf, openPage } from "../support/back-office.ts";
+import {
+  demoEmail,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectNoMissingWords,
+  signIn,
+  test,
+} from "../support/journey.ts";
+import { locales, word } from "../support/words.ts";
+
+const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
+
+const workspace = "/admin/workspaces/{admin/workspaces?q=padaria}";
+const number = "/admin/numeros/{admin/numbers?q=5511990010002}";
+const user = "/admin/usuarios/{admin/users?q=bruno}";
+const pages = [
+  "/admin",
+  "/admin/workspaces",
+  workspace,
+  `${workspace}/account`,
+  `${workspace}/numeros`,
+  `${workspace}/usuarios`,
+  `${workspace}/seguranca`,
+  `${workspace}/configuracoes`,
+  `${workspace}/registros-atividades`,
+  "/admin/numeros",
+  number,
+  `${number}/usuarios`,
+  `${number}/estatisticas`,
+  `${number}/configuracoes`,
+  `${number}/historico`,
+  "/admin/usuarios",
+  user,
+  `${user}/informacoes`,
+  `${user}/workspaces`,
+  `${user}/numeros`,
+  `${user}/ativacoes`,
+];
+
+for (const locale of locales) {
+  test(`the back office is accessible, complete and fits a phone (${locale})`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await signIn(page, demoEmail("marina"), locale);
+    for (const path of pages) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openPage(page, path);
+      await expectNoMissingWords(page);
+      // The words differ by language; the colours and roles do not.
+      if (locale === "pt") await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoHorizontalScroll(page);
+    }
+  });
+}
+
+test("the auditor opens every page and finds no enabled write", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, demoEmail("olivia"));
+  for (const path of pages) {
+    await openPage(page, path);
+    expect(new URL(page.url()).pathname).toBe((await addressOf(page, path)).split("?")[0]);
+    const main = page.getByRole("main");
+    await expect(main.locator("form button[type=submit]:enabled"), path).toHaveCount(0);
+    await expect(main.locator(".ant-btn-dangerous:enabled"), path).toHaveCount(0);
+    await expect(
+      main.locator("input:not([type=search]):enabled").and(main.getByRole("switch")),
+      path,
+    ).toHaveCount(0);
+  }
+});
+
+test("an admin suspends a workspace with a reason, its owner only reads, and takes it up again", async ({
+  newPerson,
+}) => {
+  test.setTimeout(180_000);
+  const [staff, owner] = [await newPerson(), await newPerson()];
+  await signIn(owner, demoEmail("diego"));
+  await signIn(staff, demoEmail("andre"));
+  await openPage(staff, "/admin/workspaces/{admin/workspaces?q=clinica}/configuracoes");
+  const question = staff.getByRole("dialog");
+  await staff.getByRole("button", { name: t("admin:workspaces.suspend"), exact: true }).click();
+  await expect(
+    question.getByRole("button", { name: t("admin:workspaces.suspend") }),
+  ).toBeDisabled();
+  await question.getByRole("textbox").fill("Fatura vencida");
+  await expectAccessible(staff);
+  await question.getByRole("button", { name: t("admin:workspaces.suspend") }).click();
+  await expect(staff.getByText(t("workspaces:status.suspended")).first()).toBeVisible();
+
+  await owner.goto("/workspace");
+  await expect(owner.getByText("Fatura vencida")).toBeVisible();
+  await expect(owner.getByRole("button", { name: t("workspaces:invites.invite") })).toHaveCount(0);
+
+  await staff.getByRole("button", { name: t("admin:workspaces.resume"), exact: true }).click();
+  await question.getByRole("textbox").fill("Fatura paga");
+  await question.getByRole("button", { name: t("admin:workspaces.resume") }).click();
+  await expect(owner.getByRole("button", { name: t("workspaces:invites.invite") })).toBeVisible();
+});
+
+test("an admin moves a number, and its former owner loses it at once", async ({ newPerson }) => {
+  test.setTimeout(180_000);
+  const [staff, owner] = [await newPerson(), await newPerson()];
+  await signIn(owner, demoEmail("diego"));
+  await owner.goto("/recursos/numeros?q=exames");
+  await expect(owner.getByRole("rowheader", { name: /Vida Exames/ })).toBeVisible();
+  await signIn(staff, demoEmail("andre"));
+  const page = "/admin/numeros/{admin/numbers?q=exames}";
+  await openPage(staff, `${page}/configuracoes`);
+  await staff.getByRole("button", { name: t("numbers:staff.move"), exact: true }).click();
+  const form = staff.getByRole("dialog");
+  await form.getByLabel(t("numbers:staff.workspace")).fill("vazia");
+  await staff.getByTitle("Loja Vazia", { exact: true }).click();
+  await form.getByLabel(t("kit:confirm.reason")).fill("Empresa vendida");
+  await form.getByRole("button", { name: t("numbers:staff.move") }).click();
+  await expect(
+    staff.getByText(t("numbers:staff.moved", { workspace: "Loja Vazia" })),
+  ).toBeVisible();
+  await expect(owner.getByRole("rowheader", { name: /Vida Exames/ })).toHaveCount(0);
+
+  await openPage(staff, `${page}/historico`);
+  await expect(staff.getByText(/Clínica Vida → Loja Vazia/)).toBeVisible();
+  await expect(staff.getByText("Empresa vendida")).toBeVisible();
+});
+
+test("financial sees workspaces and people without a way to change them, and no numbers", async ({
+  page,
+}) => {
+  await signIn(page, demoEmail("fernanda"));
+  await openPage(page, `${workspace}/configuracoes`);
+  await expect(page.getByText(t("admin:workspaces.readOnly"))).toBeVisible();
+  await expect(page.getByRole("main").locator("button.ant-btn:enabled")).toHaveCount(0);
+  await page.goto("/admin/numeros");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("only a manager may delete a workspace, by typing its name", async ({ newPerson }) => {
+  const [admin, manager] = [await newPerson(), await newPerson()];
+  const path = "/admin/workspaces/{admin/workspaces?q=otica}/configuracoes";
+  await signIn(admin, demoEmail("andre"));
+  await openPage(admin, path);
+  await expect(admin.getByRole("button", { name: t("admin:workspaces.delete") })).toBeDisabled();
+  await signIn(manager, demoEmail("marina"));
+  await openPage(manager, path);
+  await manager.getByRole("button", { name: t("admin:workspaces.delete"), exact: true }).click();
+  const question = manager.getByRole("dialog");
+  await question.getByLabel(t("kit:confirm.reason")).fill("Cadastro em dobro");
+  const agree = question.getByRole("button", { name: t("admin:workspaces.delete") });
+  await expect(agree).toBeDisabled();
+  await question
+    .getByLabel(t("kit:confirm.type", { name: "Ótica Horizonte" }))
+    .fill("Ótica Horizonte");
+  await agree.click();
+  await expect(manager).toHaveURL(/\/admin\/workspaces$/);
+  await expect(
+    manager.getByText(t("admin:workspaces.deleted", { name: "Ótica Horizonte" })),
+  ).toBeVisible();
+});
