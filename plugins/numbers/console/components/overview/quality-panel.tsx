@@ -10,8 +10,10 @@ import {
   statusTexts,
 } from "../../looks.ts";
 
+type Standing = Pick<PhoneNumber, "status" | "quality_rating" | "quality_status">;
+
 /** How the number stands, each state with what it means. */
-export function QualityPanel({ number }: { number: PhoneNumber }) {
+export function QualityPanel({ number }: { number: Standing }) {
   const { t } = useTranslation();
   const { status, quality_rating, quality_status } = number;
   return (

@@ -1,19 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../../../../src/console/format.ts";
-import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { Facts, Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
-import {
-  qualityStatusLooks,
-  ratingLooks,
-  ratingTexts,
-  serverNames,
-  statusLooks,
-  statusTexts,
-  verticalNames,
-} from "../../looks.ts";
+import { QualityPanel } from "../../components/overview/quality-panel.tsx";
+import { serverNames, verticalNames } from "../../looks.ts";
 import { useShownStaffNumber } from "../../slots.ts";
 
 export function Component() {
@@ -21,7 +13,7 @@ export function Component() {
   const format = useFormat();
   const number = useShownStaffNumber();
   const sees = useMay()(["show-workspaces", "staff"]);
-  const { workspace, status, quality_rating, quality_status } = number;
+  const { workspace } = number;
   const none = t("numbers:staff.notSet");
   const yes = (on: boolean) => (on ? t("numbers:staff.yes") : t("numbers:staff.no"));
   return (
@@ -47,25 +39,7 @@ export function Component() {
           ]}
         />
       </Panel>
-      <Panel title={t("numbers:quality.title")}>
-        <dl className="number-states">
-          <dt>
-            {t("numbers:fields.status")}
-            <StatusTag status={status} looks={statusLooks} />
-          </dt>
-          <dd>{t(statusTexts[status])}</dd>
-          <dt>
-            {t("numbers:fields.quality")}
-            <StatusTag status={quality_rating} looks={ratingLooks} />
-          </dt>
-          <dd>{t(ratingTexts[quality_rating])}</dd>
-          <dt>
-            {t("numbers:fields.qualityStatus")}
-            <StatusTag status={quality_status} looks={qualityStatusLooks} />
-          </dt>
-          <dd>{t("numbers:quality.statusText")}</dd>
-        </dl>
-      </Panel>
+      <QualityPanel number={number} />
       <Panel title={t("numbers:staff.profile")}>
         <Facts
           items={[
