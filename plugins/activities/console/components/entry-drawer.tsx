@@ -52,7 +52,11 @@ export default function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
       )}
       <section className="activities-part">
         <h3>{t("activities:changes")}</h3>
-        <Differences before={entry.before} after={entry.after} />
+        {"ip" in entry || !entry.actor.staff ? (
+          <Differences before={entry.before} after={entry.after} />
+        ) : (
+          <p className="activities-soft">{t("activities:staffDetails")}</p>
+        )}
       </section>
       {office.proof}
     </Drawer>
