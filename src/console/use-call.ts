@@ -11,14 +11,18 @@ export const callKey = (endpoint: EndpointShape, input: unknown = {}): readonly 
   input,
 ];
 
-/** Reads an endpoint into the cache. `input: null` waits until there is one. */
+/**
+ * Reads an endpoint into the cache. `input: null` waits until there is one. `keep` shows the former
+ * answer until that for another input is there, so that a list that is typed into never empties.
+ */
 export function useCall<E extends EndpointShape>(
   endpoint: E,
   input: CallOf<E> | null,
-  options: { staleTime?: number; refetchInterval?: number } = {},
+  { keep, ...options }: { staleTime?: number; refetchInterval?: number; keep?: true } = {},
 ): UseQueryResult<OutputOf<E>, Error> {
   return useQuery<OutputOf<E>, Error>({
     ...options,
+    ...(keep ? { placeholderData: (former: OutputOf<E> | undefined) => former as never } : {}),
     queryKey: callKey(endpoint, input ?? {}),
     enabled: input !== null,
     queryFn: ({ signal }) => call(endpoint, ...([input, { signal }] as CallArgs<E>)),

@@ -39,6 +39,7 @@ async function measure(): Promise<Figure[]> {
   );
   await server.app.services.store.maintain();
   const token = await server.tokenOf("ana");
+  const staff = await server.tokenOf("marina");
 
   const newest = () =>
     db
@@ -62,6 +63,10 @@ async function measure(): Promise<Figure[]> {
       load(`${at(ours)}/v2/whatsapp/numbers`, seconds, token),
     "GET /v2/whatsapp/numbers, page 50, with total": () =>
       load(`${at(ours)}/v2/whatsapp/numbers?page=50`, seconds, token),
+    "GET /v2/admin/numbers, first page, with total": () =>
+      load(`${at(ours)}/v2/admin/numbers`, seconds, staff),
+    "GET /v2/admin/numbers, by name, page 50, with total": () =>
+      load(`${at(ours)}/v2/admin/numbers?sort=display_name&page=50`, seconds, staff),
     "GET /v2/user, admission and one row": () => load(`${at(ours)}/v2/user`, seconds, token),
   };
   const seen = new Map<string, { perSecond: number; p99: number }[]>();

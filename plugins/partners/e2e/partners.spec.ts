@@ -8,7 +8,10 @@ test("the manager registers a partner and moves a workspace to it", async ({ pag
   await signIn(page, demoEmail("marina"));
   await page.goto("/admin/parceiros?q=042520110001");
   await page.getByRole("link", { name: "Saúde Integra Sistemas" }).click();
-  await page.getByRole("link", { name: t("partners:nav.workspaces"), exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("partners:nav.workspaces"), exact: true })
+    .click();
   const menu = t("kit:menu.actionsOf", { name: "Clínica Vida" });
   await page.getByRole("button", { name: menu }).click();
   await page.getByRole("menuitem", { name: t("partners:unlink") }).click();
@@ -27,7 +30,10 @@ test("the manager registers a partner and moves a workspace to it", async ({ pag
   await dialog.getByRole("button", { name: t("partners:create") }).click();
   await expect(page.getByRole("heading", { name: "Sul Tecnologia" })).toBeVisible();
 
-  await page.getByRole("link", { name: t("partners:nav.workspaces"), exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("partners:nav.workspaces"), exact: true })
+    .click();
   await page
     .getByRole("button", { name: t("partners:link") })
     .first()
@@ -37,6 +43,9 @@ test("the manager registers a partner and moves a workspace to it", async ({ pag
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("partners:link") }).click();
   await expect(page.getByRole("rowheader", { name: "Clínica Vida" })).toBeVisible();
-  await page.getByRole("link", { name: t("partners:nav.numbers"), exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("partners:nav.numbers"), exact: true })
+    .click();
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 });

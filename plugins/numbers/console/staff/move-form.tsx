@@ -80,7 +80,7 @@ function WorkspacePicker({ except, ...input }: WorkspacePickerProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   const query = q === "" ? {} : { q };
-  const { data, isFetching } = useCall(listAllWorkspaces, { query });
+  const { data, isFetching } = useCall(listAllWorkspaces, { query }, { keep: true });
   const others = (data?.data ?? []).filter(({ id }) => id !== except);
   return (
     <SelectInput<string>

@@ -72,7 +72,8 @@ function WorkspacePicker({ partner, value, ...input }: WorkspacePickerProps) {
     const timer = setTimeout(() => setQ(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isFetching } = useCall(listFreeWorkspaces, { params: { partner }, query: { q } });
+  const asked = { params: { partner }, query: { q } };
+  const { data, isFetching } = useCall(listFreeWorkspaces, asked, { keep: true });
   return (
     <Select<string>
       {...input}
