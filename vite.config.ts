@@ -3,9 +3,12 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { brandFiles } from "./src/console/build/brand-files.ts";
+import { lightContracts } from "./src/console/build/light-contracts.ts";
 import { navWords } from "./src/console/build/nav-words.ts";
 import { noSummaries } from "./src/console/build/no-summaries.ts";
 import { slimAntd } from "./src/console/build/slim-antd.ts";
+import { slimLodash } from "./src/console/build/slim-lodash.ts";
+import { slimRouter } from "./src/console/build/slim-router.ts";
 import { api } from "./src/server/dev/vite-api.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,10 +20,17 @@ const stubs = {
   "remark-gfm": stub,
   papaparse: stub,
   "@refinedev/devtools-internal": stub,
+  pluralize: at("./src/console/build/no-plural.ts"),
   qs: at("./src/console/build/flat-qs.ts"),
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The router names only its development build, whose warnings nobody reads in production. */
+const router = {
+  "react-router/dom": at("./node_modules/react-router/dist/production/dom-export.mjs"),
+  "react-router": at("./node_modules/react-router/dist/production/index.mjs"),
+};
+
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: at("./src/console"),
   cacheDir: at("./node_modules/.vite"),
   publicDir: isSsrBuild ? false : at("./src/console/static"),
@@ -28,11 +38,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     brandFiles(),
     slimAntd(),
+    slimLodash(),
+    slimRouter(),
     noSummaries(),
+    lightContracts(),
     navWords(at("./plugins"), at("./locales")),
     api(),
   ],
-  resolve: isSsrBuild ? {} : { alias: stubs },
+  resolve: isSsrBuild ? {} : { alias: command === "build" ? { ...stubs, ...router } : stubs },
   build: isSsrBuild
     ? {
         ssr: true,

@@ -1,5 +1,4 @@
 import type { ConfigProviderProps } from "antd";
-import dayjs from "dayjs";
 import { useEffect, useState } from "react";
 import type { Locale } from "../../contract/wire.ts";
 
@@ -10,26 +9,14 @@ const wordsIn = (module: { default: AntdLocale & { default?: AntdLocale } }): An
   module.default.default ?? module.default;
 
 const reads: Record<Locale, () => Promise<AntdLocale>> = {
-  pt: async () => {
-    const [words] = await Promise.all([import("antd/locale/pt_BR"), import("dayjs/locale/pt-br")]);
-    dayjs.locale("pt-br");
-    return wordsIn(words);
-  },
-  en: async () => {
-    const words = await import("antd/locale/en_US");
-    dayjs.locale("en");
-    return wordsIn(words);
-  },
-  es: async () => {
-    const [words] = await Promise.all([import("antd/locale/es_ES"), import("dayjs/locale/es")]);
-    dayjs.locale("es");
-    return wordsIn(words);
-  },
+  pt: () => import("antd/locale/pt_BR").then(wordsIn),
+  en: () => import("antd/locale/en_US").then(wordsIn),
+  es: () => import("antd/locale/es_ES").then(wordsIn),
 };
 
 let current: AntdLocale | undefined;
 
-/** Brings the words inside antd's own components and the calendar's language. */
+/** Brings the words inside antd's own components. */
 export async function needAntdLocale(language: Locale): Promise<void> {
   current = await reads[language]();
 }
