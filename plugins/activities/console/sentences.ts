@@ -23,6 +23,8 @@ export const sentences: Readonly<Record<string, string>> = {
   "workspace.sessions-ended": "activities:actions.workspace-sessions-ended",
   "number.updated": "activities:actions.number-updated",
   "number.state-changed": "activities:actions.number-state-changed",
+  "number.limit-changed": "activities:actions.number-limit-changed",
+  "number.contacts-counted": "activities:actions.number-contacts-counted",
   "number.webhook-changed": "activities:actions.number-webhook-changed",
   "number.list-exported": "activities:actions.number-list-exported",
   "number.workspace-switched": "activities:actions.number-workspace-switched",

@@ -1,9 +1,10 @@
 import { and, count, eq, gt, like, notInArray, or, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Actor } from "../../../src/contract/abilities.ts";
-import { businessZone, type Day } from "../../../src/contract/day.ts";
+import type { Day } from "../../../src/contract/day.ts";
 import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { dayStart } from "../../../src/server/db/day-start.ts";
 import { likePattern, paginate } from "../../../src/server/db/paginate.ts";
 import type { Origin, Work } from "../../../src/server/plugin.ts";
 import { type ChainedEntry, type ChainHead, hashOf, noHead } from "./chain.ts";
@@ -113,9 +114,6 @@ export interface Wanted {
   except?: readonly string[];
 }
 
-const startOf = (day: Day, plus: 0 | 1) =>
-  sql`((${day}::date + ${plus}::int)::timestamp at time zone ${businessZone})`;
-
 /** One page of entries, newest first unless asked otherwise. */
 export function pageOfEntries(
   call: {
@@ -135,8 +133,8 @@ export function pageOfEntries(
     user_id
       ? or(eq(of.actor_id, user_id), eq(of.subject_id, user_id), eq(of.on_behalf_of, user_id))
       : undefined,
-    at_from ? sql`${of.at} >= ${startOf(at_from, 0)}` : undefined,
-    at_to ? sql`${of.at} < ${startOf(at_to, 1)}` : undefined,
+    at_from ? sql`${of.at} >= ${dayStart(at_from)}` : undefined,
+    at_to ? sql`${of.at} < ${dayStart(at_to, 1)}` : undefined,
     except ? notInArray(of.subject, [...except]) : undefined,
     wanted.q ? like(of.find_text, likePattern(folded(wanted.q))) : undefined,
   );

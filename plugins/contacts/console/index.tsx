@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
-import { numberSettings } from "../../numbers/console/slots.ts";
+import { numberSettings, staffNumberCards } from "../../numbers/console/slots.ts";
 import { contract } from "../contract/index.ts";
 
 export const plugin = defineConsolePlugin({
@@ -10,6 +10,11 @@ export const plugin = defineConsolePlugin({
       numberSettings,
       10,
       lazyPart(["contacts"], () => import("./components/export-panel.tsx")),
+    ),
+    fill(
+      staffNumberCards,
+      20,
+      lazyPart(["contacts"], () => import("./components/count-panel.tsx")),
     ),
   ],
 });

@@ -29,3 +29,18 @@ export const getContactsExport = defineEndpoint({
   response: one(contactsExport),
   summary: "How far the caller's export is, and its file once finished",
 });
+
+/** Counting stops here: a page for a glance must not read a large table. */
+export const countedContacts = 1_000;
+
+export const countContacts = defineEndpoint({
+  name: "countContacts",
+  method: "GET",
+  path: "/admin/numbers/:number/contact-count",
+  access: "staff",
+  can: ["show-numbers", "staff"],
+  changes: true,
+  params: inNumber,
+  response: one(z.object({ total: z.int(), more: z.boolean() })),
+  summary: "How many contacts a number has, up to a bound; that staff asked is written down",
+});

@@ -1,12 +1,12 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import { numbersWhere } from "../../numbers/contract/rights.ts";
-import * as endpoints from "./endpoints.ts";
+import { countContacts, exportContacts, getContactsExport } from "./endpoints.ts";
 import { contactsExportChanged } from "./events.ts";
 
 export const contract = defineContract({
   name: "contacts",
-  requires: ["numbers", "users", "workspaces"],
-  endpoints,
+  requires: ["audit", "numbers", "users", "workspaces"],
+  endpoints: { exportContacts, getContactsExport, countContacts },
   events: [contactsExportChanged],
   abilities: (actor, { can }) => {
     for (const where of numbersWhere(actor, ["administrator"])) {

@@ -149,3 +149,21 @@ describe("exporting a number's contacts", () => {
     expect((await state(id)).status).toBe(404);
   });
 });
+
+it("tells staff how many contacts a number has, up to a bound, and of nobody who they are", async () => {
+  const counted = async () =>
+    (await server.get("olivia", `admin/numbers/${main}/contact-count`)).body.data;
+  const { total, more } = await counted();
+  expect(total).toBeGreaterThanOrEqual(62);
+  expect(more).toBe(false);
+  await server.rows(
+    `insert into contacts (id, number_id, name, phone, wa_id, phone_key, created_at, updated_at)
+     select gen_random_uuid(), '${main}', 'x', i::text, i::text, 'k' || i, now(), now()
+     from generate_series(1, 1000) i`,
+  );
+  expect(await counted()).toEqual({ total: 1_000, more: true });
+  const looks = await server.rows(
+    "select actor_name, number_id from audit_entries where action = 'number.contacts-counted'",
+  );
+  expect(looks).toEqual([{ actor_name: "Olívia Matos", number_id: main }]);
+});

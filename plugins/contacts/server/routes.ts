@@ -2,11 +2,17 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { notFound } from "../../../src/contract/wire.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import { numberFor } from "../../numbers/server/facade.ts";
-import { exportContacts, getContactsExport } from "../contract/endpoints.ts";
+import { recordRead } from "../../audit/server/facade.ts";
+import { numberFor, numbersById } from "../../numbers/server/facade.ts";
+import {
+  countContacts,
+  countedContacts,
+  exportContacts,
+  getContactsExport,
+} from "../contract/endpoints.ts";
 import type { ContactsExport } from "../contract/export.ts";
 import { writeExport } from "./jobs.ts";
-import { contactExports } from "./tables.ts";
+import { contactExports, contacts } from "./tables.ts";
 
 const linkMinutes = 15;
 
@@ -50,5 +56,25 @@ export const routes = [
       );
     if (!row) throw notFound();
     return { data: toExport(row, call) };
+  }),
+
+  route(countContacts, async (call) => {
+    const { db, params } = call;
+    const number = (await numbersById(db, [params.number])).get(params.number);
+    if (!number) throw notFound();
+    await recordRead(call, {
+      action: "number.contacts-counted",
+      subject: "number",
+      subject_id: number.id,
+      number_id: number.id,
+      workspace_id: number.workspace_id,
+    });
+    const rows = await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(eq(contacts.number_id, params.number))
+      .limit(countedContacts + 1);
+    const more = rows.length > countedContacts;
+    return { data: { total: more ? countedContacts : rows.length, more } };
   }),
 ];

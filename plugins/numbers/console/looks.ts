@@ -1,5 +1,5 @@
 import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { PhoneNumber } from "../contract/number.ts";
+import type { MessagingLimit, PhoneNumber } from "../contract/number.ts";
 import type { NumberRole } from "../contract/number-user.ts";
 
 type Status = PhoneNumber["status"];
@@ -48,6 +48,15 @@ export const qualityStatusLooks: StatusLooks<QualityStatus> = {
   unknown: { label: "numbers:qualityStatus.unknown", tone: "plain" },
   connected: { label: "numbers:qualityStatus.connected", tone: "good" },
   flagged: { label: "numbers:qualityStatus.flagged", tone: "warn" },
+};
+
+export const limitNames: Readonly<Record<MessagingLimit, string>> = {
+  unknown: "numbers:limit.unknown",
+  tier_250: "numbers:limit.tier250",
+  tier_2k: "numbers:limit.tier2k",
+  tier_10k: "numbers:limit.tier10k",
+  tier_100k: "numbers:limit.tier100k",
+  unlimited: "numbers:limit.unlimited",
 };
 
 export const serverNames: Readonly<Record<PhoneNumber["server_type"], string>> = {

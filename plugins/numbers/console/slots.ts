@@ -45,3 +45,6 @@ export const staffNumberTabs = defineTabs("staff-number");
 
 /** The number whose tab is shown to staff: read once by its frame, kept up to date there. */
 export const useShownStaffNumber = (): StaffNumberDetail => useOutletContext<StaffNumberDetail>();
+
+/** What other domains have to say of a number on its overview for staff, one `Panel` each. */
+export const staffNumberCards = defineSlot<{ number: StaffNumberDetail }>("staff-number.cards");

@@ -17,6 +17,16 @@ export const numberStatuses = [
   "migrated",
 ] as const;
 
+/** Meta's steps, lowest first: people outside the window a number may write to in a day. */
+export const messagingLimits = [
+  "unknown",
+  "tier_250",
+  "tier_2k",
+  "tier_10k",
+  "tier_100k",
+  "unlimited",
+] as const;
+
 /** `on_premises` is the older kind: shown where it still runs, never offered. */
 export const serverTypes = ["cloud", "on_premises"] as const;
 
@@ -44,6 +54,8 @@ export const verticals = [
 export const qualityRating = z.enum(qualityRatings);
 export const qualityStatus = z.enum(qualityStatuses);
 export const numberStatus = z.enum(numberStatuses);
+export const messagingLimit = z.enum(messagingLimits);
+export type MessagingLimit = z.output<typeof messagingLimit>;
 export const serverType = z.enum(serverTypes);
 export const vertical = z.enum(verticals);
 
@@ -82,27 +94,24 @@ export type PhoneNumberDetail = z.output<typeof phoneNumberDetail>;
 
 const isEmail = (text: string) => text === "" || z.email().safeParse(text).success;
 
+const profile = z.object({
+  about: trimmed(profileLimits.about, 0),
+  address: trimmed(profileLimits.address, 0),
+  description: trimmed(profileLimits.description, 0),
+  email: trimmed(profileLimits.email, 0).refine(isEmail, "numbers.email_format"),
+  vertical,
+  websites: z
+    .array(z.url({ protocol: /^https?$/ }).max(profileLimits.website))
+    .max(profileLimits.websites),
+});
 /** What is missing stays as it is; an empty text clears. */
-export const profileChange = z
-  .object({
-    about: trimmed(profileLimits.about, 0),
-    address: trimmed(profileLimits.address, 0),
-    description: trimmed(profileLimits.description, 0),
-    email: trimmed(profileLimits.email, 0).refine(isEmail, "numbers.email_format"),
-    vertical,
-    websites: z
-      .array(z.url({ protocol: /^https?$/ }).max(profileLimits.website))
-      .max(profileLimits.websites),
-  })
-  .partial();
+export const profileChange = profile.partial();
 
 export const tagChange = z.object({ tag: trimmed(tagLimit).nullable() });
 
+export const webhookUrl = z.url({ protocol: /^https$/ }).max(webhookUrlLimit);
 export const webhookChange = z.object({
-  url: z
-    .url({ protocol: /^https$/ })
-    .max(webhookUrlLimit)
-    .nullable(),
+  url: webhookUrl.nullable(),
   /** Makes a new signing secret although the address stays. */
   renew_secret: z.boolean().optional(),
 });

@@ -26,40 +26,47 @@ export async function note(work: Doer, number_id: string, change: Change): Promi
   });
 }
 
-/** Which columns each kind of change is about. Of files and addresses only that they changed is told. */
-const columns: readonly [HistoryKind, readonly (keyof Fields)[]][] = [
-  ["state", ["status"]],
-  ["quality", ["quality_rating", "quality_status"]],
-  ["profile", ["about", "address", "description", "email", "vertical", "websites"]],
-  ["settings", ["tag", "global_search", "welcome_message", "icebreakers", "commands"]],
-  ["server", ["server_type"]],
-];
+type Project = (value: never) => unknown;
+const isThere: Project = (value: unknown) => value !== null;
+const asIs: Project = (value: unknown) => value;
+
+/** Its secret parts, the path and the query, stay out of every record. */
+export const hostOf = (address: string | null): string | null => address && new URL(address).host;
+
+/** Which columns each kind of change is about, as they are told. */
+const told: Readonly<Record<string, readonly [HistoryKind, keyof Fields, Project]>> = {
+  status: ["state", "status", asIs],
+  quality_rating: ["quality", "quality_rating", asIs],
+  quality_status: ["quality", "quality_status", asIs],
+  messaging_limit: ["limit", "messaging_limit", asIs],
+  about: ["profile", "about", asIs],
+  address: ["profile", "address", asIs],
+  description: ["profile", "description", asIs],
+  email: ["profile", "email", asIs],
+  vertical: ["profile", "vertical", asIs],
+  websites: ["profile", "websites", asIs],
+  picture: ["profile", "avatar_file_id", isThere],
+  tag: ["settings", "tag", asIs],
+  global_search: ["settings", "global_search", asIs],
+  welcome_message: ["settings", "welcome_message", asIs],
+  icebreakers: ["settings", "icebreakers", asIs],
+  commands: ["settings", "commands", asIs],
+  server_type: ["server", "server_type", asIs],
+  webhook: ["webhook", "webhook_url", hostOf as Project],
+  webhook_secret: ["webhook", "webhook_secret_sealed", isThere],
+};
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What a change of columns was about, one entry for each kind. */
 export function changesOf(before: Fields, change: Fields): Change[] {
-  const found = columns.flatMap(([kind, names]): Change[] => {
-    const differing = names.filter(
-      (name) => change[name] !== undefined && !same(before[name], change[name]),
-    );
-    if (differing.length === 0) return [];
-    const pick = (from: Fields) => Object.fromEntries(differing.map((name) => [name, from[name]]));
-    return [{ kind, before: pick(before), after: pick(change) }];
-  });
-  const told = (kind: HistoryKind, name: string, key: keyof Fields): Change[] =>
-    change[key] === undefined || same(before[key], change[key])
-      ? []
-      : [
-          {
-            kind,
-            before: { [name]: before[key] !== null },
-            after: { [name]: change[key] !== null },
-          },
-        ];
-  return [
-    ...found,
-    ...told("profile", "picture", "avatar_file_id"),
-    ...told("webhook", "webhook", "webhook_url"),
-  ];
+  const found = new Map<HistoryKind, Change>();
+  for (const [name, [kind, column, project]] of Object.entries(told)) {
+    if (change[column] === undefined || same(before[column], change[column])) continue;
+    const entry = found.get(kind) ?? { kind, before: {}, after: {} };
+    entry.before[name] = project(before[column] as never);
+    entry.after[name] = project(change[column] as never);
+    found.set(kind, entry);
+  }
+  return [...found.values()];
 }

@@ -17,9 +17,14 @@ import { users } from "../../users/server/tables.ts";
 import { workspaces, workspaceUsers } from "../../workspaces/server/tables.ts";
 import type { Command } from "../contract/automations.ts";
 import type { MediaKind } from "../contract/media.ts";
-import type { PhoneNumber } from "../contract/number.ts";
+import { type MessagingLimit, messagingLimits, type PhoneNumber } from "../contract/number.ts";
 import type { NumberRole } from "../contract/number-user.ts";
 import type { HistoryKind } from "../contract/staff/number.ts";
+
+/** Orders the messaging limits by how much they allow. */
+export const limitStep = sql.raw(
+  `array_position(array[${messagingLimits.map((name) => `'${name}'`).join(", ")}]::text[], "messaging_limit")`,
+);
 
 export const numbers = pgTable(
   "numbers",
@@ -36,6 +41,7 @@ export const numbers = pgTable(
     api_key_end: text().notNull(),
     quality_rating: text().$type<PhoneNumber["quality_rating"]>().notNull().default("unknown"),
     quality_status: text().$type<PhoneNumber["quality_status"]>().notNull().default("unknown"),
+    messaging_limit: text().$type<MessagingLimit>().notNull().default("unknown"),
     vertical: text().$type<PhoneNumber["vertical"]>().notNull().default("undefined"),
     server_type: text().$type<PhoneNumber["server_type"]>().notNull().default("cloud"),
     status: text().$type<PhoneNumber["status"]>().notNull().default("pending"),
@@ -71,6 +77,8 @@ export const numbers = pgTable(
     index("numbers_all_by_creation").on(table.created_at, table.id),
     index("numbers_all_by_update").on(table.updated_at, table.id),
     index("numbers_all_by_status").on(table.status, table.updated_at, table.id),
+    index("numbers_all_by_rating").on(table.quality_rating, table.id),
+    index("numbers_all_by_limit").on(limitStep, table.id),
     index("numbers_all_by_quality").on(table.quality_rating, table.updated_at, table.id),
   ],
 );

@@ -1,9 +1,10 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { PhoneNumber } from "../../contract/number.ts";
+import type { MessagingLimit, PhoneNumber } from "../../contract/number.ts";
 import type { NumberRole } from "../../contract/number-user.ts";
 import type { HistoryKind, NumberEvent } from "../../contract/staff/number.ts";
 import {
+  limitNames,
   qualityStatusLooks,
   ratingLooks,
   roleNames,
@@ -15,6 +16,7 @@ import {
 export const kindNames: Readonly<Record<HistoryKind, string>> = {
   state: "numbers:history.kinds.state",
   quality: "numbers:history.kinds.quality",
+  limit: "numbers:history.kinds.limit",
   profile: "numbers:history.kinds.profile",
   settings: "numbers:history.kinds.settings",
   webhook: "numbers:history.kinds.webhook",
@@ -27,6 +29,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   status: "numbers:fields.status",
   quality_rating: "numbers:fields.quality",
   quality_status: "numbers:fields.qualityStatus",
+  messaging_limit: "numbers:fields.messagingLimit",
   server_type: "numbers:fields.server",
   vertical: "numbers:fields.vertical",
   tag: "numbers:fields.tag",
@@ -37,6 +40,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   websites: "numbers:profile.websites",
   picture: "numbers:history.picture",
   webhook: "numbers:staff.webhook",
+  webhook_secret: "numbers:webhook.secret",
   workspace: "numbers:staff.workspace",
   global_search: "numbers:globalSearch.label",
   welcome_message: "numbers:history.welcome",
@@ -48,6 +52,7 @@ const valueNames: Readonly<Record<string, (value: never) => string | undefined>>
   status: (value: PhoneNumber["status"]) => statusLooks[value]?.label,
   quality_rating: (value: PhoneNumber["quality_rating"]) => ratingLooks[value]?.label,
   quality_status: (value: PhoneNumber["quality_status"]) => qualityStatusLooks[value]?.label,
+  messaging_limit: (value: MessagingLimit) => limitNames[value],
   server_type: (value: PhoneNumber["server_type"]) => serverNames[value],
   vertical: (value: PhoneNumber["vertical"]) => verticalNames[value],
 };
@@ -75,7 +80,9 @@ export function useChangeLines(): (
         const name = fieldNames[field];
         const from = print(field, before[field]);
         const to = print(field, after[field]);
-        return `${name ? t(name) : field}: ${from} → ${to}`;
+        // A secret, a picture, a list of the same length: only that there is another.
+        const change = from === to ? t("numbers:history.replaced") : `${from} → ${to}`;
+        return `${name ? t(name) : field}: ${change}`;
       });
     },
     [t],

@@ -12,6 +12,7 @@ export default function StaffNumbersCard() {
   const connected = useTotal("all-numbers", { status: "connected" }, may);
   const disconnected = useTotal("all-numbers", { status: "disconnected" }, may);
   const restricted = useTotal("all-numbers", { status: "restricted" }, may);
+  const flagged = useTotal("all-numbers", { quality_status: "flagged" }, may);
   const red = useTotal("all-numbers", { quality_rating: "red" }, may);
   if (!may) return null;
   return (
@@ -19,20 +20,26 @@ export default function StaffNumbersCard() {
       <Counts
         items={[
           {
-            label: t("numbers:status.connected"),
+            label: t("numbers:staff.connectedOnes"),
             to: `${listPath}?status=connected`,
             total: connected,
           },
           {
-            label: t("numbers:status.disconnected"),
+            label: t("numbers:staff.disconnectedOnes"),
             to: `${listPath}?status=disconnected`,
             total: disconnected,
             attention: true,
           },
           {
-            label: t("numbers:status.restricted"),
+            label: t("numbers:staff.restrictedOnes"),
             to: `${listPath}?status=restricted`,
             total: restricted,
+            attention: true,
+          },
+          {
+            label: t("numbers:staff.flaggedOnes"),
+            to: `${listPath}?quality_status=flagged`,
+            total: flagged,
             attention: true,
           },
           {

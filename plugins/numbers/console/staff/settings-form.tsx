@@ -13,18 +13,26 @@ import {
   type StaffNumberDetail,
   staffNumberDetail as staffNumberShape,
 } from "../../contract/staff/number.ts";
+import { ProfileFields } from "../components/settings/profile-fields.tsx";
+import {
+  type ProfileValues,
+  profileOf,
+  websitesOf,
+} from "../components/settings/profile-values.ts";
+import { verticalNames } from "../looks.ts";
 import { useStaffNumberCache } from "./use-number-cache.ts";
 
-interface Values {
+interface Values extends ProfileValues {
   tag: string;
   global_search: boolean;
   version: number;
 }
 
-const valuesOf = ({ tag, global_search, version }: StaffNumberDetail): Values => ({
-  tag: tag ?? "",
-  global_search,
-  version,
+const valuesOf = (number: StaffNumberDetail): Values => ({
+  ...profileOf(number),
+  tag: number.tag ?? "",
+  global_search: number.global_search,
+  version: number.version,
 });
 
 export function SettingsForm({ number }: { number: StaffNumberDetail }) {
@@ -34,9 +42,12 @@ export function SettingsForm({ number }: { number: StaffNumberDetail }) {
   const form = useApiForm<Values, { data: StaffNumberDetail }>({
     name: "staff-number",
     initial: valuesOf(number),
-    submit: ({ tag, global_search, ...values }, newer) => {
+    submit: (values, newer) => {
       const version = newer ? staffNumberShape.parse(newer).version : values.version;
-      const body = { tag: tag.trim() || null, global_search, version };
+      const websites = websitesOf(values.websites);
+      // A refusal names websites by their place among those that were sent.
+      form.form.setFieldsValue({ websites: [websites[0] ?? "", websites[1] ?? ""] });
+      const body = { ...values, websites, tag: values.tag.trim() || null, version };
       return call(updateStaffNumber, { params: { number: number.id }, body });
     },
     conflict: {
@@ -46,6 +57,12 @@ export function SettingsForm({ number }: { number: StaffNumberDetail }) {
         [t("numbers:globalSearch.label")]: values.global_search
           ? t("numbers:staff.yes")
           : t("numbers:staff.no"),
+        [t("numbers:profile.about")]: values.about,
+        [t("numbers:profile.description")]: values.description,
+        [t("numbers:profile.address")]: values.address,
+        [t("numbers:profile.email")]: values.email,
+        [t("numbers:fields.vertical")]: t(verticalNames[values.vertical]),
+        [t("numbers:profile.websites")]: websitesOf(values.websites).join(", "),
       }),
     },
     onDone: ({ data }) => {
@@ -64,6 +81,7 @@ export function SettingsForm({ number }: { number: StaffNumberDetail }) {
       <Field name="global_search" label={t("numbers:globalSearch.label")}>
         <SwitchInput />
       </Field>
+      <ProfileFields />
     </ApiForm>
   );
 }

@@ -11,7 +11,7 @@ import {
   serverTypes,
 } from "../../contract/number.ts";
 import type { StaffNumber } from "../../contract/staff/number.ts";
-import { qualityStatusLooks, ratingLooks, serverNames, statusLooks } from "../looks.ts";
+import { limitNames, qualityStatusLooks, ratingLooks, serverNames, statusLooks } from "../looks.ts";
 
 /** Columns and filters of lists of numbers for staff, in the person's language. */
 export function useStaffNumberColumns() {
@@ -43,6 +43,15 @@ export function useStaffNumberColumns() {
         title: t("numbers:fields.quality"),
         render: ({ quality_rating }) => <StatusTag status={quality_rating} looks={ratingLooks} />,
         csv: ({ quality_rating }) => t(ratingLooks[quality_rating].label),
+        sortable: true,
+      },
+      {
+        key: "messaging_limit",
+        title: t("numbers:fields.messagingLimit"),
+        render: ({ messaging_limit }) => t(limitNames[messaging_limit]),
+        csv: ({ messaging_limit }) => t(limitNames[messaging_limit]),
+        sortable: true,
+        phone: "hide",
       },
       {
         key: "status",

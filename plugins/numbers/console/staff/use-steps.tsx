@@ -2,7 +2,11 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
-import { setNumberState, switchServerType } from "../../contract/staff/endpoints.ts";
+import {
+  setNumberState,
+  setStaffWebhook,
+  switchServerType,
+} from "../../contract/staff/endpoints.ts";
 import {
   type SettableStatus,
   type StaffNumberDetail,
@@ -17,7 +21,7 @@ const doing: Readonly<Record<SettableStatus, { action: string; text: string }>> 
   restricted: { action: "numbers:staff.restrict", text: "numbers:staff.restrictText" },
 };
 
-/** The states a number can be put into and its other kind of server; each asks why. */
+/** What staff do with a number outside its form; each step asks why. */
 export function useNumberSteps(number: StaffNumberDetail) {
   const { t } = useTranslation();
   const tell = useTell();
@@ -59,5 +63,16 @@ export function useNumberSteps(number: StaffNumberDetail) {
         done((await call(switchServerType, { params, body })).data);
       },
     });
-  return { states, switchServer, dialog };
+  const stopWebhook = () =>
+    ask({
+      title: t("numbers:webhook.stopTitle", { number: name }),
+      consequence: t("numbers:staff.webhookStopText"),
+      action: t("numbers:webhook.stop"),
+      reason: true,
+      run: async (reason) => {
+        const body = { url: null, reason, version };
+        done((await call(setStaffWebhook, { params, body })).data);
+      },
+    });
+  return { states, stopWebhook, switchServer, dialog };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "../../../../src/contract/day.ts";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { id, listQuery, nothing, one, page } from "../../../../src/contract/wire.ts";
 import { numberStatus, qualityRating, qualityStatus, serverType } from "../number.ts";
@@ -7,6 +8,7 @@ import { currentPeriod, period } from "../statistics.ts";
 import {
   because,
   historyKind,
+  limitChange,
   move,
   numberEvent,
   roleBecause,
@@ -14,6 +16,7 @@ import {
   staffNumber,
   staffNumberChange,
   staffNumberDetail,
+  staffWebhookChange,
   stateChange,
   userNumber,
 } from "./number.ts";
@@ -21,21 +24,38 @@ import {
 const inNumber = z.object({ number: id });
 const userOn = z.object({ number: id, user: id });
 
+const narrowed = listQuery(
+  ["display_name", "quality_rating", "messaging_limit", "created_at", "updated_at"],
+  {
+    status: numberStatus.optional(),
+    quality_rating: qualityRating.optional(),
+    quality_status: qualityStatus.optional(),
+    server_type: serverType.optional(),
+    workspace_id: id.optional(),
+  },
+);
+
 export const listAllNumbers = defineEndpoint({
   name: "listAllNumbers",
   method: "GET",
   path: "/admin/numbers",
   access: "staff",
   can: ["show-numbers", "staff"],
-  query: listQuery(["display_name", "created_at", "updated_at"], {
-    status: numberStatus.optional(),
-    quality_rating: qualityRating.optional(),
-    quality_status: qualityStatus.optional(),
-    server_type: serverType.optional(),
-    workspace_id: id.optional(),
-  }),
+  query: narrowed,
   response: page(staffNumber),
   summary: "Every number, found by its name, its phone in any notation, or its workspace",
+});
+
+export const exportAllNumbers = defineEndpoint({
+  name: "exportAllNumbers",
+  method: "GET",
+  path: "/admin/number-exports",
+  access: "staff",
+  can: ["export-number-data", "staff"],
+  changes: true,
+  query: narrowed,
+  response: page(staffNumber),
+  summary: "A page of every number for a file; that it was taken away is written down",
 });
 
 export const showStaffNumber = defineEndpoint({
@@ -71,6 +91,30 @@ export const setNumberState = defineEndpoint({
   body: stateChange,
   response: one(staffNumberDetail),
   summary: "Connects, disconnects or restricts a number",
+});
+
+export const setMessagingLimit = defineEndpoint({
+  name: "setMessagingLimit",
+  method: "PUT",
+  path: "/admin/numbers/:number/messaging-limit",
+  access: "staff",
+  can: ["update-numbers", "staff"],
+  params: inNumber,
+  body: limitChange,
+  response: one(staffNumberDetail),
+  summary: "Notes the messaging limit that WhatsApp tells of a number",
+});
+
+export const setStaffWebhook = defineEndpoint({
+  name: "setStaffWebhook",
+  method: "PUT",
+  path: "/admin/numbers/:number/webhook",
+  access: "staff",
+  can: ["update-numbers", "staff"],
+  params: inNumber,
+  body: staffWebhookChange,
+  response: one(staffNumberDetail),
+  summary: "Sends a number's events elsewhere, or nowhere; the signing secret is not told",
 });
 
 export const switchServerType = defineEndpoint({
@@ -150,7 +194,11 @@ export const listNumberEvents = defineEndpoint({
   access: "staff",
   can: ["show-number-events", "staff"],
   params: inNumber,
-  query: listQuery(["at"], { kind: historyKind.optional() }),
+  query: listQuery(["at"], {
+    kind: historyKind.optional(),
+    at_from: day.optional(),
+    at_to: day.optional(),
+  }),
   response: page(numberEvent),
   summary: "What changed on a number, newest first",
 });

@@ -2,20 +2,36 @@ import { z } from "zod";
 import { id, instant, trimmed } from "../../../../src/contract/wire.ts";
 import { reason, version } from "../../../users/contract/staff-user.ts";
 import { tagLimit } from "../limits.ts";
-import { phoneNumber, phoneNumberDetail, serverType } from "../number.ts";
+import {
+  messagingLimit,
+  phoneNumber,
+  phoneNumberDetail,
+  profileChange,
+  serverType,
+  webhookUrl,
+} from "../number.ts";
 import { numberRole } from "../number-user.ts";
 
 const owner = z.object({ workspace: z.object({ id, name: z.string() }) });
 
 /** A number in the list of all; nothing secret, not even masked. */
-export const staffNumber = phoneNumber
-  .omit({ api_key_masked: true, avatar_url: true })
-  .extend({ ...owner.shape, created_at: instant, version: z.int() });
+export const staffNumber = phoneNumber.omit({ api_key_masked: true, avatar_url: true }).extend({
+  ...owner.shape,
+  messaging_limit: messagingLimit,
+  created_at: instant,
+  version: z.int(),
+});
 export type StaffNumber = z.output<typeof staffNumber>;
 
 export const staffNumberDetail = phoneNumberDetail
   .omit({ api_key_masked: true, webhook_url: true })
-  .extend({ ...owner.shape, has_webhook: z.boolean(), version: z.int() });
+  .extend({
+    ...owner.shape,
+    messaging_limit: messagingLimit,
+    /** Its path and query may hold a customer's secret. */
+    webhook_host: z.string().nullable(),
+    version: z.int(),
+  });
 export type StaffNumberDetail = z.output<typeof staffNumberDetail>;
 
 /** States staff put a number into; the others are WhatsApp's word. */
@@ -23,12 +39,15 @@ export const settableStatuses = ["connected", "disconnected", "restricted"] as c
 export const settableStatus = z.enum(settableStatuses);
 export type SettableStatus = z.output<typeof settableStatus>;
 
-export const staffNumberChange = z.object({
-  tag: trimmed(tagLimit).nullable(),
-  global_search: z.boolean(),
+/** What is missing stays as it is. */
+export const staffNumberChange = profileChange.extend({
+  tag: trimmed(tagLimit).nullable().optional(),
+  global_search: z.boolean().optional(),
   version,
 });
+export const staffWebhookChange = z.object({ url: webhookUrl.nullable(), reason, version });
 export const stateChange = z.object({ status: settableStatus, reason, version });
+export const limitChange = z.object({ messaging_limit: messagingLimit, reason, version });
 export const serverChange = z.object({ server_type: serverType, reason, version });
 export const move = z.object({ workspace_id: id, reason, version });
 export const roleBecause = z.object({ role: numberRole, reason });
@@ -38,6 +57,7 @@ export const because = z.object({ reason });
 export const historyKinds = [
   "state",
   "quality",
+  "limit",
   "profile",
   "settings",
   "webhook",

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { newSecret } from "../../../../src/server/secrets/tokens.ts";
-import { accountByEmail } from "../../../users/server/facade.ts";
-import { workspaceByName } from "../../../workspaces/server/facade.ts";
+import { accountByEmail, peopleById } from "../../../users/server/facade.ts";
+import { ownersOf, workspaceByName } from "../../../workspaces/server/facade.ts";
 import { newApiKey, sealFor } from "../secrets.ts";
 import { dayOf, daysBetween, monthFrom } from "../statistics/calendar.ts";
 import { numberDailyCounts, numberEvents, numbers, numberUsers } from "../tables.ts";
@@ -31,6 +31,8 @@ function trafficOn(date: string, usual: number, at: number) {
 export async function demo({ db, now }: Work): Promise<void> {
   const today = dayOf(now);
   const days = daysBetween(monthFrom(today, -6).first, today);
+  const admin = await accountByEmail(db, "andre@recado.test");
+  const staff = [admin?.first_name, admin?.last_name].join(" ").trim();
   for (const { workspace, people = [], traffic, age, ...shown } of demoNumbers) {
     const place = await workspaceByName(db, workspace);
     if (!place) continue;
@@ -45,7 +47,11 @@ export async function demo({ db, now }: Work): Promise<void> {
       created_at: new Date(now.getTime() - 300 * day),
       updated_at: new Date(now.getTime() - age * day),
     });
-    await db.insert(numberEvents).values(historyOf(id, { workspace, traffic, age, ...shown }, now));
+    const owners = [...(await peopleById(db, [...(await ownersOf(db, place.id)).keys()])).values()];
+    const by = { owner: owners[0]?.name ?? workspace, staff };
+    await db
+      .insert(numberEvents)
+      .values(historyOf(id, { workspace, traffic, age, ...shown }, now, by));
     for (const [email, role] of people) {
       const account = await accountByEmail(db, email);
       if (!account) continue;

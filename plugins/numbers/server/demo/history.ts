@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { hostOf } from "../history.ts";
 import type { numberEvents } from "../tables.ts";
 import type { DemoNumber } from "./world.ts";
 
@@ -6,24 +7,43 @@ const day = 86_400_000;
 type Event = typeof numberEvents.$inferInsert;
 
 /** What became of a number since it was made: enough to see every kind of entry. */
-export function historyOf(id: string, number: DemoNumber, now: Date): Event[] {
+export function historyOf(
+  id: string,
+  number: DemoNumber,
+  now: Date,
+  by: { owner: string; staff: string },
+): Event[] {
   const at = (days: number) => new Date(now.getTime() - days * day);
   const event = (
     days: number,
     kind: Event["kind"],
     before: Event["before"],
     after: Event["after"],
-    by: string | null = null,
+    doer: string | null = null,
     reason: string | null = null,
-  ): Event => ({ id: uuidv7(), number_id: id, kind, before, after, by, reason, at: at(days) });
-  const { status, quality_rating, tag, about } = number;
+  ): Event => ({
+    id: uuidv7(),
+    number_id: id,
+    kind,
+    before,
+    after,
+    by: doer,
+    reason,
+    at: at(days),
+  });
+  const { status, quality_rating, messaging_limit, tag, about } = number;
   return [
     event(300, "state", { status: "pending" }, { status: "connected" }),
-    ...(about ? [event(280, "profile", { about: "" }, { about }, "Ana Ribeiro")] : []),
-    ...(tag ? [event(200, "settings", { tag: null }, { tag }, "Ana Ribeiro")] : []),
-    event(120, "quality", { quality_rating: "unknown" }, { quality_rating: "green" }),
+    ...(about ? [event(280, "profile", { about: "" }, { about }, by.owner)] : []),
+    ...(tag ? [event(200, "settings", { tag: null }, { tag }, by.owner)] : []),
+    ...(quality_rating === "unknown"
+      ? []
+      : [event(120, "quality", { quality_rating: "unknown" }, { quality_rating: "green" })]),
+    ...(messaging_limit === "unknown"
+      ? []
+      : [event(110, "limit", { messaging_limit: "unknown" }, { messaging_limit })]),
     ...(number.webhook_url
-      ? [event(90, "webhook", { webhook: false }, { webhook: true }, "Ana Ribeiro")]
+      ? [event(90, "webhook", { webhook: null }, { webhook: hostOf(number.webhook_url) }, by.owner)]
       : []),
     ...(quality_rating === "green" || quality_rating === "unknown"
       ? []
@@ -36,7 +56,7 @@ export function historyOf(id: string, number: DemoNumber, now: Date): Event[] {
             "state",
             { status: "connected" },
             { status },
-            status === "disconnected" ? "André Lima" : null,
+            status === "disconnected" ? by.staff : null,
             status === "disconnected" ? "Pedido do cliente" : null,
           ),
         ]),

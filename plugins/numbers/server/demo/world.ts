@@ -1,4 +1,4 @@
-import type { PhoneNumber, PhoneNumberDetail } from "../../contract/number.ts";
+import type { MessagingLimit, PhoneNumber, PhoneNumberDetail } from "../../contract/number.ts";
 import type { NumberRole } from "../../contract/number-user.ts";
 
 export interface DemoNumber
@@ -13,6 +13,7 @@ export interface DemoNumber
       >
     > {
   workspace: string;
+  messaging_limit: MessagingLimit;
   people?: [string, NumberRole][];
   icebreakers?: string[];
   commands?: { name: string; description: string }[];
@@ -27,6 +28,7 @@ export const demoNumbers: DemoNumber[] = [
   {
     workspace: "Padaria Aurora",
     display_name: "Padaria Aurora",
+    messaging_limit: "tier_10k",
     phone: "5511990010001",
     quality_rating: "green",
     quality_status: "connected",
@@ -58,6 +60,7 @@ export const demoNumbers: DemoNumber[] = [
   {
     workspace: "Padaria Aurora",
     display_name: "Aurora Encomendas",
+    messaging_limit: "tier_2k",
     phone: "5511990010002",
     quality_rating: "yellow",
     quality_status: "flagged",
@@ -77,6 +80,7 @@ export const demoNumbers: DemoNumber[] = [
   {
     workspace: "Padaria Aurora",
     display_name: "Aurora Jardins",
+    messaging_limit: "unknown",
     phone: "5511990010003",
     quality_rating: "unknown",
     quality_status: "unknown",
@@ -90,6 +94,7 @@ export const demoNumbers: DemoNumber[] = [
   {
     workspace: "Clínica Vida",
     display_name: "Clínica Vida",
+    messaging_limit: "tier_100k",
     phone: "5531990020001",
     quality_rating: "green",
     quality_status: "connected",
@@ -114,6 +119,7 @@ export const demoNumbers: DemoNumber[] = [
   {
     workspace: "Clínica Vida",
     display_name: "Vida Exames",
+    messaging_limit: "tier_250",
     phone: "5531990020002",
     quality_rating: "red",
     quality_status: "connected",

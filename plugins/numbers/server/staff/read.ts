@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { notFound, type Page } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
+import { dayStart } from "../../../../src/server/db/day-start.ts";
 import { contains, paginate } from "../../../../src/server/db/paginate.ts";
 import type { Call, Work } from "../../../../src/server/plugin.ts";
 import { idsOfWorkspaces, workspacesById } from "../../../workspaces/server/facade.ts";
@@ -12,11 +13,17 @@ import type {
   StaffNumberDetail,
   UserNumber,
 } from "../../contract/staff/number.ts";
+import { hostOf } from "../history.ts";
 import { listed } from "../read.ts";
-import { numberEvents, numbers, numberUsers } from "../tables.ts";
+import { limitStep, numberEvents, numbers, numberUsers } from "../tables.ts";
 
 const { api_key_end: _, avatar_file_id: __, ...open } = listed;
-const shown = { ...open, created_at: numbers.created_at, version: numbers.version };
+const shown = {
+  ...open,
+  messaging_limit: numbers.messaging_limit,
+  created_at: numbers.created_at,
+  version: numbers.version,
+};
 
 type Row = Omit<StaffNumber, "workspace"> & { workspace_id: string };
 
@@ -31,11 +38,11 @@ async function withWorkspaces<R extends Row>(db: Database, rows: readonly R[]) {
   }));
 }
 
-/** By its name or phone, or by the workspace it belongs to. */
+/** By its name, phone or tag, or by the workspace it belongs to. */
 export function matching(q: string | undefined) {
   if (!q) return undefined;
   return or(
-    contains(searchText(q), numbers.display_name, numbers.phone),
+    contains(searchText(q), numbers.display_name, numbers.phone, numbers.tag),
     sql`${numbers.workspace_id} in (${idsOfWorkspaces(q)})`,
   );
 }
@@ -64,6 +71,8 @@ export async function pageOfAll(
     count: db.select({ total: count() }).from(numbers).where(where),
     sort: {
       display_name: sql`fold(${numbers.display_name})`,
+      quality_rating: numbers.quality_rating,
+      messaging_limit: limitStep,
       created_at: numbers.created_at,
       updated_at: numbers.updated_at,
     },
@@ -96,7 +105,7 @@ export async function staffNumberById(
   const { avatar_file_id, webhook_url, ...known } = number;
   return {
     ...known,
-    has_webhook: webhook_url !== null,
+    webhook_host: hostOf(webhook_url),
     avatar_url: avatar_file_id ? services.files.link(avatar_file_id, now) : null,
   };
 }
@@ -120,6 +129,8 @@ export function pageOfEvents(
   const where = and(
     eq(numberEvents.number_id, params.number),
     query.kind ? eq(numberEvents.kind, query.kind) : undefined,
+    query.at_from ? sql`${numberEvents.at} >= ${dayStart(query.at_from)}` : undefined,
+    query.at_to ? sql`${numberEvents.at} < ${dayStart(query.at_to, 1)}` : undefined,
   );
   return paginate(call, {
     rows: ({ limit, offset, orderBy }) =>

@@ -1,19 +1,23 @@
 import { eq } from "drizzle-orm";
+import { v5 as uuidv5 } from "uuid";
 import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
-import { record } from "../../../audit/server/facade.ts";
+import { record, recordRead } from "../../../audit/server/facade.ts";
 import { changeAccount } from "../../../users/server/facade.ts";
 import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
 import {
   changeStaffNumberUser,
+  exportAllNumbers,
   listAllNumbers,
   listNumberEvents,
   listStaffNumberUsers,
   listStaffStatistics,
   listUserNumbers,
   removeStaffNumberUser,
+  setMessagingLimit,
   setNumberState,
+  setStaffWebhook,
   showStaffNumber,
   switchNumberWorkspace,
   switchServerType,
@@ -26,6 +30,7 @@ import { note } from "../history.ts";
 import { changeRole, dissociate, refuseOwner, usersOf } from "../people.ts";
 import { pastMonths, thisMonth } from "../statistics/read.ts";
 import { numbers, numberUsers } from "../tables.ts";
+import { refusePrivate, setWebhook } from "../webhook.ts";
 import { numbersOfUser, pageOfAll, pageOfEvents, staffNumberById } from "./read.ts";
 
 type Writing = Omit<Call<typeof updateStaffNumber>, "params" | "query" | "body" | "prepared">;
@@ -68,6 +73,20 @@ async function settle(
 export const staffRoutes = [
   route(listAllNumbers, (call) => pageOfAll(call)),
 
+  route(exportAllNumbers, async (call) => {
+    const { q, status, quality_rating, quality_status, server_type, workspace_id } = call.query;
+    const filters = { q, status, quality_rating, quality_status, server_type };
+    // One file is many pages: each choice of filters is written down once.
+    await recordRead(call, {
+      action: "number.list-exported",
+      subject: "number-list",
+      subject_id: uuidv5(JSON.stringify([filters, workspace_id]), call.actor.id),
+      ...(workspace_id ? { workspace_id } : {}),
+      after: filters,
+    });
+    return pageOfAll(call);
+  }),
+
   route(showStaffNumber, async (call) => ({
     data: await staffNumberById(call, call.params.number),
   })),
@@ -90,6 +109,29 @@ export const staffRoutes = [
     await settle(call, "number.state-changed", before, after, { reason });
     return { data: after };
   }),
+
+  route(setMessagingLimit, async (call) => {
+    const { version, messaging_limit, reason } = call.body;
+    const before = await held(call, call.params.number, version);
+    if (before.messaging_limit === messaging_limit) throw conflict("numbers.already_so", before);
+    await changeNumber(call, before.id, { messaging_limit }, reason);
+    const after = await staffNumberById(call, before.id);
+    await settle(call, "number.limit-changed", before, after, { reason });
+    return { data: after };
+  }),
+
+  route(
+    setStaffWebhook,
+    ({ body }) => refusePrivate(body.url),
+    async (call) => {
+      const { version, url, reason } = call.body;
+      const before = await held(call, call.params.number, version);
+      await setWebhook(call, before.id, url, { reason });
+      const after = await staffNumberById(call, before.id);
+      await settle(call, "number.webhook-changed", before, after, { reason });
+      return { data: after };
+    },
+  ),
 
   route(switchServerType, async (call) => {
     const { version, server_type, reason } = call.body;

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 
 const server: TestServer = await startServer();
@@ -10,6 +11,7 @@ beforeEach(() => server.restore());
 
 const reason = "Pedido do cliente por telefone";
 interface Seen {
+  messaging_limit: string;
   id: string;
   version: number;
   display_name: string;
@@ -23,6 +25,24 @@ const seen = async (q = "5511990010001") => {
   if (!found) throw new Error(`no number ${q}`);
   return found;
 };
+const personId = async (who: "ana" | "bruno") => (await server.get(who, "user")).body.data.id;
+
+/** A socket of somebody who listens to a number, as the hub knows one. */
+function listening(user: string, number: string) {
+  const { hub } = server.app.live;
+  const socket = {
+    id: user,
+    send: vi.fn(),
+    close: vi.fn(),
+    backlog: () => 0,
+    channels: new Set<string>(),
+    owner: { user, credential: null },
+  };
+  hub.add(socket);
+  hub.join(socket, `private-number.${number}`);
+  return socket;
+}
+
 const put = (who: "andre" | "marina", id: string, part: string, body: object) =>
   server.send(who, "PUT", `admin/numbers/${id}${part}`, body);
 const history = async (id: string, query = "") =>
@@ -44,8 +64,32 @@ describe("the list of all numbers", () => {
   it("tells no secret, not even masked, nor where a webhook goes", async () => {
     const { id } = await seen();
     const { body } = await server.get("marina", `admin/numbers/${id}`);
-    expect(body.data).toMatchObject({ has_webhook: true, workspace: { name: "Padaria Aurora" } });
+    expect(body.data).toMatchObject({
+      webhook_host: "padaria-aurora.example",
+      workspace: { name: "Padaria Aurora" },
+    });
     expect(JSON.stringify(body)).not.toMatch(/api_key|hooks\/whatsapp/);
+  });
+});
+
+describe("a file of all numbers", () => {
+  const file = (who: "andre" | "olivia", query: string) =>
+    server.get(who, `admin/number-exports?${query}`);
+
+  it("has what the list shows, and is written down once for all its pages", async () => {
+    const found = await file("andre", "status=restricted");
+    expect(found.body.data).toEqual(await list("status=restricted"));
+    await file("andre", "status=restricted&page=2");
+    await file("andre", "q=vida");
+    const taken = await server.rows(
+      "select after from audit_entries where action = 'number.list-exported' order by seq",
+    );
+    expect(taken).toEqual([{ after: { status: "restricted" } }, { after: { q: "vida" } }]);
+  });
+
+  it("is not the auditor's to take, who reads the list", async () => {
+    expect((await file("olivia", "")).status).toBe(403);
+    expect((await list("")).length).toBeGreaterThan(0);
   });
 });
 
@@ -70,8 +114,66 @@ describe("a number", () => {
       by: "Ana Ribeiro",
       reason: null,
     });
+    const today = dayOf(server.now());
+    expect(await history(id, `at_from=${today}`)).toHaveLength(2);
+    expect(await history(id, `at_to=${today}&sort=-at`)).toEqual(await history(id));
+    expect((await history(id, `at_to=${dayPlus(today, -1)}`))[0].at < today).toBe(true);
     const kinds = (await history(id, "kind=quality")).map(({ kind }: { kind: string }) => kind);
     expect(new Set(kinds)).toEqual(new Set(["quality"]));
+  });
+
+  it("has its profile changed by staff, within WhatsApp's limits", async () => {
+    const { id, version } = await seen();
+    const change = { about: "Aberto aos domingos", websites: ["https://aurora.example"] };
+    const changed = await put("andre", id, "", { ...change, version });
+    expect(changed.body.data).toMatchObject({ ...change, version: version + 1 });
+    const long = { about: "x".repeat(140), version: version + 1 };
+    expect((await put("andre", id, "", long)).body.errors).toHaveProperty("about");
+  });
+
+  it("keeps the messaging limit that WhatsApp tells, and who noted it", async () => {
+    const { id, version } = await seen();
+    const note = { messaging_limit: "tier_100k", reason, version };
+    expect((await put("andre", id, "/messaging-limit", note)).body.data).toMatchObject({
+      messaging_limit: "tier_100k",
+    });
+    const again = { ...note, version: version + 1 };
+    expect((await put("andre", id, "/messaging-limit", again)).status).toBe(409);
+    expect((await history(id, "kind=limit"))[0]).toMatchObject({
+      before: { messaging_limit: "tier_10k" },
+      after: { messaging_limit: "tier_100k" },
+      by: "André Nunes",
+      reason,
+    });
+    const limits = (await list("sort=messaging_limit")).map(
+      ({ messaging_limit }) => messaging_limit,
+    );
+    expect(limits).toEqual(["unknown", "tier_250", "tier_2k", "tier_100k", "tier_100k"]);
+  });
+
+  it("has its webhook sent elsewhere or stopped, and neither path nor secret is told", async () => {
+    const { id, version } = await seen();
+    const url = "https://93.184.215.14/hooks?key=hidden";
+    const moved = await put("andre", id, "/webhook", { url, reason, version });
+    expect(moved.body.data.webhook_host).toBe("93.184.215.14");
+    const inner = { url: "https://10.0.0.1/x", reason, version: version + 1 };
+    expect((await put("andre", id, "/webhook", inner)).body.errors).toHaveProperty("url");
+    const stop = { url: null, reason, version: version + 1 };
+    expect((await put("andre", id, "/webhook", stop)).body.data.webhook_host).toBeNull();
+    await server.send("ana", "PUT", `whatsapp/numbers/${id}/webhook`, { url });
+    await server.send("ana", "PUT", `whatsapp/numbers/${id}/webhook`, { url, renew_secret: true });
+    const told = await history(id, "kind=webhook&per_page=4");
+    expect(told.map(({ after }: { after: object }) => after)).toEqual([
+      { webhook_secret: true },
+      { webhook: "93.184.215.14", webhook_secret: true },
+      { webhook: null, webhook_secret: false },
+      { webhook: "93.184.215.14" },
+    ]);
+    const written = await server.rows(
+      "select a::text as text from audit_entries a where action = 'number.webhook-changed'",
+    );
+    expect(written).toHaveLength(2);
+    expect(JSON.stringify([moved.body, told, written])).not.toContain("hidden");
   });
 
   it("is not written over by the second of two staff", async () => {
@@ -87,11 +189,15 @@ describe("a number", () => {
     const { body: mine } = await server.get("diego", "workspaces");
     const workspace_id = mine.data[0].id as string;
     expect((await server.get("bruno", `whatsapp/numbers/${id}`)).status).toBe(200);
+    const sockets = [listening(await personId("ana"), id), listening(await personId("bruno"), id)];
     const moved = await put("andre", id, "/workspace", { workspace_id, reason, version });
     expect(moved.body.data.workspace.id).toBe(workspace_id);
     expect((await server.get("bruno", `whatsapp/numbers/${id}`)).status).toBe(404);
     expect((await server.get("ana", `whatsapp/numbers/${id}`)).status).toBe(404);
     expect((await server.get("diego", `whatsapp/numbers/${id}`)).status).toBe(200);
+    for (const { close } of sockets) {
+      await vi.waitFor(() => expect(close).toHaveBeenCalledWith(4200, expect.anything()));
+    }
     const [entry] = await server.rows(
       "select reason, workspace_id from audit_entries where action = 'number.workspace-switched'",
     );
@@ -113,10 +219,9 @@ describe("a number", () => {
 
   it("changes its people by staff's hand; an owner's right comes from the workspace", async () => {
     const { id } = await seen();
-    const idOf = async (who: "ana" | "bruno") => (await server.get(who, "user")).body.data.id;
-    const path = `/users/${await idOf("bruno")}`;
+    const path = `/users/${await personId("bruno")}`;
     expect((await put("andre", id, `${path}/role`, { role: "viewer", reason })).status).toBe(204);
-    const owner = `/users/${await idOf("ana")}/role`;
+    const owner = `/users/${await personId("ana")}/role`;
     expect((await put("andre", id, owner, { role: "viewer", reason })).status).toBe(409);
     const away = await server.send("andre", "DELETE", `admin/numbers/${id}${path}`, { reason });
     expect(away.status).toBe(204);

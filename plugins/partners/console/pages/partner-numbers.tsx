@@ -6,6 +6,7 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
+import { useMay } from "../../../../src/console/use-session.ts";
 import { numberStatuses, qualityRatings } from "../../../numbers/contract/number.ts";
 import type { PartnerNumber } from "../../contract/partner.ts";
 import { numberLooks, ratingLooks } from "../looks.ts";
@@ -82,6 +83,7 @@ export function Component() {
   const partner = useShownPartner();
   const pathTo = usePathTo();
   const { columns, filters } = useColumns();
+  const exports = useMay()(["export-number-data", "staff"]);
   const page = "/admin/numeros/:number";
   const known = pathTo(page, { number: "-" }) !== undefined;
   const href = ({ id }: PartnerNumber) => pathTo(page, { number: id }) ?? "";
@@ -95,7 +97,7 @@ export function Component() {
       href={known ? href : undefined}
       search={t("partners:searchNumbers")}
       sort="display_name"
-      csv="partner-numbers"
+      csv={exports ? "partner-numbers" : undefined}
       empty={{ text: t("partners:noNumbers") }}
     />
   );

@@ -36,7 +36,9 @@ export interface ResourceTableProps<T extends BaseRecord> extends ListSource {
   /** Shown while there is nothing at all. */
   empty: { text: ReactNode; icon?: ReactNode; action?: ReactNode };
   /** Offers a CSV export under this file name. */
-  csv?: string;
+  csv?: string | undefined;
+  /** The resource the export reads, where taking a list away is a call of its own. */
+  csvFrom?: string;
   /** More controls beside the filters. */
   extra?: ReactNode;
   /** In front of every name in the address, for a second list on one page. */
@@ -159,7 +161,7 @@ function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
         {csv && (
           <CsvExport
             name={csv}
-            source={props}
+            source={{ ...props, resource: props.csvFrom ?? props.resource }}
             state={state}
             total={props.total}
             columns={props.columns}

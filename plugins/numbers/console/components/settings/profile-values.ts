@@ -6,7 +6,7 @@ export type ProfileValues = Pick<
   "about" | "address" | "description" | "email" | "vertical" | "websites"
 >;
 
-export const profileOf = (number: PhoneNumberDetail): ProfileValues => ({
+export const profileOf = (number: ProfileValues): ProfileValues => ({
   about: number.about,
   address: number.address,
   description: number.description,

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../../src/console/format.ts";
 import type { Column, Filter } from "../../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
+import { useMay } from "../../../../../src/console/use-session.ts";
 import { historyKinds, type NumberEvent } from "../../../contract/staff/number.ts";
 import { useShownStaffNumber } from "../../slots.ts";
 import { kindNames, useChangeLines } from "../history-words.ts";
@@ -13,6 +14,7 @@ export function Component() {
   const format = useFormat();
   const number = useShownStaffNumber();
   const linesOf = useChangeLines();
+  const exports = useMay()(["export-number-data", "staff"]);
   const { columns, filters } = useMemo(() => {
     const columns: Column<NumberEvent>[] = [
       {
@@ -61,6 +63,7 @@ export function Component() {
         kind: "select",
         options: historyKinds.map((value) => ({ value, label: t(kindNames[value]) })),
       },
+      { key: "at", label: t("numbers:history.at"), kind: "dates" },
     ];
     return { columns, filters };
   }, [t, format, linesOf]);
@@ -72,7 +75,7 @@ export function Component() {
       columns={columns}
       filters={filters}
       sort="-at"
-      csv="number-history"
+      csv={exports ? "number-history" : undefined}
       empty={{ icon: <HistoryOutlined />, text: t("numbers:history.none") }}
     />
   );

@@ -2,11 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { Facts, Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { Slot } from "../../../../../src/console/kit/slot.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
+import { LimitsPanel } from "../../components/overview/limits-panel.tsx";
 import { QualityPanel } from "../../components/overview/quality-panel.tsx";
-import { serverNames, verticalNames } from "../../looks.ts";
-import { useShownStaffNumber } from "../../slots.ts";
+import { limitNames, serverNames, verticalNames } from "../../looks.ts";
+import { staffNumberCards, useShownStaffNumber } from "../../slots.ts";
 
 export function Component() {
   const { t } = useTranslation();
@@ -15,7 +17,6 @@ export function Component() {
   const sees = useMay()(["show-workspaces", "staff"]);
   const { workspace } = number;
   const none = t("numbers:staff.notSet");
-  const yes = (on: boolean) => (on ? t("numbers:staff.yes") : t("numbers:staff.no"));
   return (
     <Panels columns>
       <Panel title={t("numbers:details.title")}>
@@ -32,8 +33,9 @@ export function Component() {
               ),
             ],
             [t("numbers:fields.tag"), number.tag ?? none],
+            [t("numbers:fields.messagingLimit"), t(limitNames[number.messaging_limit])],
             [t("numbers:fields.server"), t(serverNames[number.server_type])],
-            [t("numbers:staff.webhook"), yes(number.has_webhook)],
+            [t("numbers:staff.webhook"), number.webhook_host ?? none],
             [t("numbers:fields.created"), format.date(number.created_at)],
             [t("numbers:fields.updated"), <RelativeTime key="updated" at={number.updated_at} />],
           ]}
@@ -52,6 +54,8 @@ export function Component() {
           ]}
         />
       </Panel>
+      <LimitsPanel />
+      <Slot of={staffNumberCards} with={{ number }} />
     </Panels>
   );
 }

@@ -36,8 +36,10 @@ export function Component() {
               <strong>{user.name}</strong>
               <p>{user.email}</p>
             </div>
-            <span>{user.owner ? t("numbers:staff.owner") : t(roleNames[user.role])}</span>
-            <DropdownMenu of={user.name} items={actions(user)} />
+            <div className="number-steps">
+              {user.owner ? t("numbers:staff.owner") : t(roleNames[user.role])}
+              <DropdownMenu of={user.name} items={actions(user)} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { PhoneOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
+import { useMay } from "../../../../../src/console/use-session.ts";
 import { useShownStaffWorkspace } from "../../../../workspaces/console/slots.ts";
 import type { StaffNumber } from "../../../contract/staff/number.ts";
 import { pathOf } from "../paths.ts";
@@ -11,6 +12,7 @@ export function Component() {
   const { t } = useTranslation();
   const { id, name } = useShownStaffWorkspace();
   const { columns, filters } = useStaffNumberColumns();
+  const exports = useMay()(["export-number-data", "staff"]);
   return (
     <ResourceTable<StaffNumber>
       resource="all-numbers"
@@ -21,7 +23,8 @@ export function Component() {
       href={pathOf}
       search={t("numbers:staff.search")}
       sort="-updated_at"
-      csv="workspace-numbers"
+      csv={exports ? "workspace-numbers" : undefined}
+      csvFrom="number-exports"
       empty={{ icon: <PhoneOutlined />, text: t("numbers:staff.none") }}
     />
   );

@@ -1,0 +1,3 @@
+ALTER TABLE "numbers" ADD COLUMN "messaging_limit" text DEFAULT 'unknown' NOT NULL;--> statement-breakpoint
+CREATE INDEX "numbers_all_by_rating" ON "numbers" USING btree ("quality_rating","id");--> statement-breakpoint
+CREATE INDEX "numbers_all_by_limit" ON "numbers" USING btree (array_position(array['unknown', 'tier_250', 'tier_2k', 'tier_10k', 'tier_100k', 'unlimited']::text[], "messaging_limit"),"id");

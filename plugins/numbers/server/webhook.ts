@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { invalid } from "../../../src/contract/wire.ts";
+import { publicAddresses } from "../../../src/server/outgoing-address.ts";
+import { newSecret } from "../../../src/server/secrets/tokens.ts";
+import { changeNumber } from "./change.ts";
+import type { Doer } from "./history.ts";
+import { sealFor } from "./secrets.ts";
+import { numbers } from "./tables.ts";
+
+/** Another's name server may answer slowly: to be asked outside a transaction. */
+export async function refusePrivate(url: string | null): Promise<void> {
+  if (url && !(await publicAddresses(url))) throw invalid({ url: "numbers.webhook_not_public" });
+}
+
+/** Where a number's events go from now on; answers the signing secret if it is a new one. */
+export async function setWebhook(
+  work: Doer,
+  id: string,
+  url: string | null,
+  { renew = false, reason }: { renew?: boolean | undefined; reason?: string } = {},
+): Promise<string | null> {
+  const [before] = await work.db
+    .select({ secret: numbers.webhook_secret_sealed })
+    .from(numbers)
+    .where(eq(numbers.id, id))
+    .for("update");
+  const secret = url && (renew || !before?.secret) ? newSecret() : null;
+  const change = {
+    webhook_url: url,
+    ...(secret ? { webhook_secret_sealed: await sealFor(work.db, id, secret) } : {}),
+    ...(url ? {} : { webhook_secret_sealed: null }),
+  };
+  await changeNumber(work, id, change, reason);
+  return secret;
+}
