@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     brandFiles(),
     slimAntd(),
-    slimLodash(),
+    slimLodash(at("./src/console/build/few-lodash.ts")),
     slimRouter(),
     noSummaries(),
     lightContracts(),

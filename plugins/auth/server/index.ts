@@ -1,5 +1,6 @@
 import { notFound } from "../../../src/contract/wire.ts";
 import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
+import { record } from "../../audit/server/facade.ts";
 import { endSession, listSessions } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { passwordRoutes } from "./passwords.ts";
@@ -21,7 +22,9 @@ export const plugin = defineServerPlugin({
       return { data: rows.map((row) => shown(row, origin)) };
     }),
     route(endSession, async (call) => {
-      if (!(await endOne(call, call.actor.id, call.params.session))) throw notFound();
+      const { id } = call.actor;
+      if (!(await endOne(call, id, call.params.session))) throw notFound();
+      await record(call, { action: "user.session-ended", subject: "user", subject_id: id });
       return undefined;
     }),
   ],

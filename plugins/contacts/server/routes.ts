@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { notFound } from "../../../src/contract/wire.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import { recordRead } from "../../audit/server/facade.ts";
+import { record, recordRead } from "../../audit/server/facade.ts";
 import { numberFor, numbersById } from "../../numbers/server/facade.ts";
 import {
   countContacts,
@@ -26,7 +26,7 @@ function toExport(
 
 export const routes = [
   route(exportContacts, async (call) => {
-    const { id: number_id } = await numberFor(call, "export-contacts");
+    const { id: number_id, workspace_id } = await numberFor(call, "export-contacts");
     const [row] = await call.db
       .insert(contactExports)
       .values({
@@ -38,6 +38,14 @@ export const routes = [
       })
       .returning();
     if (!row) throw new Error("the export was not stored");
+    await record(call, {
+      action: "number.contacts-exported",
+      subject: "number",
+      subject_id: number_id,
+      number_id,
+      workspace_id,
+      after: { format: row.format },
+    });
     await call.enqueue(writeExport, { export_id: row.id, language: call.locale });
     return { data: toExport(row, call) };
   }),

@@ -1,21 +1,23 @@
 import { eq } from "drizzle-orm";
 import { numberChanged } from "../contract/events.ts";
-import { changesOf, type Doer, note } from "./history.ts";
+import { type Change, changesOf, type Doer, note } from "./history.ts";
 import { numbers } from "./tables.ts";
 
-/** Writes, adds to the number's history, and tells its open pages. */
+/** Writes, adds to the number's history, tells its open pages, and answers what differs. */
 export async function changeNumber(
   work: Doer,
   id: string,
   change: Partial<typeof numbers.$inferInsert>,
   reason?: string,
-): Promise<void> {
+): Promise<Change[]> {
   const [before] = await work.db.select().from(numbers).where(eq(numbers.id, id)).for("update");
-  if (!before) return;
+  if (!before) return [];
   await work.db
     .update(numbers)
     .set({ ...change, version: before.version + 1, updated_at: work.now })
     .where(eq(numbers.id, id));
-  for (const entry of changesOf(before, change)) await note(work, id, { ...entry, reason });
+  const changes = changesOf(before, change);
+  for (const entry of changes) await note(work, id, { ...entry, reason });
   await work.emit(numberChanged, { number_id: id });
+  return changes;
 }

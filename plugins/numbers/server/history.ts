@@ -8,7 +8,7 @@ type Fields = Partial<typeof numbers.$inferSelect>;
 /** Whoever does it, where a person does: a call; jobs act for WhatsApp. */
 export type Doer = Work & { origin?: { name: string } };
 
-interface Change {
+export interface Change {
   kind: HistoryKind;
   before: Record<string, unknown>;
   after: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { invalid } from "../../../src/contract/wire.ts";
 import { publicAddresses } from "../../../src/server/outgoing-address.ts";
 import { newSecret } from "../../../src/server/secrets/tokens.ts";
 import { changeNumber } from "./change.ts";
-import type { Doer } from "./history.ts";
+import type { Change, Doer } from "./history.ts";
 import { sealFor } from "./secrets.ts";
 import { numbers } from "./tables.ts";
 
@@ -18,7 +18,7 @@ export async function setWebhook(
   id: string,
   url: string | null,
   { renew = false, reason }: { renew?: boolean | undefined; reason?: string } = {},
-): Promise<string | null> {
+): Promise<{ secret: string | null; changes: Change[] }> {
   const [before] = await work.db
     .select({ secret: numbers.webhook_secret_sealed })
     .from(numbers)
@@ -30,6 +30,5 @@ export async function setWebhook(
     ...(secret ? { webhook_secret_sealed: await sealFor(work.db, id, secret) } : {}),
     ...(url ? {} : { webhook_secret_sealed: null }),
   };
-  await changeNumber(work, id, change, reason);
-  return secret;
+  return { secret, changes: await changeNumber(work, id, change, reason) };
 }

@@ -6,7 +6,7 @@ import { qrCodeChanged } from "./events.ts";
 
 export const contract = defineContract({
   name: "qr-codes",
-  requires: ["numbers", "workspaces"],
+  requires: ["audit", "numbers", "workspaces"],
   endpoints,
   resources: [
     defineResource({

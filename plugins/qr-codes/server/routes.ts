@@ -1,8 +1,9 @@
 import { and, count, eq } from "drizzle-orm";
 import { notFound } from "../../../src/contract/wire.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
-import { route } from "../../../src/server/plugin.ts";
-import { numberFor } from "../../numbers/server/facade.ts";
+import { type Call, route } from "../../../src/server/plugin.ts";
+import { record } from "../../audit/server/facade.ts";
+import { type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
 import {
   createQrCode,
   deleteQrCode,
@@ -22,6 +23,15 @@ const own = (number: string, code: string) =>
 function toQrCode({ number_id: _, ...row }: typeof qrCodes.$inferSelect): QrCode {
   return { ...row, url: addressOf(row.code) };
 }
+
+const told = ({ code, message }: typeof qrCodes.$inferSelect) => ({ code, message });
+
+/** Writes down what became of a code, at its number: its own name is no id. */
+const settle = (
+  call: Pick<Call<typeof createQrCode>, "actor" | "db" | "now" | "origin">,
+  { id, workspace_id }: NumberHandle,
+  entry: { action: string; before?: ReturnType<typeof told>; after?: ReturnType<typeof told> },
+) => record(call, { subject: "number", subject_id: id, number_id: id, workspace_id, ...entry });
 
 export const routes = [
   route(listQrCodes, async (call) => {
@@ -50,35 +60,48 @@ export const routes = [
   }),
 
   route(createQrCode, async (call) => {
-    const { id: number_id } = await numberFor(call, "manage-qr-codes");
+    const number = await numberFor(call, "manage-qr-codes");
+    const { id: number_id } = number;
     const { db, now, body } = call;
     const [row] = await db
       .insert(qrCodes)
       .values({ code: newQrCode(), number_id, ...body, created_at: now, updated_at: now })
       .returning();
     if (!row) throw new Error("the code was not stored");
+    await settle(call, number, { action: "qr-code.created", after: told(row) });
     await call.emit(qrCodeChanged, { number_id, code: row.code });
     return { data: toQrCode(row) };
   }),
 
   route(updateQrCode, async (call) => {
-    const { id: number_id } = await numberFor(call, "manage-qr-codes");
+    const number = await numberFor(call, "manage-qr-codes");
+    const { id: number_id } = number;
     const { db, now, body, params } = call;
+    const [before] = await db
+      .select()
+      .from(qrCodes)
+      .where(own(number_id, params.code))
+      .for("update");
+    if (!before) throw notFound();
     const [row] = await db
       .update(qrCodes)
       .set({ message: body.message, updated_at: now })
       .where(own(number_id, params.code))
       .returning();
     if (!row) throw notFound();
+    const change = { before: told(before), after: told(row) };
+    await settle(call, number, { action: "qr-code.updated", ...change });
     await call.emit(qrCodeChanged, { number_id, code: row.code });
     return { data: toQrCode(row) };
   }),
 
   route(deleteQrCode, async (call) => {
-    const { id: number_id } = await numberFor(call, "manage-qr-codes");
+    const number = await numberFor(call, "manage-qr-codes");
+    const { id: number_id } = number;
     const { code } = call.params;
-    const gone = await call.db.delete(qrCodes).where(own(number_id, code)).returning();
-    if (gone.length === 0) throw notFound();
+    const [gone] = await call.db.delete(qrCodes).where(own(number_id, code)).returning();
+    if (!gone) throw notFound();
+    await settle(call, number, { action: "qr-code.deleted", before: told(gone) });
     await call.emit(qrCodeChanged, { number_id, code });
     return undefined;
   }),

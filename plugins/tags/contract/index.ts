@@ -6,7 +6,7 @@ import { tagChanged } from "./events.ts";
 
 export const contract = defineContract({
   name: "tags",
-  requires: ["contacts", "numbers", "workspaces"],
+  requires: ["audit", "contacts", "numbers", "workspaces"],
   endpoints,
   resources: [
     defineResource({

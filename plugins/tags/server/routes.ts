@@ -4,9 +4,10 @@ import { invalid, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import { isDuplicate } from "../../../src/server/db/store.ts";
-import { route } from "../../../src/server/plugin.ts";
+import { type Call, route } from "../../../src/server/plugin.ts";
+import { record } from "../../audit/server/facade.ts";
 import { pageOfContacts } from "../../contacts/server/facade.ts";
-import { numberFor } from "../../numbers/server/facade.ts";
+import { type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
 import {
   createTag,
   deleteTag,
@@ -56,6 +57,29 @@ async function single(db: Database, rows: Omit<Tag, "contacts_count">[]): Promis
   return { data };
 }
 
+const told = ({ name, description, colour }: Omit<Tag, "contacts_count">) => ({
+  name,
+  description,
+  colour,
+});
+
+/** Writes down what became of a tag. */
+const settle = (
+  call: Pick<Call<typeof createTag>, "actor" | "db" | "now" | "origin">,
+  { id, workspace_id }: NumberHandle,
+  tag: string,
+  { action, ...values }: { action: string; before?: object; after?: object },
+) =>
+  record(call, {
+    action,
+    subject: "tag",
+    subject_id: tag,
+    number_id: id,
+    workspace_id,
+    ...(values.before ? { before: { ...values.before } } : {}),
+    ...(values.after ? { after: { ...values.after } } : {}),
+  });
+
 export const routes = [
   route(listTags, async (call) => {
     const { db, query } = call;
@@ -83,7 +107,8 @@ export const routes = [
   }),
 
   route(createTag, async (call) => {
-    const { id: number_id } = await numberFor(call, "manage-tags");
+    const number = await numberFor(call, "manage-tags");
+    const { id: number_id } = number;
     const { db, now, body } = call;
     const id = uuidv7();
     const rows = await nameOnce(() =>
@@ -92,13 +117,20 @@ export const routes = [
         .values({ id, number_id, ...body, created_at: now, updated_at: now })
         .returning(shown),
     );
+    await settle(call, number, id, { action: "tag.created", after: body });
     await call.emit(tagChanged, { number_id, tag_id: id });
     return single(db, rows);
   }),
 
   route(updateTag, async (call) => {
-    const { id: number_id } = await numberFor(call, "manage-tags");
+    const number = await numberFor(call, "manage-tags");
+    const { id: number_id } = number;
     const { db, now, body, params } = call;
+    const [before] = await db
+      .select(shown)
+      .from(tags)
+      .where(own(number_id, params.tag))
+      .for("update");
     const rows = await nameOnce(() =>
       db
         .update(tags)
@@ -106,15 +138,22 @@ export const routes = [
         .where(own(number_id, params.tag))
         .returning(shown),
     );
-    if (rows.length > 0) await call.emit(tagChanged, { number_id, tag_id: params.tag });
+    const [after] = rows;
+    if (before && after) {
+      const change = { action: "tag.updated", before: told(before), after: told(after) };
+      await settle(call, number, params.tag, change);
+      await call.emit(tagChanged, { number_id, tag_id: params.tag });
+    }
     return single(db, rows);
   }),
 
   route(deleteTag, async (call) => {
-    const { id: number_id } = await numberFor(call, "manage-tags");
+    const number = await numberFor(call, "manage-tags");
+    const { id: number_id } = number;
     const { tag } = call.params;
-    const gone = await call.db.delete(tags).where(own(number_id, tag)).returning({ id: tags.id });
-    if (gone.length === 0) throw notFound();
+    const [gone] = await call.db.delete(tags).where(own(number_id, tag)).returning(shown);
+    if (!gone) throw notFound();
+    await settle(call, number, tag, { action: "tag.deleted", before: told(gone) });
     await call.emit(tagChanged, { number_id, tag_id: tag });
     return undefined;
   }),

@@ -3,6 +3,7 @@ import type { Actor } from "../../../src/contract/abilities.ts";
 import { notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { route } from "../../../src/server/plugin.ts";
+import { record } from "../../audit/server/facade.ts";
 import { getUser, updateUser } from "../contract/endpoints.ts";
 import { userChanged, userEmailChanged } from "../contract/events.ts";
 import type { User } from "../contract/user.ts";
@@ -32,10 +33,20 @@ async function ownUser(db: Database, actor: Actor): Promise<User> {
   };
 }
 
+/** Who the person is; the language of their screens is nobody's business. */
+const onRecord = [
+  "first_name",
+  "last_name",
+  "email",
+  "whatsapp_country_code",
+  "whatsapp_number",
+] as const;
+
 export const routes = [
   route(getUser, async ({ db, actor }) => ({ data: await ownUser(db, actor) })),
 
-  route(updateUser, async ({ db, actor, body, now, emit }) => {
+  route(updateUser, async (call) => {
+    const { db, actor, body, now, emit } = call;
     const before = await ownUser(db, actor);
     const set = { ...body, ...unproved(before, body), updated_at: now };
     await addressOnce(() =>
@@ -45,6 +56,17 @@ export const routes = [
         .where(eq(users.id, actor.id)),
     );
     const after = await ownUser(db, actor);
+    const changed = onRecord.filter((field) => before[field] !== after[field]);
+    if (changed.length > 0) {
+      const only = (user: User) => Object.fromEntries(changed.map((field) => [field, user[field]]));
+      await record(call, {
+        action: "user.updated",
+        subject: "user",
+        subject_id: actor.id,
+        before: only(before),
+        after: only(after),
+      });
+    }
     await emit(userChanged, { user_id: actor.id });
     if (after.email !== before.email) await emit(userEmailChanged, { user_id: actor.id });
     return { data: after };

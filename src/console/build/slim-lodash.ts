@@ -1,12 +1,10 @@
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const few = fileURLToPath(new URL("./few-lodash.ts", import.meta.url));
 const known = /^lodash-es\/(isEqual|differenceWith|unionWith)\.js$/;
 const prefix = "\0few-lodash:";
 
-/** Hands Refine's packages three functions of lodash in our own few lines. */
-export const slimLodash = (): Plugin => ({
+/** Hands Refine's packages three functions of lodash from `few`, our own few lines. */
+export const slimLodash = (few: string): Plugin => ({
   name: "slim-lodash",
   apply: "build",
   enforce: "pre",

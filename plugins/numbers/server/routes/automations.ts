@@ -3,8 +3,8 @@ import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { getAutomations, updateAutomations } from "../../contract/detail-endpoints.ts";
-import { changeNumber } from "../change.ts";
 import { numberFor } from "../facade.ts";
+import { changeOnRecord } from "../on-record.ts";
 import { numbers } from "../tables.ts";
 
 async function automationsOf(db: Database, id: string) {
@@ -27,8 +27,8 @@ export const automationRoutes = [
   }),
 
   route(updateAutomations, async (call) => {
-    const { id } = await numberFor(call, "update");
-    await changeNumber(call, id, call.body);
-    return { data: await automationsOf(call.db, id) };
+    const number = await numberFor(call, "update");
+    await changeOnRecord(call, number, call.body);
+    return { data: await automationsOf(call.db, number.id) };
   }),
 ];

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { route } from "../../../../src/server/plugin.ts";
 import { setNumberAvatar, uploadMedia } from "../../contract/endpoints.ts";
-import { changeNumber } from "../change.ts";
 import { numberFor } from "../facade.ts";
 import { mediaKeptDays, removeFile } from "../jobs.ts";
 import { avatarFrom } from "../media/image.ts";
 import { mediaFrom } from "../media/media.ts";
+import { changeOnRecord } from "../on-record.ts";
 import { detailOf } from "../read.ts";
 import { numberMedia, numbers } from "../tables.ts";
 
@@ -18,7 +18,8 @@ export const fileRoutes = [
       return avatarFrom(call.body.file);
     },
     async (call) => {
-      const { id } = await numberFor(call, "update");
+      const number = await numberFor(call, "update");
+      const { id } = number;
       const [before] = await call.db
         .select({ file_id: numbers.avatar_file_id })
         .from(numbers)
@@ -26,7 +27,7 @@ export const fileRoutes = [
         .for("update");
       const file = { bytes: call.prepared, name: "avatar.jpg", type: "image/jpeg" };
       const saved = await call.services.files.save(call.db, file);
-      await changeNumber(call, id, { avatar_file_id: saved.id });
+      await changeOnRecord(call, number, { avatar_file_id: saved.id });
       if (before?.file_id) await call.enqueue(removeFile, { file_id: before.file_id });
       return { data: await detailOf(call, id) };
     },

@@ -9,8 +9,8 @@ import {
   updateNumber,
 } from "../../contract/endpoints.ts";
 import { searchText } from "../../contract/search-text.ts";
-import { changeNumber } from "../change.ts";
 import { numberFor, readable } from "../facade.ts";
+import { changeOnRecord } from "../on-record.ts";
 import { detailOf, listed, toNumber } from "../read.ts";
 import { numbers } from "../tables.ts";
 
@@ -55,20 +55,20 @@ export const numberRoutes = [
   }),
 
   route(updateNumber, async (call) => {
-    const { id } = await numberFor(call, "update");
-    await changeNumber(call, id, call.body);
-    return { data: await detailOf(call, id) };
+    const number = await numberFor(call, "update");
+    await changeOnRecord(call, number, call.body);
+    return { data: await detailOf(call, number.id) };
   }),
 
   route(setNumberTag, async (call) => {
-    const { id } = await numberFor(call, "update");
-    await changeNumber(call, id, { tag: call.body.tag });
-    return { data: await detailOf(call, id) };
+    const number = await numberFor(call, "update");
+    await changeOnRecord(call, number, { tag: call.body.tag });
+    return { data: await detailOf(call, number.id) };
   }),
 
   route(switchGlobalSearch, async (call) => {
-    const { id } = await numberFor(call, "update");
-    await changeNumber(call, id, { global_search: call.body.global_search });
-    return { data: await detailOf(call, id) };
+    const number = await numberFor(call, "update");
+    await changeOnRecord(call, number, { global_search: call.body.global_search });
+    return { data: await detailOf(call, number.id) };
   }),
 ];

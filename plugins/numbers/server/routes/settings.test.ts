@@ -78,7 +78,7 @@ describe("the API key", () => {
     const [shown] = (await server.get("ana", "whatsapp/numbers?q=Padaria")).body.data;
     expect(shown.api_key_masked).toBe(`••••${key.slice(-4)}`);
     const entries = await rows<{ actor_name: string; ip: string; text: string }>(
-      "select actor_name, ip, a::text as text from audit_entries a where ip = '127.0.0.1'",
+      "select actor_name, ip, a::text as text from audit_entries a where action = 'number.api-key-revealed' and ip = '127.0.0.1'",
     );
     expect(entries).toEqual([
       expect.objectContaining({ actor_name: "Ana Ribeiro", ip: "127.0.0.1" }),

@@ -14,6 +14,7 @@ import {
   removeNumberUser,
 } from "../../contract/user-endpoints.ts";
 import { type NumberHandle, numberFor } from "../facade.ts";
+import { recordRole } from "../on-record.ts";
 import {
   changeRole,
   dissociate,
@@ -103,6 +104,7 @@ export const userRoutes = [
     for (const user of added) {
       await noteRole(call, number.id, user, null, call.body.role);
       await tellUserChanged(call, number.id, user);
+      await recordRole(call, number, "number.user-added", user, { after: call.body.role });
     }
     const users = await usersOf(call.db, number);
     return { data: users.filter(({ id }) => added.includes(id)) };
@@ -111,21 +113,28 @@ export const userRoutes = [
   route(changeNumberUserRole, async (call) => {
     const number = await numberFor(call, "manage-users");
     const { user } = call.params;
-    await changeRole(call, number, user, call.body.role);
+    const { role } = call.body;
+    const before = await changeRole(call, number, user, role);
+    if (before !== role) {
+      await recordRole(call, number, "number.user-role-changed", user, { before, after: role });
+    }
     return { data: await userOf(call.db, number, user) };
   }),
 
   route(removeNumberUser, async (call) => {
     const number = await numberFor(call, "manage-users");
-    await refuseOwner(call.db, number, call.params.user);
-    await dissociate(call, number.id, call.params.user);
+    const { user } = call.params;
+    await refuseOwner(call.db, number, user);
+    const before = await dissociate(call, number.id, user);
+    await recordRole(call, number, "number.user-removed", user, { before });
     return undefined;
   }),
 
   route(leaveNumber, async (call) => {
     const number = await numberFor(call, "read");
     await refuseOwner(call.db, number, call.actor.id);
-    await dissociate(call, number.id, call.actor.id);
+    const before = await dissociate(call, number.id, call.actor.id);
+    await recordRole(call, number, "number.user-left", call.actor.id, { before });
     return undefined;
   }),
 ];

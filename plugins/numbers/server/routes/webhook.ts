@@ -1,6 +1,7 @@
 import { route } from "../../../../src/server/plugin.ts";
 import { setNumberWebhook } from "../../contract/endpoints.ts";
 import { numberFor } from "../facade.ts";
+import { recordChanges } from "../on-record.ts";
 import { refusePrivate, setWebhook } from "../webhook.ts";
 
 export const webhookRoutes = [
@@ -11,9 +12,10 @@ export const webhookRoutes = [
       await refusePrivate(call.body.url);
     },
     async (call) => {
-      const { id } = await numberFor(call, "update");
+      const number = await numberFor(call, "update");
       const { url, renew_secret } = call.body;
-      const secret = await setWebhook(call, id, url, { renew: renew_secret });
+      const { secret, changes } = await setWebhook(call, number.id, url, { renew: renew_secret });
+      await recordChanges(call, number, "number.webhook-changed", changes);
       return { data: { url, secret } };
     },
   ),

@@ -172,7 +172,7 @@ describe("a number", () => {
     const written = await server.rows(
       "select a::text as text from audit_entries a where action = 'number.webhook-changed'",
     );
-    expect(written).toHaveLength(2);
+    expect(written).toHaveLength(4);
     expect(JSON.stringify([moved.body, told, written])).not.toContain("hidden");
   });
 

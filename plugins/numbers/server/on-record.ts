@@ -1,0 +1,59 @@
+import type { Call } from "../../../src/server/plugin.ts";
+import { record } from "../../audit/server/facade.ts";
+import type { updateNumber } from "../contract/endpoints.ts";
+import type { NumberRole } from "../contract/number-user.ts";
+import { changeNumber } from "./change.ts";
+import type { NumberHandle } from "./facade.ts";
+import type { Change } from "./history.ts";
+
+type Writing = Pick<
+  Call<typeof updateNumber>,
+  "actor" | "db" | "emit" | "enqueue" | "now" | "origin" | "services"
+>;
+
+/** Writes down what somebody of the workspace changed: only what differs, as the history tells it. */
+export async function recordChanges(
+  call: Writing,
+  { id, workspace_id }: NumberHandle,
+  action: string,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await record(call, {
+    action,
+    subject: "number",
+    subject_id: id,
+    number_id: id,
+    workspace_id,
+    before: Object.assign({}, ...changes.map(({ before }) => before)),
+    after: Object.assign({}, ...changes.map(({ after }) => after)),
+  });
+}
+
+export async function changeOnRecord(
+  call: Writing,
+  number: NumberHandle,
+  change: Parameters<typeof changeNumber>[2],
+): Promise<void> {
+  const changes = await changeNumber(call, number.id, change);
+  await recordChanges(call, number, "number.updated", changes);
+}
+
+/** Writes down that somebody's role on a number came, changed or went. */
+export async function recordRole(
+  call: Writing,
+  number: NumberHandle,
+  action: string,
+  user: string,
+  { before, after }: { before?: NumberRole; after?: NumberRole },
+): Promise<void> {
+  await record(call, {
+    action,
+    subject: "user",
+    subject_id: user,
+    number_id: number.id,
+    workspace_id: number.workspace_id,
+    ...(before ? { before: { role: before } } : {}),
+    ...(after ? { after: { role: after } } : {}),
+  });
+}

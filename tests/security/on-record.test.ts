@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { identities } from "../support/operations.ts";
+import { permissionTable, sendSample } from "../support/permission-table.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+
+const server: TestServer = await startServer();
+for (const who of Object.values(identities)) {
+  if (who !== "anonymous") await server.tokenOf(who);
+}
+const idOf = async (who: "ana" | "marina"): Promise<string> =>
+  (await server.get(who, "user")).body.data.id;
+const ids = { owner: await idOf("ana"), manager: await idOf("marina") };
+await server.snapshot();
+
+/** What people do to their own screens, or to prove who they are: nobody's record. */
+const unrecorded = new Set([
+  "login",
+  "logout",
+  "register",
+  "requestPasswordReset",
+  "sendEmailLink",
+  "sendWhatsappCode",
+  "verifyEmail",
+  "verifyWhatsapp",
+  "readAllNotifications",
+  "updateNotificationSettings",
+  "switchWorkspace",
+  "authorizeChannel",
+  "uploadMedia",
+]);
+
+const writes = permissionTable(server)
+  .rows.filter(({ endpoint }) => endpoint.method !== "GET")
+  .filter(({ name }) => !unrecorded.has(name))
+  .flatMap((row) =>
+    (["owner", "manager"] as const)
+      .filter((identity) => row.may[identity] < 400)
+      .map((identity) => [row.name, identity, row] as const),
+  );
+
+describe("every write of an owner or of staff", () => {
+  it.each(writes)("is put on record: %s by the %s", async (_, identity, row) => {
+    await server.restore();
+    const sample = (await row.sample?.(server)) ?? {};
+    const newest = async (): Promise<number> => {
+      const [head] = await server.rows(
+        "select coalesce(max(seq), 0)::int as seq from audit_entries",
+      );
+      return Number(head?.seq);
+    };
+    const before = await newest();
+    const answer = await sendSample(server, identities[identity], row, sample);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(row.may[identity]);
+    const doers = await server.rows(`select actor_id from audit_entries where seq > ${before}`);
+    expect(doers).toContainEqual({ actor_id: ids[identity] });
+  });
+});
