@@ -18,14 +18,9 @@ const unrecorded = new Set([
   "logout",
   "register",
   "requestPasswordReset",
-  "sendEmailLink",
-  "sendWhatsappCode",
-  "verifyEmail",
-  "verifyWhatsapp",
   "readAllNotifications",
   "updateNotificationSettings",
   "switchWorkspace",
-  "authorizeChannel",
   "uploadMedia",
 ]);
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { brand } from "../../../src/console/brand.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
@@ -29,6 +29,22 @@ describe("the activity log", () => {
     expect(drawer.getByRole("link", { name: "Marina Prado" })).toBeVisible();
     const row = drawer.getByRole("row", { name: /^Situação/ });
     expect(row).toHaveTextContent("SituaçãoAtivoSuspenso");
+  });
+
+  it("is narrowed to what one person did, in the address, who is still named after a reload", async () => {
+    const { id: workspace } = (await server.get("ana", "workspaces")).body.data[0];
+    const { body } = await server.get("marina", "admin/users?q=andre");
+    const page = `/admin/workspaces/${workspace}/registros-atividades`;
+    const { user, router } = await openAs(server, "olivia", page);
+    const actor = await screen.findByRole("combobox", { name: pt("activities:fields.actor") });
+    expect(await screen.findAllByRole("cell", { name: "Ana Ribeiro" })).not.toHaveLength(0);
+    await user.type(actor, "andre");
+    await user.click(await screen.findByTitle("André Nunes"));
+    await waitFor(() => expect(router.state.location.search).toContain(`actor=${body.data[0].id}`));
+    await waitFor(() => expect(screen.queryByRole("cell", { name: "Ana Ribeiro" })).toBeNull());
+    cleanup();
+    await openAs(server, "olivia", page + router.state.location.search);
+    expect(await screen.findByTitle("André Nunes")).toBeVisible();
   });
 
   it("of a workspace names staff to its owner and marks them, without their address", async () => {

@@ -3,8 +3,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
+import { useMay } from "../../../src/console/use-session.ts";
 import type { Activity, AuditEntry } from "../contract/entry.ts";
 import { Actor } from "./components/actor.tsx";
+import { ActorFilter } from "./components/actor-filter.tsx";
 import { sentences } from "./sentences.ts";
 import { useEntryWords } from "./use-entry-words.ts";
 
@@ -15,6 +17,8 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
 ) {
   const { t } = useTranslation();
   const words = useEntryWords();
+  const may = useMay();
+  const picksActor = office && may(["show-users", "staff"]);
   return useMemo(() => {
     const where = (entry: T) =>
       ["workspace" in entry ? entry.workspace?.name : undefined, entry.number?.name]
@@ -64,12 +68,20 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
       .map((value) => ({ value, label: words.sentence(value) }))
       .sort((one, other) => one.label.localeCompare(other.label));
     const filters: Filter[] = [
+      ...(picksActor ? [actorFilter(t("activities:fields.actor"))] : []),
       { key: "action", label: t("activities:fields.action"), kind: "select", options },
       { key: "at", label: t("activities:fields.at"), kind: "dates" },
     ];
     return { columns, filters };
-  }, [t, words, open, office]);
+  }, [t, words, open, office, picksActor]);
 }
+
+const actorFilter = (label: string): Filter => ({
+  key: "actor",
+  label,
+  kind: "pick",
+  input: ActorFilter,
+});
 
 const ipOf = (entry: Activity | AuditEntry) => ("ip" in entry ? entry.ip : "");
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
@@ -8,6 +8,7 @@ import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useCall } from "../../../../src/console/use-call.ts";
+import { useSettled } from "../../../../src/console/use-settled.ts";
 import { listAllWorkspaces } from "../../../workspaces/contract/staff/endpoints.ts";
 import { switchNumberWorkspace } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
@@ -68,17 +69,11 @@ interface WorkspacePickerProps {
   onChange?: (value: string | undefined) => void;
 }
 
-const pause = 250;
-
 /** Workspaces, found by typing. */
 function WorkspacePicker({ except, ...input }: WorkspacePickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
-  const [q, setQ] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useSettled(typed.trim());
   const query = q === "" ? {} : { q };
   const { data, isFetching } = useCall(listAllWorkspaces, { query }, { keep: true });
   const others = (data?.data ?? []).filter(({ id }) => id !== except);

@@ -2,20 +2,14 @@ import { StopOutlined, UndoOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useFormat } from "../../../../src/console/format.ts";
-import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
-import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
-import { RouteTabs } from "../../../../src/console/kit/page/route-tabs.tsx";
+import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";
-import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
 import { NoAccessPage } from "../../../../src/console/shell/states/no-access-page.tsx";
-import { useBreadcrumbs, useTitle } from "../../../../src/console/shell/titles.ts";
 import { useCall } from "../../../../src/console/use-call.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { useTabs } from "../../../../src/console/use-tabs.ts";
-import { ApiError } from "../../../../src/contract/wire.ts";
 import { userManaged } from "../../contract/events.ts";
 import { showUser } from "../../contract/staff-endpoints.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
@@ -34,53 +28,46 @@ export function Component() {
 function UserShow() {
   const { t } = useTranslation();
   const { user: id = "" } = useParams();
-  const { data, error, refetch } = useCall(showUser, { params: { user: id } });
-  const user = data?.data;
+  const reading = useCall(showUser, { params: { user: id } });
   const [asking, setAsking] = useState(false);
   const rights = useRights();
   useEvent(userManaged, "staff", ({ user_id }) => {
-    if (user_id === id) void refetch();
+    if (user_id === id) void reading.refetch();
   });
-  useTitle(user && nameOf(user));
-  const breadcrumbs = useBreadcrumbs().filter(({ to }) => to !== pathOf({ id }));
-  const tabs = useTabs(userTabs);
-
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
-  if (user === undefined) {
-    return (
-      <PageLayout title={t("users:nav.user")} breadcrumbs={breadcrumbs} loading={error === null}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </PageLayout>
-    );
-  }
-  const suspends = user.status === "active";
-  const toggle = {
+  const toggle = (suspends: boolean) => ({
     key: "status",
     label: suspends ? t("users:suspend") : t("users:reactivate"),
     icon: suspends ? <StopOutlined /> : <UndoOutlined />,
     danger: suspends,
     onClick: () => setAsking(true),
-  };
+  });
   return (
-    <PageLayout
-      title={nameOf(user)}
-      breadcrumbs={breadcrumbs}
-      status={
-        <>
-          <StatusTag status={user.status} looks={statusLooks} />
-          {user.roles.length > 0 && <RoleTags roles={user.roles} />}
-        </>
-      }
-      subtitle={user.email}
-      actions={rights(user).others ? [toggle] : []}
+    <RecordPage
+      reading={reading}
+      title={t("users:nav.user")}
+      path={pathOf({ id })}
+      nameOf={nameOf}
+      tabs={userTabs}
+      header={(user) => ({
+        status: (
+          <>
+            <StatusTag status={user.status} looks={statusLooks} />
+            {user.roles.length > 0 && <RoleTags roles={user.roles} />}
+          </>
+        ),
+        subtitle: user.email,
+        actions: rights(user).others ? [toggle(user.status === "active")] : [],
+      })}
     >
-      <RouteTabs items={tabs} label={nameOf(user)} />
-      <Suspension user={user} />
-      <Outlet context={user} />
-      <Suspense fallback={null}>
-        {asking && <StatusForm user={user} onClose={() => setAsking(false)} />}
-      </Suspense>
-    </PageLayout>
+      {(user) => (
+        <>
+          <Suspension user={user} />
+          <Suspense fallback={null}>
+            {asking && <StatusForm user={user} onClose={() => setAsking(false)} />}
+          </Suspense>
+        </>
+      )}
+    </RecordPage>
   );
 }
 

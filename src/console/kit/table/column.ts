@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 /** One column of a list; `key` is also the name the server sorts by. */
 export interface Column<T> {
@@ -23,14 +23,22 @@ export interface FilterOption {
   label: string;
 }
 
+/** What a filter hands to a control of the page's own. */
+export interface PickProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
 /**
  * A named filter. `multi` travels as `a,b`, a `flag` as `true`, `dates` as two fields
- * `<key>_from` and `<key>_to` of the form 2026-01-31.
+ * `<key>_from` and `<key>_to` of the form 2026-01-31, a `pick` is chosen in a control of its own.
  */
 export type Filter =
   | { key: string; label: string; kind: "select" | "multi"; options: readonly FilterOption[] }
   | { key: string; label: string; kind: "dates" }
-  | { key: string; label: string; kind: "flag" };
+  | { key: string; label: string; kind: "flag" }
+  | { key: string; label: string; kind: "pick"; input: ComponentType<PickProps> };
 
 /** The query fields a filter uses. */
 export const fieldsOf = (filter: Filter): string[] =>

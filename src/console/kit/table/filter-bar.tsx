@@ -78,6 +78,10 @@ function FilterInput({ filter, values, set }: FilterInputProps) {
       </fieldset>
     );
   }
+  if (filter.kind === "pick") {
+    const { input: Input } = filter;
+    return <Input label={label} value={value || undefined} onChange={(next) => set(key, next)} />;
+  }
   const shared = {
     className: "kit-filter",
     "aria-label": label,

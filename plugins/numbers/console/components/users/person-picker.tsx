@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuietBox } from "../../../../../src/console/kit/input/quiet-box.ts";
 import { useCall } from "../../../../../src/console/use-call.ts";
+import { useSettled } from "../../../../../src/console/use-settled.ts";
 import type { Person } from "../../../../users/contract/user.ts";
 import { listNumberUsers, listUserCandidates } from "../../../contract/user-endpoints.ts";
-import { useSettled } from "./use-settled.ts";
 
 interface PersonPickerProps {
   number: string;

@@ -1,15 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Outlet, useParams } from "react-router";
-import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
+import { useParams } from "react-router";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
-import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
-import { RouteTabs } from "../../../../../src/console/kit/page/route-tabs.tsx";
+import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx";
 import { useEvent } from "../../../../../src/console/live/use-event.ts";
-import { NotFoundPage } from "../../../../../src/console/shell/not-found-page.tsx";
-import { useBreadcrumbs, useTitle } from "../../../../../src/console/shell/titles.ts";
 import { useCall } from "../../../../../src/console/use-call.ts";
-import { useTabs } from "../../../../../src/console/use-tabs.ts";
-import { ApiError } from "../../../../../src/contract/wire.ts";
 import { workspaceManaged } from "../../../contract/events.ts";
 import { showWorkspace } from "../../../contract/staff/endpoints.ts";
 import { staffWorkspaceTabs } from "../../slots.ts";
@@ -20,36 +14,21 @@ import "../../workspaces.css";
 export function Component() {
   const { t } = useTranslation();
   const { workspace: id = "" } = useParams();
-  const { data, error, refetch } = useCall(showWorkspace, { params: { workspace: id } });
-  const workspace = data?.data;
+  const reading = useCall(showWorkspace, { params: { workspace: id } });
   useEvent(workspaceManaged, "staff", ({ workspace_id }) => {
-    if (workspace_id === id) void refetch();
+    if (workspace_id === id) void reading.refetch();
   });
-  useTitle(workspace?.name);
-  const breadcrumbs = useBreadcrumbs().filter(({ to }) => to !== pathOf({ id }));
-  const tabs = useTabs(staffWorkspaceTabs);
-
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
-  if (workspace === undefined) {
-    return (
-      <PageLayout
-        title={t("workspaces:nav.one")}
-        breadcrumbs={breadcrumbs}
-        loading={error === null}
-      >
-        <ErrorState error={error} retry={() => void refetch()} />
-      </PageLayout>
-    );
-  }
   return (
-    <PageLayout
-      title={workspace.name}
-      breadcrumbs={breadcrumbs}
-      status={<StatusTag status={workspace.status} looks={statusLooks} />}
-      subtitle={t(typeNames[workspace.type])}
-    >
-      <RouteTabs items={tabs} label={workspace.name} />
-      <Outlet context={workspace} />
-    </PageLayout>
+    <RecordPage
+      reading={reading}
+      title={t("workspaces:nav.one")}
+      path={pathOf({ id })}
+      nameOf={({ name }) => name}
+      tabs={staffWorkspaceTabs}
+      header={({ status, type }) => ({
+        status: <StatusTag status={status} looks={statusLooks} />,
+        subtitle: t(typeNames[type]),
+      })}
+    />
   );
 }

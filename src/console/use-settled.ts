@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pause = 250;
 
-/** What was typed, once the person stops typing. */
+/** What was typed, once the person has not typed for a quarter of a second. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
