@@ -52,7 +52,7 @@ const told: Readonly<Record<string, readonly [HistoryKind, keyof Fields, Project
   icebreakers: ["settings", "icebreakers", asIs],
   commands: ["settings", "commands", asIs],
   server_type: ["server", "server_type", asIs],
-  webhook: ["webhook", "webhook_url", hostOf as Project],
+  webhook: ["webhook", "webhook_url", hostOf],
   webhook_secret: ["webhook", "webhook_secret_sealed", isThere],
 };
 
