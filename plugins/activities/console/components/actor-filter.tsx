@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSettled } from "../../../../src/console/kit/form/use-settled.ts";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
 import type { PickProps } from "../../../../src/console/kit/table/column.ts";
 import { useCall } from "../../../../src/console/use-call.ts";
-import { useSettled } from "../../../../src/console/use-settled.ts";
 import { listUsers, showUser } from "../../../users/contract/staff-endpoints.ts";
 import type { StaffUser } from "../../../users/contract/staff-user.ts";
 

@@ -47,7 +47,7 @@ export function useStaffNumberColumns() {
       },
       {
         key: "messaging_limit",
-        title: t("numbers:fields.messagingLimit"),
+        title: t("numbers:history.kinds.limit"),
         render: ({ messaging_limit }) => t(limitNames[messaging_limit]),
         csv: ({ messaging_limit }) => t(limitNames[messaging_limit]),
         sortable: true,

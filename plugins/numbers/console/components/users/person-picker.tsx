@@ -2,9 +2,9 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSettled } from "../../../../../src/console/kit/form/use-settled.ts";
 import { useQuietBox } from "../../../../../src/console/kit/input/quiet-box.ts";
 import { useCall } from "../../../../../src/console/use-call.ts";
-import { useSettled } from "../../../../../src/console/use-settled.ts";
 import type { Person } from "../../../../users/contract/user.ts";
 import { listNumberUsers, listUserCandidates } from "../../../contract/user-endpoints.ts";
 
