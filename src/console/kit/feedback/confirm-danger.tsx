@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLayer } from "../../shell/layers.ts";
 import { isSilent } from "../../transport.ts";
+import { isTyping } from "../form/is-typing.ts";
 import { refusalOf } from "../form/refusal.ts";
 import { TextArea } from "../input/text-area.tsx";
 
@@ -83,7 +84,9 @@ function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) 
 
   // The safe answer has the focus, or what is asked for first.
   const first = question.reason ? reasonId : question.typed === undefined ? cancelId : id;
-  const focusFirst = () => document.getElementById(first)?.focus();
+  const focusFirst = () => {
+    if (!isTyping()) document.getElementById(first)?.focus();
+  };
   useLayer(open && !busy, onClose);
   return (
     <Modal

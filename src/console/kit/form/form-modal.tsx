@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLayer } from "../../shell/layers.ts";
 import { ApiForm } from "./api-form.tsx";
+import { isTyping } from "./is-typing.ts";
 import type { ApiFormState } from "./use-api-form.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";
 
@@ -40,6 +41,7 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
     else askUnsaved({ leave: t("kit:unsaved.discard"), onLeave: leave });
   };
   const focusFirst = () => {
+    if (isTyping()) return;
     const name = form.form.getFieldsError()[0]?.name;
     if (name) form.form.focusField(name as Parameters<typeof form.form.focusField>[0]);
   };
