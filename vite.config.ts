@@ -8,7 +8,6 @@ import { navWords } from "./src/console/build/nav-words.ts";
 import { noSummaries } from "./src/console/build/no-summaries.ts";
 import { slimAntd } from "./src/console/build/slim-antd.ts";
 import { slimLodash } from "./src/console/build/slim-lodash.ts";
-import { slimRouter } from "./src/console/build/slim-router.ts";
 import { api } from "./src/server/dev/vite-api.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,7 +38,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     brandFiles(),
     slimAntd(),
     slimLodash(at("./src/console/build/few-lodash.ts")),
-    slimRouter(),
     noSummaries(),
     lightContracts(),
     navWords(at("./plugins"), at("./locales")),
@@ -78,7 +76,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       {
         extends: true,
         root: at("."),
-        test: { name: "bench", environment: "node", include: ["tests/bench/*.bench.ts"] },
+        test: {
+          name: "bench",
+          environment: "node",
+          include: ["tests/bench/*.bench.ts"],
+          globalSetup: [at("./tests/support/demo-store.ts")],
+        },
       },
       {
         extends: true,
@@ -90,6 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           isolate: false,
           include: ["{src,plugins,tests}/**/*.test.ts"],
           exclude: ["tests/architecture/**"],
+          globalSetup: [at("./tests/support/demo-store.ts")],
           setupFiles: [at("./tests/support/setup-server.ts")],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -114,6 +118,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           name: "console",
           environment: "happy-dom",
           include: ["{src,plugins,tests}/**/*.test.tsx"],
+          globalSetup: [at("./tests/support/demo-store.ts")],
           setupFiles: [at("./tests/support/setup-console.ts")],
           server: { deps: { inline: [/@refinedev\//] } },
           testTimeout: 60_000,

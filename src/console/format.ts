@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Day } from "../contract/day.ts";
 import { serverNow } from "./session/clock.ts";
@@ -14,6 +13,8 @@ export interface Format {
   date(at: Instant): string;
   /** A calendar day, the same in every zone: `20 de nov. de 2026`. */
   day(day: Day): string;
+  /** `20/11`, where the year goes without saying. */
+  shortDay(at: Instant): string;
   /** `14:05`; 24 hours in Portuguese and Spanish. */
   time(at: Instant): string;
   /** `20 de nov. de 2026, 14:05` */
@@ -61,6 +62,7 @@ export function formatIn(language: string): Format {
   return {
     date: printDay,
     day: (on) => printDay(noonOf(on)),
+    shortDay: printer({ day: "2-digit", month: "2-digit" }),
     time: printer(clock),
     dateTime: printer({ ...day, ...clock }),
     exact: printer({ ...day, ...clock, second: "2-digit", timeZoneName: "short" }),
@@ -82,8 +84,12 @@ export function formatIn(language: string): Format {
   };
 }
 
-/** The formats of the person's language. */
+const made = new Map<string, Format>();
+
+/** The formats of the person's language, made once: a list may ask in every row. */
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
-  return useMemo(() => formatIn(i18n.language), [i18n.language]);
+  const { language } = useTranslation().i18n;
+  const format = made.get(language) ?? formatIn(language);
+  made.set(language, format);
+  return format;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTell } from "./tell.ts";
 import { isSilent } from "./transport.ts";
 
@@ -14,9 +14,9 @@ export function useAct(): Act {
   const tell = useTell();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    act: async (work) => {
+  // The same function every time: lists hand it to each of their rows.
+  const act = useCallback<Act["act"]>(
+    async (work) => {
       if (running.current) return false;
       running.current = true;
       setBusy(true);
@@ -31,5 +31,7 @@ export function useAct(): Act {
         setBusy(false);
       }
     },
-  };
+    [tell],
+  );
+  return { busy, act };
 }

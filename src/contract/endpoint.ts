@@ -30,8 +30,11 @@ export interface EndpointShape {
   changes?: true;
   /** Named request budget. */
   limit?: RateLimit;
-  /** How the body travels; `multipart` puts nested keys in brackets. Default `json`. */
-  encoding?: "json" | "multipart" | "form";
+  /**
+   * How the body travels; `multipart` puts nested keys in brackets. `signed` hands the raw bytes and
+   * their `X-Hub-Signature-256` to the handler. Default `json`.
+   */
+  encoding?: "json" | "multipart" | "form" | "signed";
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

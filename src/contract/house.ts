@@ -108,9 +108,45 @@ export const readFile = defineEndpoint({
   summary: "A stored file, by a signed link that ends",
 });
 
+/** What WhatsApp tells, in Meta's envelope. */
+export const receiveWebhook = defineEndpoint({
+  name: "receiveWebhook",
+  method: "POST",
+  path: "/whatsapp/webhook",
+  access: "public",
+  encoding: "signed",
+  body: z.object({ bytes: z.custom<Uint8Array>(), signature: z.string() }),
+  /** How many events were new. */
+  response: one(z.object({ kept: z.int() })),
+  summary: "Takes a webhook signed by Meta over its raw bytes; events that were told before vanish",
+});
+
+/** Meta asks this once, when the webhook's address is registered. */
+export const confirmWebhook = defineEndpoint({
+  name: "confirmWebhook",
+  method: "GET",
+  path: "/whatsapp/webhook",
+  access: "public",
+  query: z.object({
+    "hub.mode": z.literal("subscribe"),
+    "hub.verify_token": z.string().max(200),
+    "hub.challenge": z.string().regex(/^[\w.-]{1,200}$/),
+  }),
+  response: "file",
+  summary: "Repeats the challenge to whoever shows the verify token",
+});
+
 /** The frame's own promises, beside those of the plugins. */
 export const house = defineContract({
   name: "house",
   requires: [],
-  endpoints: { listEvents, authorizeChannel, getRuntime, searchRecords, readFile },
+  endpoints: {
+    listEvents,
+    authorizeChannel,
+    getRuntime,
+    searchRecords,
+    readFile,
+    receiveWebhook,
+    confirmWebhook,
+  },
 });

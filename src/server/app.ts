@@ -8,17 +8,21 @@ import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
 import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
 import { openFiles } from "./files.ts";
+import type { Gateway } from "./gateway/gateway.ts";
+import { inboxChannel } from "./gateway/inbox.ts";
+import { processInbox } from "./gateway/process.ts";
 import { houseJobs, houseRoutes, ping } from "./house.ts";
 import { createHttp } from "./http/http.ts";
 import { createLimits } from "./http/limits.ts";
 import { openapi } from "./http/openapi.ts";
 import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
-import type { ServerPlugin } from "./plugin.ts";
+import type { ServerPlugin, Transact } from "./plugin.ts";
 import { allPlugins, contractsOf, permissionsOf } from "./plugins.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
 import { startWorker } from "./work/jobs.ts";
+import { startLoop } from "./work/loop.ts";
 import { workIn } from "./work/outbox.ts";
 
 /** What a start may be given besides its settings. */
@@ -62,11 +66,17 @@ export async function createApp(options: AppOptions) {
       mailer: createMailer(config),
       live,
       limits: createLimits(),
+      whatsapp: {
+        secret: config.whatsapp.secret ?? (await secretOf(store, "whatsapp")),
+        verifyToken: config.whatsapp.verifyToken ?? (await secretOf(store, "whatsapp-verify")),
+      },
     };
-    const services: Services = { ...base, gateway: gatewayOf(plugins, base) };
+    const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
+    const transact: Transact = (step) =>
+      store.transact((db) => step(workIn(db, clock(), services, subscriptions)));
+    const services: Services = { ...base, gateway: gatewayOf(plugins, transact) };
     await fill(plugins, services, clock());
 
-    const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
     const document = openapi(contractsOf(plugins), config.appUrl);
     const http = createHttp({ plugins, routes, services, clock, document });
@@ -77,19 +87,28 @@ export async function createApp(options: AppOptions) {
       return c.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
-    const worker = startWorker(services, jobs, subscriptions, clock, options.work ?? true);
+    const running = options.work ?? true;
+    const queue = startWorker(services, jobs, subscriptions, clock, running);
+    const takeIn = () => processInbox({ transact, plugins });
+    const inbox = running ? startLoop(services, inboxChannel, takeIn) : null;
     return {
       http,
       services,
       plugins,
       routes,
       live,
-      worker,
+      worker: {
+        /** Takes in every webhook and runs everything that is due, until neither is left (tests). */
+        async drain() {
+          while ((await takeIn()) + (await queue.drain()) > 0);
+        },
+      },
       /** Stops answering "ready", ends sockets over `spreadMs`, finishes work, closes the store. */
       async close(spreadMs = 0) {
         state.stopping = true;
         await live.close(spreadMs);
-        await worker.stop();
+        await inbox?.stop();
+        await queue.stop();
         if (!options.store) await store.close();
         release();
       },
@@ -128,11 +147,17 @@ export async function takeStore(config: Config): Promise<{ store: Store; release
   }
 }
 
-function gatewayOf(plugins: readonly ServerPlugin[], services: Omit<Services, "gateway">) {
+function gatewayOf(plugins: readonly ServerPlugin[], transact: Transact): Gateway {
   const driver = plugins.find((plugin) => plugin.gateway)?.gateway;
-  if (driver) return driver(services);
+  if (driver) return driver(transact);
+  const none = () => Promise.reject(new Error("no plugin brings a gateway to WhatsApp"));
   return {
-    sendText: () => Promise.reject(new Error("no plugin brings a gateway to WhatsApp")),
+    send: none,
+    upload: none,
+    fetchMedia: none,
+    markRead: none,
+    block: none,
+    unblock: none,
   };
 }
 

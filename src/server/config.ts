@@ -27,6 +27,8 @@ const environment = z.object({
   MAIL_DRIVER: z.enum(["files", "smtp"]).default("files"),
   MAIL_FROM: text.default("no-reply@localhost"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
   FIRST_MANAGER_EMAIL: z.email().optional(),
   FIRST_MANAGER_PASSWORD: z.string().min(12).max(128).optional(),
 });
@@ -58,6 +60,8 @@ export interface Config {
     cluster: string;
   };
   mail: { driver: "files" | "smtp"; from: string; smtpUrl: string | null };
+  /** Null: the store makes its own. */
+  whatsapp: { secret: string | null; verifyToken: string | null };
   firstManager: { email: string; password: string } | null;
 }
 
@@ -111,6 +115,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       cluster: value.REALTIME_CLUSTER,
     },
     mail: { driver: value.MAIL_DRIVER, from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },
+    whatsapp: {
+      secret: value.WHATSAPP_APP_SECRET ?? null,
+      verifyToken: value.WHATSAPP_VERIFY_TOKEN ?? null,
+    },
     firstManager:
       value.FIRST_MANAGER_EMAIL && value.FIRST_MANAGER_PASSWORD
         ? { email: value.FIRST_MANAGER_EMAIL, password: value.FIRST_MANAGER_PASSWORD }

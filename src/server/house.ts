@@ -3,15 +3,19 @@ import { z } from "zod";
 import type { Actor } from "../contract/abilities.ts";
 import {
   authorizeChannel,
+  confirmWebhook,
   getRuntime,
   listEvents,
   readFile,
+  receiveWebhook,
   searchRecords,
 } from "../contract/house.ts";
 import { ApiError } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
 import { forgetTotals } from "./db/paginate.ts";
 import { events } from "./db/tables.ts";
+import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
+import { isSame } from "./gateway/signature.ts";
 import { forgetIdempotencyKeys } from "./http/idempotency.ts";
 import { headOf, toLive } from "./live/broadcast.ts";
 import { scopeOf } from "./live/live.ts";
@@ -24,6 +28,9 @@ export const version = "2.0.0";
 const eventsKeptDays = 7;
 const eventsPerAnswer = 500;
 
+/** The id of a scope that names none: no row has it. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
 /** The frame's own routes, over all plugins. */
 export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
   const channels = Object.assign(
@@ -34,7 +41,9 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
     scope: string,
     call: Pick<Call<typeof listEvents>, "ability" | "db"> & { actor: Actor },
   ) => {
-    const [kind = "", id = ""] = scope.split(".");
+    const [kind = "", id = nobody] = scope.split(".");
+    // The rules ask the store for this id, and the store takes no other text for one.
+    if (!z.uuid().safeParse(id).success) throw new ApiError(403, "channel_refused");
     const rule = Object.hasOwn(channels, kind) ? channels[kind] : undefined;
     const allowed = await rule?.({ actor: call.actor, ability: call.ability, id, db: call.db });
     if (!allowed) throw new ApiError(403, "channel_refused");
@@ -96,6 +105,14 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
       const disposition = inline ? ("inline" as const) : ("attachment" as const);
       return { bytes, type: file.type, name: file.name, disposition };
     }),
+    route(receiveWebhook, async (call) => ({ data: { kept: await takeWebhook(call, call.body) } })),
+    route(confirmWebhook, ({ query, services }) => {
+      if (!isSame(query["hub.verify_token"], services.whatsapp.verifyToken)) {
+        throw new ApiError(403, "webhook_token");
+      }
+      const bytes = new TextEncoder().encode(query["hub.challenge"]);
+      return { bytes, type: "text/plain", name: "challenge", disposition: "inline" as const };
+    }),
   ];
 }
 
@@ -121,7 +138,13 @@ const keepStatistics = defineJob({
 });
 
 /** The frame's own work. */
-export const houseJobs: Job[] = [sendMail, forgetIdempotencyKeys, forgetEvents, keepStatistics];
+export const houseJobs: Job[] = [
+  sendMail,
+  forgetIdempotencyKeys,
+  forgetEvents,
+  forgetWebhooks,
+  keepStatistics,
+];
 
 /** Resolves when the store answers. */
 export const ping = ({ db }: { db: Database }) => db.execute(sql`select 1`);

@@ -100,12 +100,14 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   run: (payload: z.output<P>, work: JobWork) => Promise<void>;
 }
 
+/** Runs `step` in a transaction that may emit and enqueue. */
+export type Transact = <T>(step: (work: Work) => Promise<T>) => Promise<T>;
+
 export interface JobWork {
   db: Database;
   now: Date;
   services: Services;
-  /** Runs `step` in a transaction that may emit and enqueue. */
-  transact<T>(step: (work: Work) => Promise<T>): Promise<T>;
+  transact: Transact;
 }
 
 /** Declares queued or repeated work. */
@@ -149,7 +151,14 @@ export interface ServerPlugin {
   /** Asked in turn until one knows the token; `permissions` is the person's own list. */
   identify?: Identify;
   /** The driver to WhatsApp; exactly one plugin brings it. */
-  gateway?: (services: Omit<Services, "gateway">) => Gateway;
+  gateway?: (transact: Transact) => Gateway;
+  /**
+   * Takes in what WhatsApp tells, by the webhook's field: one event at a time, each once, in its own
+   * part of a transaction. `number` is the business number as the gateway names it, or empty.
+   */
+  webhooks?: Readonly<
+    Record<string, (work: Work, number: string, value: unknown) => Promise<void>>
+  >;
   search?: (
     q: string,
     call: { db: Database; actor: Actor; ability: Ability },

@@ -18,6 +18,8 @@ export interface Services {
   files: Files;
   mailer: Mailer;
   gateway: Gateway;
+  /** What WhatsApp signs its webhooks with, and what it shows to have its address confirmed. */
+  whatsapp: { secret: string; verifyToken: string };
   live: Live;
   limits: Limits;
 }

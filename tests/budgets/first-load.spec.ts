@@ -7,6 +7,7 @@ const budgets = [
   { page: "login", path: "/login", most: 130 },
   { page: "home", path: "/", most: 370 },
   { page: "numbers list", path: "/recursos/numeros", most: 490 },
+  { page: "messenger", path: "/messenger", most: 490 },
 ];
 
 /** Opens a page and answers the gzip KB of every script it asked for, largest first. */

@@ -24,6 +24,22 @@ export const operations: Operations = {
     sample: () => ({ query: { q: "aurora" } }),
     may: signedIn(200, { unverified: 403 }),
   },
+  // Signed by nobody.
+  receiveWebhook: {
+    sample: () => ({ body: { entry: [] } }),
+    may: anyone(401),
+    refusedByState: true,
+  },
+  confirmWebhook: {
+    sample: ({ app }) => ({
+      query: {
+        "hub.mode": "subscribe",
+        "hub.verify_token": app.services.whatsapp.verifyToken,
+        "hub.challenge": "1158201444",
+      },
+    }),
+    may: anyone(200),
+  },
   readFile: {
     sample: () => ({
       params: { file: nobodysFile },

@@ -53,7 +53,8 @@ async function changedColumns(): Promise<string[]> {
       if (Number(count) > 0) changed.push(`${name}.${column}`);
     }
   }
-  return changed.sort();
+  // Any call may note, once a minute, that its session is in use.
+  return changed.filter((column) => column !== "sessions.last_used_at").sort();
 }
 
 async function effectOf(row: Row, extra: Record<string, unknown>) {
@@ -86,22 +87,41 @@ describe.each(writes.map((row) => [row.name, row] as const))("%s", (_, row) => {
   it("writes no column that its body does not promise", async () => {
     const plain = await effectOf(row, {});
     expect(plain.status).toBeLessThan(400);
-    const stuffed = await effectOf(row, without(row, guesses));
-    expect(stuffed.status).toBe(plain.status);
-    expect(stuffed.changed).toEqual(plain.changed);
+    for (const some of portions(without(row, guesses))) {
+      const stuffed = await effectOf(row, some);
+      expect(stuffed.status).toBe(plain.status);
+      expect(stuffed.changed).toEqual(plain.changed);
+    }
   });
 });
 
+/** A form may have so many fields and no more. */
+const atOnce = 150;
+
+const portions = (all: Record<string, unknown>): Record<string, unknown>[] => {
+  const entries = Object.entries(all);
+  return Array.from({ length: Math.ceil(entries.length / atOnce) }, (_, at) =>
+    Object.fromEntries(entries.slice(at * atOnce, (at + 1) * atOnce)),
+  );
+};
+
+interface Schema {
+  shape?: Record<string, unknown>;
+  options?: readonly Schema[];
+  def?: { in?: Schema };
+}
+
+/** The fields a body promises, in whichever of its forms. */
+const fieldsOf = ({ shape, options, def }: Schema): string[] => [
+  ...Object.keys(shape ?? {}),
+  ...(options ?? []).flatMap(fieldsOf),
+  ...(def?.in ? fieldsOf(def.in) : []),
+];
+
 /** A field the body does promise is no attack. */
 function without(row: Row, all: Record<string, unknown>) {
-  let schema = row.endpoint.body as unknown as {
-    shape?: Record<string, unknown>;
-    def?: { in?: never };
-  };
-  while (!schema.shape && schema.def?.in) schema = schema.def.in;
-  return Object.fromEntries(
-    Object.entries(all).filter(([name]) => !(name in (schema.shape ?? {}))),
-  );
+  const promised = new Set(fieldsOf(row.endpoint.body as unknown as Schema));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !promised.has(name)));
 }
 
 it("refuses bodies that name a prototype", async () => {

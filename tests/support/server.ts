@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, openAsBlob, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import pg from "pg";
+import { inject } from "vitest";
 import { type App, createApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { type Database, rowsOf } from "../../src/server/db/database.ts";
 import { forgetTotals } from "../../src/server/db/paginate.ts";
 import { openEmbedded, openPostgres, type Store } from "../../src/server/db/store.ts";
 import { createLog } from "../../src/server/log.ts";
+import { databaseAt, onServer } from "./demo-store.ts";
 
 /** The people of the demo data, by first name; `anonymous` sends no token. */
 export type Who =
@@ -52,28 +53,22 @@ export interface TestServer {
   fingerprint(): Promise<string>;
   /** Keeps the present rows, for `restore`. */
   snapshot(): Promise<void>;
-  /** Brings the kept rows back, and fills the request budgets. */
+  /** Brings the kept rows and their hour back, and fills the request budgets. */
   restore(): Promise<void>;
   rows(text: string): Promise<Record<string, unknown>[]>;
 }
 
 let shared: Promise<Store> | null = null;
 
-/** One store for all test files of a worker: opening costs seconds, emptying milliseconds. */
+/** One store for all test files of a worker, a copy of the demo's: rows come back in milliseconds. */
 function sharedStore(): Promise<Store> {
   shared ??= (async () => {
     const url = process.env.DATABASE_URL;
-    if (!url) {
-      return openEmbedded(null);
-    }
+    const { dump, template } = inject("demo");
+    if (!url) return openEmbedded(await openAsBlob(dump));
     const name = `test_${process.pid}_${Date.now()}`;
-    const admin = new pg.Client({ connectionString: url });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    await admin.end();
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    return openPostgres(own.href);
+    await onServer(url, `create database ${name} template ${template}`);
+    return openPostgres(databaseAt(url, name));
   })();
   return shared;
 }
@@ -99,45 +94,92 @@ async function empty(store: Store) {
   });
 }
 
-async function snapshot(store: Store) {
-  await store.db.execute(sql`drop schema if exists kept cascade`);
-  await store.db.execute(sql`create schema kept`);
-  for (const name of await tablesOf(store)) {
-    await store.db.execute(sql.raw(`create table kept."${name}" as table public."${name}"`));
-  }
+let seen = { xid: "", marks: new Map<string, string>() };
+
+/** A table's rows as far as they can change: how many, and which transaction wrote the last. */
+async function marksOf(store: { db: Database }): Promise<Map<string, string>> {
+  // Where no transaction has written since, nothing needs to be counted again.
+  const [{ xid } = { xid: "" }] = await query<{ xid: string }>(
+    store,
+    "select pg_snapshot_xmax(pg_current_snapshot())::text as xid",
+  );
+  if (xid === seen.xid) return seen.marks;
+  const names = await tablesOf(store);
+  const parts = names.map(
+    (name) =>
+      `select '${name}' as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as mark from public."${name}"`,
+  );
+  const rows = await query<{ name: string; mark: string }>(store, parts.join(" union all "));
+  seen = { xid, marks: new Map(rows.map(({ name, mark }) => [name, mark])) };
+  return seen.marks;
 }
 
-async function restore(store: Store) {
+/** Where rows are kept: those of the demo for every start, and those a test asked to keep. */
+type Kept = "demo" | "kept";
+
+/** Marks of the tables that hold exactly the kept rows. */
+const keptMarks = new Map<Kept, Map<string, string>>();
+
+async function snapshot(store: Store, kept: Kept) {
+  await store.db.execute(sql.raw(`drop schema if exists ${kept} cascade`));
+  await store.db.execute(sql.raw(`create schema ${kept}`));
+  for (const name of await tablesOf(store)) {
+    await store.db.execute(sql.raw(`create table ${kept}."${name}" as table public."${name}"`));
+  }
+  keptMarks.set(kept, await marksOf(store));
+}
+
+async function restore(store: Store, kept: Kept) {
   await store.transact(async (db) => {
     // Rows come back in any order: foreign keys and guards rest meanwhile.
     await db.execute(sql`set local session_replication_role = replica`);
-    const names = await tablesOf({ db });
     // Deleting few rows is far quicker than truncating many tables.
-    for (const name of names) {
+    for (const [name, mark] of await marksOf({ db })) {
+      if (keptMarks.get(kept)?.get(name) === mark) continue;
       await db.execute(sql.raw(`delete from public."${name}"`));
-      await db.execute(sql.raw(`insert into public."${name}" select * from kept."${name}"`));
+      await db.execute(sql.raw(`insert into public."${name}" select * from ${kept}."${name}"`));
     }
   });
+  keptMarks.set(kept, await marksOf(store));
+}
+
+/** Brings the demo's rows back. Answers when they were made. */
+async function restoreDemo(store: Store): Promise<Date> {
+  if (keptMarks.has("demo")) await restore(store, "demo");
+  else await snapshot(store, "demo");
+  const [filled] = await query<{ value: string }>(
+    store,
+    "select value from secrets where name = 'filled'",
+  );
+  return new Date(filled?.value ?? "");
 }
 
 const folders: string[] = [];
 
-/** Starts the real server in-process on an emptied store, filled with the demo data. */
+/**
+ * Starts the real server in-process on a store with the demo data, or an empty one. With the demo its
+ * clock starts when those were made, so they are always of the same age.
+ */
 export async function startServer(
   options: { demo?: boolean; env?: Record<string, string> } = {},
 ): Promise<TestServer> {
   const store = await sharedStore();
-  await empty(store);
+  const demo = options.demo ?? true;
+  const start = demo ? await restoreDemo(store) : new Date();
+  if (!demo) await empty(store);
   forgetTotals();
   const folder = mkdtempSync(join(tmpdir(), "server-"));
   folders.push(folder);
+  if (demo)
+    cpSync(join(inject("demo").folder, "files"), join(folder, "files"), { recursive: true });
   const config = readConfig({
     NODE_ENV: "test",
     DATA_DIR: folder,
-    DEMO: String(options.demo ?? true),
+    DEMO: String(demo),
     ...options.env,
   });
-  let offset = 0;
+  let offset = start.getTime() - Date.now();
+  let keptAt = start.getTime();
   const clock = () => new Date(Date.now() + offset);
   const app = await createApp({
     config,
@@ -147,6 +189,7 @@ export async function startServer(
     work: false,
   });
   const tokens = new Map<Who, Promise<string>>();
+  const hashes = new Map<string, { mark: string; hash: string }>();
 
   const send: TestServer["send"] = async (who, method, path, body, headers = {}) => {
     const sent: Record<string, string> = { ...headers };
@@ -197,19 +240,27 @@ export async function startServer(
     now: clock,
     drain: () => app.worker.drain(),
     async fingerprint() {
-      const hashes: string[] = [];
-      for (const name of await tablesOf(store)) {
-        const [row] = await query<{ hash: string }>(
-          store,
-          `select md5(coalesce(string_agg(r, '|' order by r), '')) as hash from (select (to_jsonb(t) - 'last_used_at')::text as r from "${name}" t) as rows`,
-        );
-        hashes.push(`${name}:${row?.hash}`);
+      const lines: string[] = [];
+      for (const [name, mark] of await marksOf(store)) {
+        const known = hashes.get(name);
+        if (known?.mark !== mark) {
+          const [row] = await query<{ hash: string }>(
+            store,
+            `select md5(coalesce(string_agg(r, '|' order by r), '')) as hash from (select (to_jsonb(t) - 'last_used_at')::text as r from "${name}" t) as rows`,
+          );
+          hashes.set(name, { mark, hash: row?.hash ?? "" });
+        }
+        lines.push(`${name}:${hashes.get(name)?.hash}`);
       }
-      return hashes.join("\n");
+      return lines.join("\n");
     },
-    snapshot: () => snapshot(store),
+    snapshot() {
+      keptAt = clock().getTime();
+      return snapshot(store, "kept");
+    },
     async restore() {
-      await restore(store);
+      await restore(store, "kept");
+      offset = keptAt - Date.now();
       app.services.limits.reset();
       forgetTotals();
     },

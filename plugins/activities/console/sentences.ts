@@ -36,6 +36,8 @@ export const sentences: Readonly<Record<string, string>> = {
   "number.user-role-changed": "activities:actions.number-user-role-changed",
   "number.api-key-revealed": "activities:actions.number-api-key-revealed",
   "number.contacts-exported": "activities:actions.number-contacts-exported",
+  "contact.blocked": "activities:actions.contact-blocked",
+  "contact.unblocked": "activities:actions.contact-unblocked",
   "tag.created": "activities:actions.tag-created",
   "tag.updated": "activities:actions.tag-updated",
   "tag.deleted": "activities:actions.tag-deleted",

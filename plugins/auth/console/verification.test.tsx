@@ -25,7 +25,7 @@ describe("the home of a person who is not verified", () => {
 
     await server.drain();
     const { body } = await server.get("anonymous", "simulator/phones/5521987650003/messages");
-    const code = /\d{6}/.exec(body.data[0].body)?.[0] ?? "";
+    const code = /\d{6}/.exec(body.data[0].content.body)?.[0] ?? "";
     await user.clear(input);
     await user.type(input, `${code === "000000" ? "111111" : "000000"}{Enter}`);
     await waitFor(() => expect(input).toHaveAccessibleDescription(pt("auth:errors.code_wrong")));

@@ -66,7 +66,9 @@ describe("a WhatsApp code", () => {
   const received = async () => {
     await server.drain();
     const { body } = await server.get("anonymous", `simulator/phones/${phone}/messages`);
-    return body.data.map((message: { body: string }) => /\d{6}/.exec(message.body)?.[0]);
+    return body.data.map(
+      (message: { content: { body: string } }) => /\d{6}/.exec(message.content.body)?.[0],
+    );
   };
   const send = () => server.send("carla", "POST", "user/verify/whatsapp/code");
   const verify = (code: string) => server.send("carla", "POST", "user/verify/whatsapp", { code });

@@ -22,7 +22,8 @@ const sendCode = defineJob({
   name: "auth.send-whatsapp-code",
   payload: z.object({ to: z.string(), body: z.string(), key: z.string() }),
   run: async ({ to, body, key }, { services }) => {
-    await services.gateway.sendText({ from: "provider", to, body, key });
+    const message = { type: "text", text: { body } };
+    await services.gateway.send({ from: "provider", to, message, key });
   },
 });
 

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { insertAll } from "../../../src/server/db/insert-all.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { numbersOf } from "../../numbers/server/facade.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
@@ -30,7 +31,8 @@ const first = [
 const last = ["Almeida", "Barros", "Conceição", "Duarte", "Esteves", "Figueiredo", "Gonçalves"];
 const areas = ["11", "21", "31", "41", "51", "61", "71", "81"];
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 interface Place {
   workspace: string;
@@ -39,8 +41,8 @@ interface Place {
 }
 
 const places: Place[] = [
-  { workspace: "Padaria Aurora", counts: [62, 24, 0] },
-  { workspace: "Clínica Vida", counts: [60, 12] },
+  { workspace: "Padaria Aurora", counts: [180, 60, 0] },
+  { workspace: "Clínica Vida", counts: [90, 30] },
 ];
 
 function contactAt(at: number, place: number, now: number) {
@@ -50,7 +52,9 @@ function contactAt(at: number, place: number, now: number) {
   // WhatsApp still knows older accounts outside the south-east without the ninth digit.
   const older = Number(area) > 28 && at % 3 === 0;
   const silent = at % 11 === 10;
-  const last_message_at = silent ? null : new Date(now - at * 5 * hour - (at % 7) * 600_000);
+  // The first thirty wrote within a day, the others further and further back.
+  const ago = at < 30 ? at * 40 * minute : 24 * hour + (at - 29) * 5 * hour;
+  const last_message_at = silent ? null : new Date(now - ago - (at % 7) * minute);
   const blocked = at % 23 === 22;
   return {
     name: `${first[at % first.length]} ${last[(at * 3 + place) % last.length]}`,
@@ -61,6 +65,10 @@ function contactAt(at: number, place: number, now: number) {
     unread_messages: silent ? 0 : at % 13 === 3 ? null : at % 4 === 1 ? (at % 5) + 1 : 0,
     last_message_at,
     window_allowed_until: last_message_at && new Date(last_message_at.getTime() + 24 * hour),
+    named: true,
+    last_message_id: null,
+    last_position: 0,
+    version: 1,
     blocked_at: blocked ? new Date(now - 48 * hour) : null,
     blocked_reason: blocked ? "Mensagens ofensivas" : null,
     created_at: new Date(now - (90 + at) * 24 * hour),
@@ -80,7 +88,7 @@ export async function demo({ db, now }: Work): Promise<void> {
         number_id,
         ...contactAt(at, place, now.getTime()),
       }));
-      if (rows.length > 0) await db.insert(contacts).values(rows);
+      await insertAll(db, contacts, rows);
     }
   }
 }

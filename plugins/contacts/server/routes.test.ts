@@ -44,7 +44,7 @@ describe("exporting a number's contacts", () => {
     const { id } = begun.body.data;
     await server.drain();
     const { body } = await state(id);
-    expect(body.data).toMatchObject({ status: "finished", processed: 62, total: 62 });
+    expect(body.data).toMatchObject({ status: "finished", processed: 180, total: 180 });
     const { data } = (await server.get("ana", `events?scope=user.${ana}&after=0`)).body;
     const steps = data.filter((event: { id: string }) => event.id === id);
     expect(steps.map(({ payload }: { payload: { status: string } }) => payload.status)).toEqual([
@@ -63,7 +63,7 @@ describe("exporting a number's contacts", () => {
     expect(file.headers.get("content-disposition")).toMatch(/^attachment;.*contacts-.*\.csv/);
     const [head, ...rows] = cells(bytes, ";");
     expect(head?.slice(0, 3)).toEqual(["Nome", "Apelido", "Telefone"]);
-    expect(rows).toHaveLength(62);
+    expect(rows).toHaveLength(180);
     expect(
       rows.every(([name, , phone]) => name && /^\+55 \d{2} 9\d{4} \d{4}$/.test(phone ?? "")),
     ).toBe(true);
@@ -98,7 +98,7 @@ describe("exporting a number's contacts", () => {
     const text = new TextDecoder().decode((await exported("csv")).bytes);
     for (const name of hostile) expect(text).toContain(`"'${name}"`);
     const { data } = (await server.get("ana", `events?scope=user.${ana}&after=0`)).body;
-    expect(data.at(-1).payload).toMatchObject({ status: "finished", total: 72 });
+    expect(data.at(-1).payload).toMatchObject({ status: "finished", total: 190 });
     expect(safeCell("+55 11 99000-0001")).toBe("+55 11 99000-0001");
   });
 

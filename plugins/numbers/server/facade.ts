@@ -1,12 +1,17 @@
 import { subject } from "@casl/ability";
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Ability } from "../../../src/contract/abilities.ts";
+import type { Ability, Actor } from "../../../src/contract/abilities.ts";
 import { ApiError, notFound, type Page } from "../../../src/contract/wire.ts";
 import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
+import type { Work } from "../../../src/server/plugin.ts";
+import type { Person } from "../../users/contract/user.ts";
 import type { PhoneNumber } from "../contract/number.ts";
 import { searchText } from "../contract/search-text.ts";
+import { cleaned, sizeOf } from "./media/image.ts";
+import { trueType } from "./media/media.ts";
+import { usersOf } from "./people.ts";
 import { dayOf } from "./statistics/calendar.ts";
 import { numberDailyCounts, numbers } from "./tables.ts";
 
@@ -40,6 +45,32 @@ export async function numberFor(
   if (!number) throw notFound();
   if (!mayOn(call.ability, action, number)) throw new ApiError(403, "forbidden");
   return number;
+}
+
+/** A number as a switch between the caller's numbers shows it. */
+export type OwnNumber = NumberHandle & Pick<PhoneNumber, "avatar_url" | "status">;
+
+/** The numbers of the active workspace that the caller may read, oldest first. */
+export async function ownNumbers(
+  call: Pick<Work, "db" | "now" | "services"> & { actor: Actor; ability: Ability },
+): Promise<OwnNumber[]> {
+  const { actor, db, now, services } = call;
+  if (!actor.active_workspace_id) return [];
+  const rows = await db
+    .select({ ...handle, status: numbers.status, file: numbers.avatar_file_id })
+    .from(numbers)
+    .where(and(eq(numbers.workspace_id, actor.active_workspace_id), readable(call.ability)))
+    .orderBy(numbers.id);
+  return rows.map(({ file, ...row }) => ({
+    ...row,
+    avatar_url: file ? services.files.link(file, now) : null,
+  }));
+}
+
+/** Everyone who may use a number, the workspace's owners first. */
+export async function peopleOfNumber(db: Database, number: NumberHandle): Promise<Person[]> {
+  const people = await usersOf(db, number);
+  return people.map(({ id, name, email }) => ({ id, name, email }));
 }
 
 /** All numbers of a workspace, oldest first. */
@@ -153,3 +184,10 @@ export async function countToday(
       },
     });
 }
+
+/** What an uploaded file is, by its bytes; refuses with 415 what WhatsApp knows no kind for. */
+export const fileType = trueType;
+/** A picture's size in pixels, of a picture that is not too large to be opened. */
+export const pictureSize = sizeOf;
+/** A picture written anew, without where it was taken and whatever was glued to it. */
+export const cleanedPicture = cleaned;

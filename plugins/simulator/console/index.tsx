@@ -3,13 +3,15 @@ import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { codeHelp } from "../../auth/console/slots.ts";
 import { contract } from "../contract/index.ts";
 
+const words = ["simulator"];
+
 export const plugin = defineConsolePlugin({
   contract,
   fills: [
     fill(
       codeHelp,
       10,
-      lazyPart(["simulator"], () => import("./components/phone-link.tsx")),
+      lazyPart(words, () => import("./components/phone-link.tsx")),
     ),
   ],
 });

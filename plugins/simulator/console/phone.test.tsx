@@ -1,26 +1,314 @@
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { v7 as uuidv7 } from "uuid";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
-import { startServer } from "../../../tests/support/server.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { attendedNumber } from "../../numbers/fixtures/world.ts";
+
+const phone = "5511960004444";
+let server: TestServer;
+let number: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  number = await attendedNumber(server);
+  await server.send("ana", "POST", "simulator/phones", {
+    number_id: number,
+    name: "Rita Prado",
+    number: phone,
+  });
+  await server.send("ana", "PATCH", `simulator/phones/${phone}`, { delay: 0 });
+  await server.send("ana", "POST", `simulator/phones/${phone}/messages`, {
+    type: "text",
+    number_id: number,
+    body: "Vocês abrem domingo?",
+  });
+  await server.drain();
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+const chatPath = () => `/simulador?phone=${phone}&number=${number}`;
+
+/** An agent writes to Rita; the phone has it when it is connected. */
+async function agentSends(body: Record<string, unknown>) {
+  await server.send("ana", "PUT", `messenger/numbers/${number}/switch`);
+  const found = await server.get("ana", `messenger/contacts?query=${phone}`);
+  const contact = found.body.data[0].id as string;
+  const sent = await server.send("ana", "POST", `messenger/contacts/${contact}/messages`, {
+    client_id: uuidv7(),
+    ...body,
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+  await settle();
+}
+
+async function settle() {
+  await server.drain();
+  server.advance(1_500);
+  await server.drain();
+}
+
+/** What the messenger has from Rita, newest last. */
+async function inMessenger() {
+  await server.drain();
+  const found = await server.get("ana", `messenger/contacts?query=${phone}`);
+  const messages = await server.get("ana", `messenger/contacts/${found.body.data[0].id}/messages`);
+  return messages.body.data as { content: Record<string, unknown>; reactions: unknown[] }[];
+}
+
+const feed = async () => within(await screen.findByRole("log"));
+const composer = () => screen.findByRole("textbox", { name: /^Mensagem para/ });
+const press = (name: string) => screen.findByRole("button", { name });
+
+/** Opens what can be done with a message of Rita's chat. */
+async function openMenu({ user }: Awaited<ReturnType<typeof openAs>>, words: string) {
+  const said = await (await feed()).findByText(words);
+  const row = said.closest<HTMLElement>("[data-message]");
+  if (row === null) throw new Error("no message around these words");
+  await user.click(within(row).getByRole("button", { name: pt("simulator:message.menu") }));
+  return within(await screen.findByRole("dialog", { name: pt("simulator:message.menu") }));
+}
 
 describe("the simulated phones", () => {
   it("show the code that was sent to one of them", async () => {
-    const server = await startServer();
     await server.send("carla", "POST", "user/verify/whatsapp/code");
-    await server.drain();
+    await settle();
     const { user } = await openAs(server, "anonymous", "/digitalocean-test");
-    await user.click(await screen.findByRole("button", { name: /\+55 21 98765 0003/ }));
-    const messages = within(await screen.findByRole("log"));
-    const code =
-      /\d{6}/.exec((await messages.findByText(/\d{6}.*\./)).textContent ?? "")?.[0] ?? "";
-    await user.click(messages.getByRole("button", { name: pt("simulator:copy", { code }) }));
+    await user.click(await screen.findByRole("button", { name: /\+55 21 98765-0003/ }));
+    const messages = await feed();
+    const text = (await messages.findByText(/\d{6}.*\./)).textContent ?? "";
+    const code = /\d{6}/.exec(text)?.[0] ?? "";
+    await user.click(await messages.findByRole("button", { name: pt("simulator:copy", { code }) }));
     expect(await navigator.clipboard.readText()).toBe(code);
+    expect(screen.queryByRole("textbox", { name: /^Mensagem para/ })).toBeNull();
   });
 
   it("are closed outside the demo", async () => {
-    const server = await startServer({ env: { DEMO: "false" } });
-    await openAs(server, "anonymous", "/simulador");
-    expect(await screen.findByText(pt("simulator:closed"))).toBeVisible();
-    expect(screen.queryByText(pt("simulator:phones"))).toBeNull();
+    const closed = { ...server.app.services.config };
+    server.app.services.config.demo = false;
+    try {
+      await openAs(server, "anonymous", "/simulador");
+      expect(await screen.findByText(pt("simulator:closed"))).toBeVisible();
+      expect(screen.queryByText(pt("simulator:customers.title"))).toBeNull();
+    } finally {
+      server.app.services.config.demo = closed.demo;
+    }
+  });
+
+  it("show nothing of a business to who is not signed in", async () => {
+    await openAs(server, "anonymous", chatPath());
+    expect(await screen.findByText(pt("simulator:none"))).toBeVisible();
+    expect(screen.queryByText("Rita Prado")).toBeNull();
+  });
+
+  it("are found by name and open on the number one comes from", async () => {
+    const { user, router } = await openAs(server, "ana", `/simulador?number=${number}`);
+    await waitFor(() => expect(router.state.location.search).toContain("phone="));
+    const search = await screen.findByRole("searchbox");
+    await user.type(search, "rita pr");
+    await user.click(await screen.findByRole("button", { name: /Rita Prado.*98?600?0?-?4444/ }));
+    expect(await (await feed()).findByText("Vocês abrem domingo?")).toBeVisible();
+    expect(router.state.location.search).toContain(number);
+  });
+
+  it("send what is typed, by Enter, and the messenger has it", async () => {
+    const { user } = await openAs(server, "ana", chatPath());
+    await user.type(await composer(), "Quero dois bolos{Enter}");
+    const messages = await feed();
+    expect(await messages.findByText("Quero dois bolos")).toBeVisible();
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)?.content).toEqual({
+        type: "text",
+        body: "Quero dois bolos",
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole("img", { name: "Enviando" })).toBeNull());
+  });
+
+  it("show an agent's answer as soon as it arrives, and tell that it was read", async () => {
+    const { asked, deliver } = await openAs(server, "ana", chatPath());
+    await (await feed()).findByText("Vocês abrem domingo?");
+    // The stream stands, and what its start reads again is read.
+    await waitFor(() =>
+      expect(asked.filter((one) => /GET .*messages$/.test(one)).length).toBeGreaterThan(1),
+    );
+    await agentSends({ type: "text", body: "Abrimos às oito" });
+    await deliver(`phones.${number}`);
+    expect(await (await feed()).findByText("Abrimos às oito")).toBeVisible();
+    await waitFor(async () => {
+      await settle();
+      expect((await inMessenger()).at(-1)).toMatchObject({ status: "read" });
+    });
+  });
+
+  it("press a reply button, choose from a list, and the messenger has the choice", async () => {
+    await agentSends({
+      type: "buttons",
+      body: "Como prefere?",
+      buttons: [
+        { id: "in", title: "Retirar na loja" },
+        { id: "out", title: "Receber em casa" },
+      ],
+    });
+    await agentSends({
+      type: "list",
+      body: "A que horas?",
+      button: "Ver horários",
+      sections: [{ title: "Manhã", rows: [{ id: "8", title: "8h às 9h", description: "" }] }],
+    });
+    const { user } = await openAs(server, "ana", chatPath());
+    await user.click(await press("Receber em casa"));
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)?.content).toMatchObject({ type: "choice", id: "out" }),
+    );
+    await user.click(await press("Ver horários"));
+    const sheet = within(await screen.findByRole("dialog", { name: "Ver horários" }));
+    await user.click(sheet.getByRole("button", { name: "8h às 9h" }));
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)?.content).toMatchObject({ type: "choice", id: "8" }),
+    );
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("reply, react, edit and take back", async () => {
+    await agentSends({ type: "text", body: "Sim, até o meio-dia" });
+    const opened = await openAs(server, "ana", chatPath());
+    const { user } = opened;
+    let menu = await openMenu(opened, "Sim, até o meio-dia");
+    await user.click(menu.getByRole("button", { name: "👍" }));
+    expect(
+      await screen.findByRole("img", {
+        name: pt("simulator:message.yourReaction", { emoji: "👍" }),
+      }),
+    ).toBeVisible();
+
+    menu = await openMenu(opened, "Sim, até o meio-dia");
+    await user.click(menu.getByRole("button", { name: pt("simulator:message.reply") }));
+    await user.type(await composer(), "Obrigada{Enter}");
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)).toMatchObject({
+        content: { body: "Obrigada" },
+        reply_to: { text: "Sim, até o meio-dia" },
+      }),
+    );
+
+    await screen.findByText("Obrigada");
+    await waitFor(() => expect(screen.queryByRole("img", { name: "Enviando" })).toBeNull());
+    menu = await openMenu(opened, "Obrigada");
+    await user.click(menu.getByRole("button", { name: pt("simulator:message.edit") }));
+    await user.type(await composer(), "!{Enter}");
+    expect(await screen.findByText(pt("simulator:message.edited"))).toBeVisible();
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)?.content).toMatchObject({ body: "Obrigada!" }),
+    );
+
+    menu = await openMenu(opened, "Obrigada!");
+    await user.click(menu.getByRole("button", { name: pt("simulator:message.revoke") }));
+    expect(await screen.findByText(pt("simulator:message.revoked"))).toBeVisible();
+  });
+
+  it("wait without a connection and say so; back on it, they receive", async () => {
+    const { user, deliver } = await openAs(server, "ana", chatPath());
+    const online = await screen.findByRole("switch", { name: pt("simulator:offline.switch") });
+    await user.click(online);
+    expect(await screen.findByText(pt("simulator:offline.notice"))).toBeVisible();
+    await agentSends({ type: "text", body: "Ainda está aí?" });
+    await deliver(`phones.${number}`);
+    expect((await inMessenger()).at(-1)).toMatchObject({ status: "sent" });
+    expect((await feed()).queryByText("Ainda está aí?")).toBeNull();
+    await user.type(await composer(), "Estou{Enter}");
+    expect(await screen.findByText(pt("simulator:offline.cannot"))).toBeVisible();
+
+    await user.click(online);
+    await waitFor(() => expect(screen.queryByText(pt("simulator:offline.notice"))).toBeNull());
+    await settle();
+    await deliver(`phones.${number}`);
+    expect(await (await feed()).findByText("Ainda está aí?")).toBeVisible();
+    await user.click(await press(pt("simulator:message.again")));
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)?.content).toMatchObject({ body: "Estou" }),
+    );
+  });
+
+  it("send a file, a place and a card", async () => {
+    const { user } = await openAs(server, "ana", chatPath());
+    await composer();
+    const attach = await press(pt("simulator:plus.name"));
+    await user.click(attach);
+    await user.click(await press(pt("simulator:plus.location")));
+    await user.click(await press(pt("simulator:place.send")));
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)?.content).toMatchObject({ type: "location" }),
+    );
+
+    await user.click(attach);
+    await user.click(await press(pt("simulator:plus.contacts")));
+    await user.click(await press(pt("simulator:card.send")));
+    expect(await screen.findAllByText(pt("simulator:card.required"))).toHaveLength(2);
+    await user.type(screen.getByLabelText(pt("simulator:card.name")), "Léo");
+    await user.type(screen.getByLabelText(pt("simulator:card.phone")), "+55 11 98888-7777");
+    await user.click(await press(pt("simulator:card.send")));
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)?.content).toMatchObject({ contacts: [{ name: "Léo" }] }),
+    );
+
+    await user.click(attach);
+    const file = new File(["linha"], "lista.txt", { type: "text/plain" });
+    await user.upload(screen.getByLabelText(pt("simulator:file.title")), file);
+    await user.type(await screen.findByLabelText(/Legenda/), "a lista");
+    const sheet = within(await screen.findByRole("dialog"));
+    await user.click(sheet.getByRole("button", { name: pt("simulator:composer.send") }));
+    await waitFor(async () => {
+      const { content } = (await inMessenger()).at(-1) ?? {};
+      expect(content).toMatchObject({ type: "document", caption: "a lista" });
+    });
+  });
+
+  it("give the focus back when Escape closes a sheet", async () => {
+    const { user } = await openAs(server, "ana", chatPath());
+    await composer();
+    const attach = await press(pt("simulator:plus.name"));
+    await user.click(attach);
+    await user.click(await press(pt("simulator:plus.location")));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(attach).toHaveFocus();
+  });
+
+  it("say why a message was not taken, and try it again", async () => {
+    const { user } = await openAs(server, "ana", chatPath());
+    const box = await composer();
+    const { http } = server.app;
+    const { fetch } = http;
+    // The message arrives and the answer is lost.
+    http.fetch = async (...sent: Parameters<typeof fetch>) => {
+      await fetch(...sent);
+      return new Response("{}", { status: 503 });
+    };
+    await user.type(box, "Alô{Enter}");
+    const again = await press(pt("simulator:message.again"));
+    http.fetch = fetch;
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /de novo/ })).toBeNull());
+    const said = (await inMessenger()).filter(({ content }) => content.body === "Alô");
+    expect(said).toHaveLength(1);
+  });
+
+  it("belong to a new customer as soon as somebody makes one", async () => {
+    const { user, router } = await openAs(server, "ana", chatPath());
+    await composer();
+    await user.click(await press(pt("simulator:customers.new")));
+    await user.type(await screen.findByLabelText(pt("simulator:profile.name")), "Zeca");
+    const own = screen.getByLabelText<HTMLInputElement>(pt("simulator:customers.number")).value;
+    await user.click(await press(pt("simulator:customers.make")));
+    await screen.findByRole("region", { name: pt("simulator:phoneOf", { number: own }) });
+    expect(router.state.location.search).not.toContain(phone);
+    await user.type(await composer(), "Oi{Enter}");
+    await waitFor(async () => {
+      await settle();
+      const { body } = await server.get("ana", "messenger/contacts?query=Zeca");
+      expect(body.data[0]).toMatchObject({ name: "Zeca", last_message: { text: "Oi" } });
+    });
   });
 });

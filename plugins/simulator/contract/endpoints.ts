@@ -1,29 +1,124 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, instant } from "../../../src/contract/wire.ts";
+import { flag, id, listQuery, nothing, one, page, upload } from "../../../src/contract/wire.ts";
+import { phone, phoneChat, phoneMessage, phoneNumber } from "./phone.ts";
+import { newPhone, phoneChange, phoneWriting } from "./writing.ts";
 
-/** A pretend phone: who holds it and the texts it received. */
-export const phone = z.object({ number: z.string(), last_text: z.string(), last_at: instant });
-export type Phone = z.output<typeof phone>;
+// Whoever may read a business number may pick up the phones that talk to it. What the provider
+// wrote (codes to confirm a number) anyone may read: the person is not verified yet. All of it
+// is answered with 404 outside the demo.
 
-export const phoneMessage = z.object({ id, from: z.string(), body: z.string(), at: instant });
-export type PhoneMessage = z.output<typeof phoneMessage>;
+const ofPhone = z.object({ phone: phoneNumber });
 
 export const listPhones = defineEndpoint({
   name: "listPhones",
   method: "GET",
   path: "/simulator/phones",
   access: "public",
-  response: z.object({ data: z.array(phone) }),
-  summary: "Demo only: the pretend phones that received something, newest first",
+  query: listQuery(["last_at", "name"], {
+    /** Only those with a chat with this number. */
+    number_id: id.optional(),
+  }),
+  response: page(phone),
+  summary: "Demo only: pretend phones by name or number, the latest talk first",
+});
+
+export const createPhone = defineEndpoint({
+  name: "createPhone",
+  method: "POST",
+  path: "/simulator/phones",
+  access: "verified",
+  can: ["read", "Number"],
+  body: newPhone,
+  response: one(phone),
+  status: 201,
+  summary: "Demo only: a new pretend phone that may write to a number",
+});
+
+export const changePhone = defineEndpoint({
+  name: "changePhone",
+  method: "PATCH",
+  path: "/simulator/phones/:phone",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofPhone,
+  body: phoneChange,
+  response: one(phone),
+  summary: "Demo only: name, presence and pace of a pretend phone",
+});
+
+export const listPhoneChats = defineEndpoint({
+  name: "listPhoneChats",
+  method: "GET",
+  path: "/simulator/phones/:phone/chats",
+  access: "public",
+  params: ofPhone,
+  response: z.object({ data: z.array(phoneChat) }),
+  summary: "Demo only: a phone's chats, the latest first, then numbers it could write to",
 });
 
 export const listPhoneMessages = defineEndpoint({
   name: "listPhoneMessages",
   method: "GET",
-  path: "/simulator/phones/:number/messages",
+  path: "/simulator/phones/:phone/messages",
   access: "public",
-  params: z.object({ number: z.string().regex(/^\d{6,20}$/) }),
-  response: z.object({ data: z.array(phoneMessage) }),
-  summary: "Demo only: what a pretend phone received, oldest first",
+  params: ofPhone,
+  query: z.object({
+    /** Left out: the provider's chat. */
+    number_id: id.optional(),
+    /** Only what stands above this message. */
+    before: id.optional(),
+    per_page: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({ data: z.array(phoneMessage), has_more: z.boolean() }),
+  summary: "Demo only: what a phone received and wrote, oldest first",
+});
+
+export const sendFromPhone = defineEndpoint({
+  name: "sendFromPhone",
+  method: "POST",
+  path: "/simulator/phones/:phone/messages",
+  access: "verified",
+  can: ["read", "Number"],
+  idempotent: true,
+  params: ofPhone,
+  body: phoneWriting,
+  /** The new message, or the one that was reacted to, edited or taken back. */
+  response: one(phoneMessage),
+  status: 201,
+  summary: "Demo only: writes, chooses, reacts, edits or takes back as the phone",
+});
+
+export const sendFileFromPhone = defineEndpoint({
+  name: "sendFileFromPhone",
+  method: "POST",
+  path: "/simulator/phones/:phone/files",
+  access: "verified",
+  can: ["read", "Number"],
+  idempotent: true,
+  encoding: "multipart",
+  params: ofPhone,
+  body: z.object({
+    number_id: id,
+    reply_to: id.optional(),
+    file: upload(),
+    caption: z.string().max(1024).default(""),
+    /** A recording rather than a sound file. */
+    voice: flag.optional(),
+  }),
+  response: one(phoneMessage),
+  status: 201,
+  summary: "Demo only: sends a picture, video, sound, sticker (webp) or document as the phone",
+});
+
+export const openPhoneChat = defineEndpoint({
+  name: "openPhoneChat",
+  method: "POST",
+  path: "/simulator/phones/:phone/open",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofPhone,
+  body: z.object({ number_id: id }),
+  response: nothing,
+  summary: "Demo only: opens a chat, which reads what the business wrote",
 });

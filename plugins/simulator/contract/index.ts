@@ -1,8 +1,10 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
-import { listPhoneMessages, listPhones } from "./endpoints.ts";
+import * as endpoints from "./endpoints.ts";
+import { phoneChanged } from "./events.ts";
 
 export const contract = defineContract({
   name: "simulator",
-  requires: ["auth"],
-  endpoints: { listPhones, listPhoneMessages },
+  requires: ["auth", "contacts", "messenger", "numbers", "templates"],
+  endpoints,
+  events: [phoneChanged],
 });

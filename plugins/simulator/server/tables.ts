@@ -1,20 +1,117 @@
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { at } from "../../../src/server/db/tables.ts";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at, files } from "../../../src/server/db/tables.ts";
+import type { StoredContent } from "../../messenger/server/facade.ts";
+import { numbers } from "../../numbers/server/tables.ts";
 
-/** Texts that arrived on the pretend phones. */
-export const simulatedTexts = pgTable(
-  "simulated_texts",
+/** The people of the pretend network. */
+export const phones = pgTable(
+  "simulated_phones",
+  {
+    /** As WhatsApp knows it: digits, in Brazil with or without the ninth. */
+    number: text().primaryKey(),
+    /** The same for both forms. */
+    key: text().notNull(),
+    name: text().notNull(),
+    about: text().notNull().default(""),
+    online: boolean().notNull().default(true),
+    /** Seconds between the ticks of a message to it. */
+    delay: integer().notNull().default(1),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("simulated_phones_key").on(table.key)],
+);
+
+/** What a phone and a business said to each other. */
+export const chats = pgTable(
+  "simulated_chats",
   {
     id: uuid().primaryKey(),
+    phone: text()
+      .notNull()
+      .references(() => phones.number),
+    /** Null: the provider's own service number. */
+    number_id: uuid().references(() => numbers.id),
+    unread: integer().notNull().default(0),
+    last_text: text().notNull().default(""),
+    last_at: at("last_at"),
+    /** When the phone last wrote: for a day the business may answer freely. */
+    written_at: at("written_at"),
+    blocked: boolean().notNull().default(false),
+    /** Messages of the burst that are used up, as of `paced_at`. */
+    used: doublePrecision().notNull().default(0),
+    paced_at: at("paced_at"),
+  },
+  (table) => [
+    uniqueIndex("simulated_chats_number")
+      .on(table.phone, table.number_id)
+      .where(sql`${table.number_id} is not null`),
+    uniqueIndex("simulated_chats_provider").on(table.phone).where(sql`${table.number_id} is null`),
+    index("simulated_chats_last").on(table.number_id, table.last_at),
+  ],
+);
+
+export const messages = pgTable(
+  "simulated_messages",
+  {
+    id: uuid().primaryKey(),
+    chat_id: uuid()
+      .notNull()
+      .references(() => chats.id),
+    /** The network's id. */
+    wamid: text().notNull(),
     /** The sender's key: what was handed over twice arrives once. */
-    key: text().notNull(),
-    from_number: text().notNull(),
-    to_number: text().notNull(),
-    body: text().notNull(),
+    key: text(),
+    from: text().$type<"phone" | "business">().notNull(),
+    content: jsonb().$type<StoredContent>().notNull(),
+    text: text().notNull(),
+    /** Of the phone's own: `sent`, `read`. */
+    status: text().$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
+    /** The code it fails, or failed, with. */
+    failure: integer(),
+    reply_to: uuid(),
+    reactions: jsonb().$type<{ contact?: string; number?: string }>().notNull().default({}),
+    edited: boolean().notNull().default(false),
     at: at("at").notNull(),
   },
   (table) => [
-    uniqueIndex("simulated_texts_key").on(table.key),
-    index("simulated_texts_phone").on(table.to_number, table.at),
+    uniqueIndex("simulated_messages_wamid").on(table.wamid),
+    uniqueIndex("simulated_messages_key").on(table.key),
+    index("simulated_messages_chat").on(table.chat_id, table.at, table.id),
+    index("simulated_messages_waiting")
+      .on(table.chat_id)
+      .where(sql`${table.from} = 'business' and ${table.status} in ('sent', 'delivered')`),
   ],
+);
+
+/** Files as the network keeps them. */
+export const media = pgTable(
+  "simulated_media",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id),
+    sha256: text().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [index("simulated_media_same").on(table.number_id, table.sha256)],
 );

@@ -24,6 +24,7 @@ export interface Account {
   roles: StaffRole[];
   permissions: string[];
   active_workspace_id: string | null;
+  active_messenger_number_id: string | null;
   suspended: boolean;
   password_hash: string;
 }
@@ -53,6 +54,7 @@ const toAccount = (row: typeof users.$inferSelect): Account => ({
   roles: row.roles,
   permissions: row.permissions,
   active_workspace_id: row.active_workspace_id,
+  active_messenger_number_id: row.active_messenger_number_id,
   suspended: row.suspended_at !== null,
   password_hash: row.password_hash,
 });
@@ -98,7 +100,11 @@ export async function createAccount(
 type Change = Partial<
   Pick<
     typeof users.$inferInsert,
-    "password_hash" | "email_verified_at" | "whatsapp_verified_at" | "active_workspace_id"
+    | "password_hash"
+    | "email_verified_at"
+    | "whatsapp_verified_at"
+    | "active_workspace_id"
+    | "active_messenger_number_id"
   >
 >;
 

@@ -117,6 +117,15 @@ describe("the live hub", () => {
     expect(applied).toEqual([4]);
   });
 
+  it("learns from an answer's head what no message told", async () => {
+    const { hub, applied, happen, goLive } = setUp();
+    await goLive();
+    happen(true);
+    hub.hear("staff", 4);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(applied).toEqual([4]);
+  });
+
   it("catches up after every reconnection", async () => {
     const { hub, applied, happen, goLive, socket, refresh } = setUp();
     await goLive();

@@ -29,6 +29,8 @@ export type LiveState = "live" | "catching-up" | "stale";
 export interface LiveHub {
   /** Hears a scope until the answered function is called. */
   listen(scope: Scope, listener: Listener): () => void;
+  /** The newest event of a scope as an answer told it: whoever is behind asks for what is missing. */
+  hear(scope: Scope, head: number): void;
   state(): LiveState;
   subscribe(listener: () => void): () => void;
   close(): void;
@@ -128,6 +130,7 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
         }, linger);
       };
     },
+    hear: events.head,
     state: () => state,
     subscribe(observer) {
       observers.add(observer);

@@ -40,6 +40,16 @@ export function useEvent<E extends { name: string; payload: z.ZodType }>(
   }, [hub, scope]);
 }
 
+/** Hears all events of a scope as they travel, each once and in order, gaps filled. */
+export function useEvents(scope: Scope, callback: (live: LiveEvent) => void): void {
+  const hub = useHub();
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => hub.listen(scope, { event: (live) => latest.current(live) }), [hub, scope]);
+}
+
 /**
  * Tells when what was read of a scope before may have missed events: once when its stream starts,
  * and after a gap older than the server keeps. Read again, keep drafts.
@@ -55,6 +65,9 @@ export function useRefresh(scope: Scope | null, callback: () => void): void {
     return hub.listen(scope, { event: () => undefined, refresh: () => latest.current() });
   }, [hub, scope]);
 }
+
+/** Answers the way to pass on the `head` that lists carry: a silent loss on the scope shows by it. */
+export const useHear = (): LiveHub["hear"] => useHub().hear;
 
 /** Whether what the page shows is live, catching up or stale. */
 export function useLiveState(): LiveState {

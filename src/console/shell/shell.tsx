@@ -1,5 +1,5 @@
 import { Layout } from "antd";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRevalidator } from "react-router";
 import { Slot } from "../kit/slot.tsx";
@@ -23,6 +23,8 @@ import "./shell.css";
 const Palette = lazy(() => import("./search/palette.tsx"));
 const PhoneMenu = lazy(() => import("./menus/phone-menu.tsx"));
 
+const inBackground = <Slot of={background} with={{}} />;
+
 /** The frame around every page behind the login. */
 export function Shell({ area }: { area: Area }) {
   const { t } = useTranslation();
@@ -41,10 +43,24 @@ export function Shell({ area }: { area: Area }) {
   useEffect(watchEscape, []);
   useSearchKey(() => setSearching(true));
 
-  const collapse = (next: boolean) => {
-    kept.set("sider", next ? "collapsed" : "open");
-    setCollapsed(next);
-  };
+  // The same elements while they stay the same: another address is no reason to draw them again.
+  const header = useMemo(
+    () => (
+      <Header
+        menuOpen={menuOpen}
+        onMenu={() => setMenuOpen(true)}
+        onSearch={() => setSearching(true)}
+      />
+    ),
+    [menuOpen],
+  );
+  const sider = useMemo(() => {
+    const collapse = (next: boolean) => {
+      kept.set("sider", next ? "collapsed" : "open");
+      setCollapsed(next);
+    };
+    return <Sider area={area} collapsed={collapsed} onCollapse={collapse} />;
+  }, [area, collapsed]);
   return (
     <Layout hasSider className="shell" data-area={area}>
       <a href="#content" className="skip-link">
@@ -57,14 +73,10 @@ export function Shell({ area }: { area: Area }) {
         collapsed={collapsed}
         trigger={null}
       >
-        <Sider area={area} collapsed={collapsed} onCollapse={collapse} />
+        {sider}
       </Layout.Sider>
       <Layout className="shell-body">
-        <Header
-          menuOpen={menuOpen}
-          onMenu={() => setMenuOpen(true)}
-          onSearch={() => setSearching(true)}
-        />
+        {header}
         <OfflineBanner />
         <main id="content" ref={content} tabIndex={-1} className={bleed ? "bleed" : "content"}>
           {!bleed && <Slot of={pageTop} with={{}} />}
@@ -84,7 +96,7 @@ export function Shell({ area }: { area: Area }) {
         {menuOpen && <PhoneMenu area={area} onClose={() => setMenuOpen(false)} />}
         {searching && <Palette onClose={() => setSearching(false)} />}
       </Suspense>
-      <Slot of={background} with={{}} />
+      {inBackground}
       <Settling />
       <ScrollRestoration />
     </Layout>

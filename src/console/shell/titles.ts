@@ -6,6 +6,7 @@ import { useRegistry } from "../tree/registry-context.ts";
 import type { RouteHandle } from "../tree/routes.tsx";
 
 let pageName: string | null = null;
+let waiting = 0;
 const listeners = new Set<() => void>();
 
 function setPageName(name: string | null): void {
@@ -13,14 +14,22 @@ function setPageName(name: string | null): void {
   for (const listener of listeners) listener();
 }
 
-function usePageName(): string | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => pageName,
-  );
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const usePageName = (): string | null => useSyncExternalStore(subscribe, () => pageName);
+
+/** Counts in front of every title what waits for the person: `(3) Home · …`. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    waiting = count;
+    for (const listener of listeners) listener();
+    return () => {
+      waiting = 0;
+    };
+  }, [count]);
 }
 
 /** Gives a detail page the name of the thing it shows, in the document's title and the breadcrumbs. */
@@ -44,14 +53,16 @@ export function usePageHandles(): { page: RouteHandle | undefined; tab: RouteHan
   };
 }
 
-/** Writes the document's title: tab, page or its thing's name, brand. */
+/** Writes the document's title: what waits, tab, page or its thing's name, brand. */
 export function useDocumentTitle(): void {
   const { t } = useTranslation();
   const { page, tab } = usePageHandles();
   const name = usePageName();
   const own = name ?? (page && t(page.title));
   const parts = [tab && tab.path !== page?.path ? t(tab.title) : undefined, own, brand.name];
-  const title = parts.filter((part) => part !== undefined).join(" · ");
+  const count = useSyncExternalStore(subscribe, () => waiting);
+  const mark = count > 0 ? `(${count}) ` : "";
+  const title = mark + parts.filter((part) => part !== undefined).join(" · ");
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,8 +1,9 @@
 import "@ant-design/v5-patch-for-react-19";
 import type { RouteObject } from "react-router";
 import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
+import { openConnection } from "../live/connection.ts";
 import { fetchEvents } from "../live/fetch-events.ts";
-import { createHub, type OpenSocket } from "../live/hub.ts";
+import { createHub } from "../live/hub.ts";
 import { needAntdLocale } from "../look/antd-locale.ts";
 import { Processing } from "../public/processing.tsx";
 import { createSession } from "../session/session.ts";
@@ -11,18 +12,6 @@ import { RouteCrash } from "../shell/states/route-crash.tsx";
 import { plugins } from "./plugins.ts";
 import { foldPlugins } from "./registry.ts";
 import { routesOf } from "./routes.tsx";
-
-const openEcho: OpenSocket = async (events) => {
-  const { openSocket } = await import("../live/socket.ts");
-  return openSocket(events);
-};
-
-let open: OpenSocket = openEcho;
-
-/** Replaces the realtime connection in tests. */
-export function setSocket(replacement: OpenSocket): void {
-  open = replacement;
-}
 
 /**
  * The tree behind the login: one frame around the pages of all plugins. Starts reading the person
@@ -37,7 +26,7 @@ export async function protectedTree(): Promise<RouteObject[]> {
     needWords(["shell", "errors", "refine", "kit"]),
     needAntdLocale(currentLanguage()),
   ]);
-  const hub = createHub((events) => open(events), fetchEvents);
+  const hub = createHub(openConnection, fetchEvents);
   return [
     {
       id: "protected",

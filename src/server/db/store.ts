@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -27,13 +27,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const retryable = new Set(["40001", "40P01"]);
 
-/** Opens the embedded store in `folder` (or in memory when null). */
-export async function openEmbedded(folder: string | null): Promise<Store> {
+/** Opens the embedded store in a folder; in memory with what a dump holds, or with nothing. */
+export async function openEmbedded(from: string | Blob | null): Promise<Store> {
+  const [folder, dump] = typeof from === "string" ? [from, null] : [null, from];
   if (folder) mkdirSync(folder, { recursive: true });
-  const options = { startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"] };
-  const client = folder
-    ? await PGlite.create(join(folder), options)
-    : await PGlite.create("memory://", options);
+  const options = {
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
+    extensions: { pg_trgm },
+    ...(dump ? { loadDataDir: dump } : {}),
+  };
+  const client = await PGlite.create(folder ?? "memory://", options);
   const db = drizzlePglite(client) as unknown as Database;
   return {
     engine: "embedded",

@@ -61,6 +61,37 @@ export const jobs = pgTable(
   ],
 );
 
+/** Events WhatsApp told by webhook, each once, in the order they came. */
+export const webhookInbox = pgTable(
+  "webhook_inbox",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    /** The business number it is about; empty for the account's own. */
+    number: text().notNull(),
+    field: text().notNull(),
+    key: text().notNull(),
+    /** JSON as text, because its text type holds every sign; emptied when it is taken in. */
+    value: text().notNull(),
+    received_at: at("received_at").notNull(),
+    run_at: at("run_at").notNull(),
+    attempts: integer().notNull().default(0),
+    lease_until: at("lease_until"),
+    done_at: at("done_at"),
+    failed_at: at("failed_at"),
+    error: text(),
+  },
+  (table) => [
+    uniqueIndex("webhook_inbox_key").on(table.key),
+    index("webhook_inbox_due")
+      .on(table.id)
+      .where(sql`${table.done_at} is null and ${table.failed_at} is null`),
+    index("webhook_inbox_taken")
+      .on(table.number, table.lease_until)
+      .where(sql`${table.lease_until} is not null and ${table.done_at} is null`),
+    index("webhook_inbox_done").on(table.done_at),
+  ],
+);
+
 /** Answers of writes that carried an `Idempotency-Key`, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

@@ -1,19 +1,58 @@
-/** A text on its way to a person's WhatsApp. */
-export interface OutgoingText {
+/** The kinds of file WhatsApp knows. */
+export type MediaKind = "image" | "video" | "audio" | "document" | "sticker";
+
+/** A message body in the shape of Meta's Cloud API: `type` names the field that holds the rest. */
+export interface CloudMessage {
+  type: string;
+  /** Set for a reply: the network's id of the quoted message. */
+  context?: { message_id: string };
+  [part: string]: unknown;
+}
+
+/** A message on its way to a person's WhatsApp. */
+export interface OutgoingMessage {
   /** The sending number's id, or `provider` for the provider's own service number. */
   from: string;
-  /** The receiver in E.164 form without the plus. */
+  /** The receiver as WhatsApp last named them: digits without the plus. */
   to: string;
-  body: string;
-  /** The same key is sent once, however often it is tried. */
+  message: CloudMessage;
+  /** The same key is sent once, however often it is tried; status events echo it. */
   key: string;
+}
+
+/** A file of a message, bytes and all. */
+export interface GatewayFile {
+  bytes: Uint8Array;
+  type: string;
+  name: string;
+}
+
+/** A refusal by WhatsApp, with its own code. `again` says whether a later try may succeed. */
+export class GatewayError extends Error {
+  constructor(
+    readonly code: number,
+    readonly details: string,
+    readonly again = false,
+  ) {
+    super(`${code}: ${details}`);
+    this.name = "GatewayError";
+  }
 }
 
 /**
  * The one interface to WhatsApp. A driver is a plugin's `gateway`; the embedded default is a
- * simulated network, so that nothing leaves the machine.
+ * simulated network, so that nothing leaves the machine. What WhatsApp tells us arrives as signed
+ * webhooks at `POST /v2/whatsapp/webhook` and waits in the inbox (`inbox.ts`).
  */
 export interface Gateway {
-  /** Hands a text over; resolves with the network's id for it. */
-  sendText(message: OutgoingText): Promise<{ id: string }>;
+  /** Hands a message over; resolves with the network's id for it and the receiver's own. */
+  send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
+  /** Hands a file over, before a message refers to it by the returned id. */
+  upload(number: string, file: GatewayFile): Promise<{ id: string }>;
+  /** Fetches a file a customer sent. */
+  fetchMedia(number: string, id: string): Promise<GatewayFile>;
+  /** Shows the customer that a message, and all before it, was read. */
+  markRead(number: string, messageId: string): Promise<void>;
+  block(number: string, waId: string): Promise<void>;
+  unblock(number: string, waId: string): Promise<void>;
 }

@@ -28,6 +28,7 @@ const media = {
   json: "application/json",
   multipart: "multipart/form-data",
   form: "application/x-www-form-urlencoded",
+  signed: "application/json",
 };
 
 function operation(plugin: string, endpoint: EndpointShape): Json {

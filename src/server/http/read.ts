@@ -2,19 +2,28 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { EndpointShape } from "../../contract/endpoint.ts";
 import { ApiError, notFound } from "../../contract/wire.ts";
+import { signatureHeader } from "../gateway/signature.ts";
 import { checkJson, unflatten } from "./body.ts";
 
 /** Largest JSON or form body, and largest multipart body (16 MB file and its fields), in bytes. */
 export const maxJson = 1024 * 1024;
 export const maxMultipart = 17 * 1024 * 1024;
+/** Largest webhook, as Meta documents it, in bytes. */
+const maxSigned = 3 * 1024 * 1024;
 
 /** Reads and checks a request's parameters, query and body by the endpoint's schemas. */
 export async function readInput(c: Context, endpoint: EndpointShape) {
   const params = await check(endpoint.params, c.req.param(), () => notFound());
-  const query = await check(endpoint.query, c.req.query());
+  const query = await check(endpoint.query, keepable(c.req.query()));
   const body = endpoint.body ? await check(endpoint.body, await rawBody(c, endpoint)) : undefined;
   return { params, query, body };
 }
+
+/** Without the one sign that no text of the store can hold, not even to be looked for. */
+const keepable = (query: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, text]) => [name, text.replaceAll("\0", "")]),
+  );
 
 async function check(schema: z.ZodType | undefined, value: unknown, otherwise?: () => ApiError) {
   if (!schema) return undefined;
@@ -24,6 +33,10 @@ async function check(schema: z.ZodType | undefined, value: unknown, otherwise?: 
 }
 
 async function rawBody(c: Context, endpoint: EndpointShape): Promise<unknown> {
+  if (endpoint.encoding === "signed") {
+    const signature = c.req.header(signatureHeader) ?? "";
+    return { bytes: await limited(c, maxSigned), signature };
+  }
   const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   const bytes = await limited(c, endpoint.encoding === "multipart" ? maxMultipart : maxJson);
   if (endpoint.encoding === "multipart" || endpoint.encoding === "form") {

@@ -113,7 +113,10 @@ export function createSockets(hub: Hub, config: Config, secret: string) {
   return {
     /** True when the upgrade was for us (`/app/…`), whatever became of it. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-      const url = new URL(request.url ?? "/", "http://localhost");
+      const [target, base] = [request.url ?? "/", "http://localhost"];
+      // Nobody catches what is thrown here: the process would end.
+      if (!URL.canParse(target, base)) return false;
+      const url = new URL(target, base);
       if (!url.pathname.startsWith("/app/")) return false;
       const origin = request.headers.origin;
       if (origin && !allowed(origin, request.headers.host, config)) {

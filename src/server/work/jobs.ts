@@ -4,17 +4,17 @@ import { rowsOf } from "../db/database.ts";
 import { jobs } from "../db/tables.ts";
 import type { Job, Subscription } from "../plugin.ts";
 import type { Services } from "../services.ts";
+import { startLoop } from "./loop.ts";
 import { subscriptionJob, workIn } from "./outbox.ts";
 
 /** Work claimed at a time, and how long a claim holds before another worker may take it (ms). */
 const batch = 20;
 const lease = 60_000;
-const idle = 1_000;
 
 /** Runs queued and repeated work until it is stopped. */
 export interface Worker {
-  /** Runs everything that is due now (tests). */
-  drain(): Promise<void>;
+  /** Runs everything that is due now (tests) and answers how much that was. */
+  drain(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -51,14 +51,16 @@ export function startWorker(
         select id from jobs
         where failed_at is null and run_at <= ${now.toISOString()}
           and (lease_until is null or lease_until < ${now.toISOString()})
-        order by run_at limit ${batch} for update skip locked`);
+        order by run_at, id limit ${batch} for update skip locked`);
       const ids = rowsOf<{ id: string }>(due).map((row) => row.id);
       if (ids.length === 0) return [];
-      return db
+      const claimed = await db
         .update(jobs)
         .set({ lease_until: new Date(now.getTime() + lease), attempts: sql`${jobs.attempts} + 1` })
         .where(inArray(jobs.id, ids))
         .returning();
+      // In the order they were queued: an update answers its rows in any.
+      return claimed.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     });
 
   const finish = async (row: typeof jobs.$inferSelect, job: Job) => {
@@ -110,45 +112,35 @@ export function startWorker(
   };
 
   const drain = async () => {
+    let count = 0;
     for (;;) {
       const rows = await claim(clock());
-      if (rows.length === 0) return;
+      if (rows.length === 0) return count;
+      count += rows.length;
       for (const row of rows) await runOne(row);
     }
   };
 
-  let stopped = !running;
-  let wake = () => {};
-  const loop = (async () => {
-    if (stopped) return;
-    await store.listen("jobs", () => wake());
+  let repeated = false;
+  /** Queues what repeats by itself, once the store lets it. */
+  const repeat = async () => {
+    if (repeated) return;
     for (const job of declared.filter((candidate) => candidate.every)) {
       await transact((db) =>
         workIn(db, clock(), services, subscriptions).enqueue(job, {}, { key: "every" }),
       );
     }
-    while (!stopped) {
-      try {
+    repeated = true;
+  };
+  const loop = running
+    ? startLoop(services, "jobs", async () => {
+        await repeat();
         await drain();
-      } catch (error) {
-        if (!stopped) log.error({ err: error }, "the job queue cannot be read");
-      }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, idle);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  })();
+      })
+    : null;
 
   return {
     drain,
-    async stop() {
-      stopped = true;
-      wake();
-      await loop;
-    },
+    stop: async () => loop?.stop(),
   };
 }

@@ -22,11 +22,13 @@ export function workIn(
   subscriptions: readonly Subscription[],
 ): Work {
   const queue = async (name: string, payload: unknown, runAt: Date, key: string | null) => {
-    await db
-      .insert(jobs)
-      .values({ id: uuidv7(), name, payload, run_at: runAt, key })
-      .onConflictDoNothing();
-    await db.execute(sql`select pg_notify('jobs', '')`);
+    await db.execute(sql`
+      with queued as (
+        insert into ${jobs} (id, name, payload, run_at, key)
+        values (${uuidv7()}, ${name}, ${JSON.stringify(payload)}::jsonb, ${runAt.toISOString()}, ${key})
+        on conflict do nothing
+      )
+      select pg_notify('jobs', '')`);
   };
   return {
     db,
@@ -36,19 +38,17 @@ export function workIn(
       const wire = event.payload.encode(payload);
       const entity_id = event.entity(payload as never);
       for (const scope of event.scopes(payload as never)) {
-        const [counter] = await db
-          .insert(eventCounters)
-          .values({ scope, seq: 1 })
-          .onConflictDoUpdate({
-            target: eventCounters.scope,
-            set: { seq: sql`${eventCounters.seq} + 1` },
-          })
-          .returning();
-        const seq = counter?.seq ?? 1;
-        await db
-          .insert(events)
-          .values({ scope, seq, type: event.name, entity_id, payload: wire, at: now });
-        await db.execute(sql`select pg_notify(${eventsChannel}, ${`${scope} ${seq}`})`);
+        // One statement: a message tells two events, and each statement has its price.
+        await db.execute(sql`
+          with counted as (
+            insert into ${eventCounters} as counter (scope, seq) values (${scope}, 1)
+            on conflict (scope) do update set seq = counter.seq + 1 returning scope, seq
+          ), logged as (
+            insert into ${events} (scope, seq, type, entity_id, payload, at)
+            select scope, seq, ${event.name}, ${entity_id}, ${JSON.stringify(wire)}::jsonb, ${now.toISOString()}::timestamptz
+            from counted
+          )
+          select pg_notify(${eventsChannel}, scope || ' ' || seq) from counted`);
       }
       for (const [index, subscription] of subscriptions.entries()) {
         if (subscription.event.name !== event.name) continue;

@@ -45,7 +45,7 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-async function trueType(bytes: Uint8Array, name: string): Promise<string> {
+export async function trueType(bytes: Uint8Array, name: string): Promise<string> {
   if (endingOf(name) === "txt" && isText(bytes)) return "text/plain";
   const found = await typeOf(bytes, [...Object.keys(known), container]);
   const type = found === container ? byEnding[endingOf(name)] : known[found];

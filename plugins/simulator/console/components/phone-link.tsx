@@ -9,7 +9,7 @@ export default function PhoneLink({ phone }: { phone: string }) {
   const runtime = useCall(getRuntime, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (!runtime.data?.data.demo) return null;
   return (
-    <a href={`/simulador?phone=${phone}`} target="_blank" rel="noreferrer">
+    <a href={`/simulador?phone=${phone}&number=provider`} target="_blank" rel="noreferrer">
       <MobileOutlined aria-hidden /> {t("simulator:open")}
     </a>
   );

@@ -1,3 +1,3 @@
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 
-export const Component = () => <Navigate to="/simulador" replace />;
+export const Component = () => <Navigate to={`/simulador${useLocation().search}`} replace />;

@@ -107,15 +107,13 @@ describe("the contacts of a tag", () => {
     );
     await screen.findByRole("heading", { name: /Encomenda/ });
     const contacts = () => screen.findAllByRole("rowheader");
-    await waitFor(async () => expect(await contacts()).toHaveLength(tag?.contacts_count ?? 0));
+    const unread = (header: HTMLElement) => header.closest("tr")?.cells[2]?.textContent;
+    const some = (await contacts()).map(unread);
+    expect(some).toHaveLength(Math.min(tag?.contacts_count ?? 0, 20));
+    expect(some).toContain("0");
 
     await user.click(screen.getByRole("button", { name: pt("tags:contacts.onlyUnread") }));
-    await waitFor(async () => {
-      const shown = await contacts();
-      expect(shown.length).toBeLessThan(tag?.contacts_count ?? 0);
-      for (const header of shown)
-        expect(header.closest("tr")?.cells[2]).not.toHaveTextContent(/^0$/);
-    });
+    await waitFor(async () => expect((await contacts()).map(unread)).not.toContain("0"));
     expect(router.state.location.search).toBe("?unread=true");
 
     await user.click(screen.getByRole("button", { name: pt("kit:table.clear") }));

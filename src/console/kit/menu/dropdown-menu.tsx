@@ -38,17 +38,19 @@ interface DropdownMenuProps {
   of?: string;
   /** The trigger, one button; without it, three dots. */
   children?: ReactElement<Record<string, unknown>>;
+  /** Opens as soon as it is mounted: a plain button in its place was pressed. */
+  pressed?: boolean;
 }
 
 /**
  * A menu that opens by mouse or keyboard, takes the focus and gives it back. The heavy part arrives
  * and is mounted at the first opening, so a list may have one in every row.
  */
-export function DropdownMenu({ items, of, children }: DropdownMenuProps) {
+export function DropdownMenu({ items, of, children, pressed = false }: DropdownMenuProps) {
   const { t } = useTranslation("kit");
   const navigate = useNavigate();
-  const [used, setUsed] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(pressed);
+  const [open, setOpen] = useState(pressed);
   const root = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   useFirstItemFocus(open, popup);

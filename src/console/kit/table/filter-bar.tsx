@@ -1,5 +1,6 @@
 import { Button, Select } from "antd";
 import { useTranslation } from "react-i18next";
+import { Chip } from "../menu/chip.tsx";
 import type { Filter } from "./column.ts";
 
 interface FilterBarProps {
@@ -44,14 +45,9 @@ function FilterInput({ filter, values, set }: FilterInputProps) {
   if (filter.kind === "flag") {
     const on = value === "true";
     return (
-      <button
-        type="button"
-        className="kit-chip"
-        aria-pressed={on}
-        onClick={() => set(key, on ? undefined : "true")}
-      >
+      <Chip aria-pressed={on} onClick={() => set(key, on ? undefined : "true")}>
         {label}
-      </button>
+      </Chip>
     );
   }
   if (filter.kind === "dates") {

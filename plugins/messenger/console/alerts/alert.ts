@@ -1,0 +1,46 @@
+import { brand } from "../../../../src/console/brand.ts";
+import { i18n } from "../../../../src/console/i18n/i18n.ts";
+import { cutGraphemes } from "../../../../src/console/kit/text/graphemes.ts";
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import type { Message } from "../../contract/message.ts";
+import { kindName, wordsOf } from "../bubbles/content-line.ts";
+import type { Listening } from "../live/intake.ts";
+import { findDesk } from "../store/desks.ts";
+import { isAttentive } from "./attention.ts";
+import { beep } from "./beep.ts";
+import { inOneTab } from "./one-tab.ts";
+import { messengerSettings } from "./settings.ts";
+
+const fresh = 60_000;
+const pause = 1_500;
+let lastBeep = 0;
+
+/** Calls the person for an incoming message: a sound and, where allowed, a notice of the browser. */
+export function alertPerson(message: Message, { client, number, open }: Listening): void {
+  const { enabled, sounds, preview } = messengerSettings();
+  const late = serverNow() - message.sent_at.getTime() > fresh;
+  if (message.direction !== "incoming" || !enabled || late) return;
+  const store = findDesk(client, number.id)?.store;
+  const attentive = isAttentive();
+  const inView = attentive && store?.open === message.contact_id;
+  const tell = () => {
+    if (inView) return;
+    if (sounds && Date.now() - lastBeep > pause) {
+      beep();
+      lastBeep = Date.now();
+    }
+    if (attentive || !("Notification" in window) || Notification.permission !== "granted") return;
+    const contact = store?.conversation(message.contact_id);
+    const name = contact?.nickname ?? contact?.name ?? number.display_name;
+    const type = message.content?.type ?? "text";
+    const words = cutGraphemes(wordsOf(message.content), 160) || i18n.t(kindName(type));
+    const body = preview ? words : i18n.t("messenger:alerts.hidden");
+    const notice = new Notification(preview ? name : brand.name, { body, tag: message.id });
+    notice.addEventListener("click", () => {
+      window.focus();
+      notice.close();
+      open(`/messenger/${message.contact_id}`);
+    });
+  };
+  void inOneTab(`${brand.prefix}.alert.${message.id}`, inView, tell);
+}

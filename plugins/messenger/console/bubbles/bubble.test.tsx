@@ -1,0 +1,233 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { answerWith, renderPart } from "../fixtures/house.tsx";
+import {
+  everyKind,
+  sampleContact,
+  sampleId,
+  sampleMedia,
+  sampleMessage,
+} from "../fixtures/samples.ts";
+import type { BubbleProps } from "../types.ts";
+import { Bubble } from "./bubble.tsx";
+
+function draw(message: BubbleProps["message"], props: Partial<BubbleProps> = {}) {
+  const actions = {
+    onRetry: vi.fn(),
+    onDiscard: vi.fn(),
+    onReply: vi.fn(),
+    onReact: vi.fn(),
+    onJump: vi.fn(),
+    onDetails: vi.fn(),
+  };
+  const house = renderPart(
+    <Bubble message={message} contact={sampleContact()} {...actions} {...props} />,
+  );
+  return { ...house, ...actions };
+}
+const ours = { direction: "outgoing", status: "sent" } as const;
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole("button", { name: "Ações da mensagem" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name }));
+};
+
+test.each(everyKind("Pão na chapa").map((content) => [content.type, content] as const))(
+  "a message of kind %s shows what it says",
+  (type, content) => {
+    draw(sampleMessage(content));
+    const silent =
+      type === "sticker" || type === "audio" || type === "ephemeral" || type === "unsupported";
+    if (!silent) expect(screen.getAllByText(/Pão na chapa/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/^(11|14|23|0?[0-9]|1[0-9]|2[0-3]):05$/)).toBeVisible();
+  },
+);
+
+test("a disappearing message and an unknown kind say so", () => {
+  draw(sampleMessage({ type: "ephemeral" }));
+  expect(screen.getByText(/Mensagens temporárias não podem ser vistas/)).toBeVisible();
+  draw(sampleMessage({ type: "unsupported", kind: "poll" }));
+  expect(screen.getByText(/Tipo de mensagem não definido/)).toBeVisible();
+});
+
+test("a card without anybody on it says that its data is invalid", () => {
+  draw(sampleMessage({ type: "contacts", contacts: [] }));
+  expect(screen.getByText("Dados de contato inválidos.")).toBeVisible();
+});
+
+test("a picture keeps its place and opens large; Escape is left to the layers", async () => {
+  const media = sampleMedia({ mime: "image/png", width: 800, height: 600, name: "bolo.png" });
+  draw(sampleMessage({ type: "image", media, caption: "O bolo" }));
+  const button = screen.getByRole("button", { name: "Ampliar: O bolo" });
+  expect(button.style.aspectRatio).toBe("800 / 600");
+  await userEvent.click(button);
+  const dialog = await screen.findByRole("dialog", { name: "O bolo" });
+  await userEvent.click(screen.getByRole("button", { name: "Fechar" }));
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test("a file still on its way and one that is lost are told apart", () => {
+  const content = { type: "document", media: null, caption: "" } as const;
+  draw(sampleMessage(content));
+  expect(screen.getByText(/ainda está chegando/)).toBeVisible();
+  draw(sampleMessage(content, { error: { code: 131052, details: "" } }));
+  expect(screen.getByText(/não está mais disponível/)).toBeVisible();
+});
+
+test("an address that ran out is asked for again, once", async () => {
+  const media = sampleMedia({ mime: "image/png", url: "/v2/files/old" });
+  const message = sampleMessage({ type: "image", media, caption: "" });
+  const fresh = { ...media, url: "/v2/files/new" };
+  const detail = {
+    ...message,
+    sent_at: message.sent_at.toISOString(),
+    content: { ...message.content, media: fresh },
+    timeline: [],
+    provider_id: null,
+  };
+  const asked = answerWith(() => ({ body: { data: detail } }));
+  draw(message);
+  fireEvent.error(screen.getByRole("img", { name: "Imagem" }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole("img", { name: "Imagem" }).getAttribute("src")).toContain("new"),
+  );
+  fireEvent.error(screen.getByRole("img", { name: "Imagem" }));
+  expect(await screen.findByRole("button", { name: "Carregar de novo" })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ["pending", "Enviando"],
+  ["sent", "Enviada"],
+  ["delivered", "Entregue"],
+  ["read", "Lida"],
+  ["failed", "Não enviada"],
+] as const)("a sent message that is %s says %s", (status, name) => {
+  draw(sampleMessage({ type: "text", body: "oi" }, { direction: "outgoing", status }));
+  expect(screen.getByRole("img", { name })).toBeVisible();
+});
+
+test("a failed message says why, what to do, and sends again", async () => {
+  const message = sampleMessage(
+    { type: "text", body: "oi" },
+    { direction: "outgoing", status: "failed", error: { code: 131047, details: "Re-engagement" } },
+  );
+  const { onRetry } = draw(message);
+  expect(screen.getByText(/mais de 24 horas/)).toBeVisible();
+  expect(screen.getByText(/Envie um template/)).toBeVisible();
+  expect(screen.getByText("código 131047")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith(message);
+});
+
+test("a failed message that was sent again leads to the new attempt instead", async () => {
+  const { onJump } = draw(
+    sampleMessage(
+      { type: "text", body: "oi" },
+      { direction: "outgoing", status: "failed", retried_by: sampleId(77) },
+    ),
+  );
+  expect(screen.queryByRole("button", { name: "Tentar de novo" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Enviada de novo: ver" }));
+  expect(onJump).toHaveBeenCalledWith(sampleId(77));
+});
+
+test("what the server does not have yet says so, and can be sent or discarded", async () => {
+  const { onRetry, onDiscard } = draw(
+    sampleMessage({ type: "text", body: "oi" }, { ...ours, sending: { state: "unsent" } }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Enviar agora" }));
+  await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(onDiscard).toHaveBeenCalledOnce();
+});
+
+test("a refusal shows the server's sentence; a lost file can only be discarded", () => {
+  const sending = { state: "refused", reason: "A janela fechou.", code: "x" } as const;
+  draw(sampleMessage({ type: "text", body: "oi" }, { ...ours, sending }));
+  expect(screen.getByText("A janela fechou.")).toBeVisible();
+  draw(sampleMessage(null, { ...ours, sending: { state: "unsent", lost: true } }));
+  expect(screen.getByText(/O arquivo se perdeu/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Enviar agora" })).toBeNull();
+});
+
+test("a quotation leads to its message", async () => {
+  const { onJump } = draw(
+    sampleMessage(
+      { type: "text", body: "sim" },
+      { reply_to: { id: sampleId(5), direction: "outgoing", type: "image", text: "" } },
+    ),
+  );
+  await userEvent.click(screen.getByRole("button", { name: /Nós.*Imagem/ }));
+  expect(onJump).toHaveBeenCalledWith(sampleId(5));
+});
+
+test("the menu replies, opens the details and copies the words", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const message = sampleMessage({ type: "text", body: "oi *tudo*" });
+  const { onReply, onDetails } = draw(message);
+  await choose("Responder");
+  expect(onReply).toHaveBeenCalledWith(message);
+  await choose("Detalhes");
+  expect(onDetails).toHaveBeenCalledWith(message.id);
+  await choose("Copiar texto");
+  expect(copied).toHaveBeenCalledWith("oi *tudo*");
+});
+
+test("reactions are put by one press and ours taken back by another", async () => {
+  const { onReact } = draw(
+    sampleMessage(
+      { type: "text", body: "oi" },
+      {
+        reactions: [
+          { emoji: "🎉", from: "contact" },
+          { emoji: "👍", from: "number" },
+        ],
+      },
+    ),
+  );
+  expect(screen.getByRole("img", { name: "Bia Martins reagiu com 🎉" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Retirar a reação 👍" }));
+  expect(onReact).toHaveBeenLastCalledWith(expect.anything(), "");
+  await userEvent.click(screen.getByRole("button", { name: "Reagir" }));
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  expect(onReact).toHaveBeenLastCalledWith(expect.anything(), "❤️");
+  expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("who may only read can neither reply, react, retry nor start a chat", async () => {
+  const content = everyKind("Bia").find(({ type }) => type === "contacts");
+  draw(sampleMessage(content ?? null, { direction: "outgoing", status: "failed" }), {
+    onReply: undefined,
+    onReact: undefined,
+    onRetry: undefined,
+    onDiscard: undefined,
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Ações da mensagem" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map((item) => item.textContent)).toEqual(["Detalhes"]);
+  expect(screen.queryByRole("button", { name: /Iniciar conversa|Tentar de novo/ })).toBeNull();
+});
+
+test("a card's phone opens a talk with its country code apart", async () => {
+  const conversation = { ...sampleContact({ id: sampleId(8) }), window_allowed_until: null };
+  const asked = answerWith(() => ({ body: { data: conversation, existed: false } }));
+  const card = {
+    name: "Léo",
+    phones: [{ phone: "+55 (31) 98888-7777", type: "CELL" }],
+    emails: [],
+    organization: "",
+  };
+  const { router } = draw(sampleMessage({ type: "contacts", contacts: [card] }));
+  await userEvent.click(screen.getByRole("button", { name: /Iniciar conversa/ }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/messenger/${sampleId(8)}`));
+  expect(asked[0]?.body).toEqual({ name: "Léo", country_code: "55", number: "31988887777" });
+});
+
+test("a text of 65,536 characters is cut until the rest is asked for", async () => {
+  draw(sampleMessage({ type: "text", body: "á".repeat(65_536) }));
+  const text = () => document.querySelector(".msg-text")?.textContent?.length ?? 0;
+  expect(text()).toBeLessThan(2_100);
+  await userEvent.click(screen.getByRole("button", { name: "Mostrar mais" }));
+  expect(text()).toBeGreaterThan(65_000);
+});

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../src/console/format.ts";
+import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
+import type { BubbleProps } from "../types.ts";
+import { BubbleTools } from "./bubble-tools.tsx";
+import { BubbleContent } from "./contents/bubble-content.tsx";
+import { CardPhoneTools } from "./contents/phone-tools.tsx";
+import { Quotation } from "./quotation.tsx";
+import { Reactions } from "./reactions.tsx";
+import { Ticks } from "./ticks.tsx";
+import { Trouble } from "./trouble.tsx";
+import "./bubble.css";
+import "./contents/contents.css";
+
+/** One message of a conversation. */
+export function Bubble(props: BubbleProps) {
+  const { message, contact, onReact, onReply, onJump } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { content, direction, status, responsible, reply_to, reactions, sent_at } = message;
+  const ours = direction === "outgoing";
+  const contactName = contact.nickname ?? contact.name;
+  const lost = message.error !== null || status === "failed";
+  return (
+    <div className="msg" data-direction={direction} data-kind={content?.type} data-status={status}>
+      <div className="msg-row">
+        <div className="msg-body">
+          <Hidden>{ours ? (responsible?.name ?? t("messenger:bubble.us")) : contactName}:</Hidden>
+          {reply_to && <Quotation quoted={reply_to} contactName={contactName} onJump={onJump} />}
+          {content === null ? (
+            <p className="msg-note">{t("messenger:bubble.coming")}</p>
+          ) : (
+            <BubbleContent
+              content={content}
+              messageId={message.id}
+              lost={lost}
+              phoneTools={(name, phone) => (
+                <CardPhoneTools name={name} phone={phone} mayStart={onReply !== undefined} />
+              )}
+            />
+          )}
+          <div className="msg-foot">
+            {message.retry_of && <span>{t("messenger:bubble.again")}</span>}
+            {ours && responsible && (
+              <bdi className="msg-agent" aria-hidden>
+                {responsible.name}
+              </bdi>
+            )}
+            <time dateTime={sent_at.toISOString()} title={format.exact(sent_at)}>
+              {format.time(sent_at)}
+            </time>
+            {ours && <Ticks status={status} />}
+          </div>
+        </div>
+        <BubbleTools {...props} />
+      </div>
+      {reactions.length > 0 && (
+        <Reactions
+          reactions={reactions}
+          contactName={contactName}
+          onTakeBack={onReact && (() => onReact(message, ""))}
+        />
+      )}
+      <Trouble {...props} />
+    </div>
+  );
+}

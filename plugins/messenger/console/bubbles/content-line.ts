@@ -1,0 +1,55 @@
+import type { Content, ContentType } from "../../contract/content.ts";
+
+/** What a kind of message is called, where its content is not shown. */
+export const kindNames: Record<ContentType, string> = {
+  text: "messenger:kind.text",
+  image: "messenger:kind.image",
+  video: "messenger:kind.video",
+  audio: "messenger:kind.audio",
+  document: "messenger:kind.document",
+  sticker: "messenger:kind.sticker",
+  location: "messenger:kind.location",
+  contacts: "messenger:kind.contacts",
+  buttons: "messenger:kind.buttons",
+  list: "messenger:kind.list",
+  link: "messenger:kind.link",
+  template: "messenger:kind.template",
+  choice: "messenger:kind.choice",
+  order: "messenger:kind.order",
+  ephemeral: "messenger:kind.ephemeral",
+  unsupported: "messenger:kind.unsupported",
+};
+
+/** The name of a kind, also of one that only a newer server knows. */
+export const kindName = (type: string): string =>
+  Object.hasOwn(kindNames, type) ? kindNames[type as ContentType] : kindNames.unsupported;
+
+/** The words of a message as somebody would copy them; empty where it has none. */
+export function wordsOf(content: Content | null): string {
+  switch (content?.type) {
+    case "text":
+      return content.body;
+    case "image":
+    case "video":
+    case "document":
+      return content.caption;
+    case "buttons":
+    case "list":
+    case "link":
+      return [content.header, content.body, content.footer].filter(Boolean).join("\n");
+    case "template": {
+      const header = content.header?.format === "text" ? content.header.text : null;
+      return [header, content.body, content.footer].filter(Boolean).join("\n");
+    }
+    case "choice":
+      return content.title;
+    case "order":
+      return content.text;
+    case "location":
+      return [content.name, content.address, `${content.latitude}, ${content.longitude}`]
+        .filter(Boolean)
+        .join("\n");
+    default:
+      return "";
+  }
+}

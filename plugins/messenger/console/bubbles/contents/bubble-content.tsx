@@ -1,0 +1,123 @@
+import { useTranslation } from "react-i18next";
+import { countGraphemes } from "../../../../../src/console/kit/text/graphemes.ts";
+import type { Content, ContentOf } from "../../../contract/content.ts";
+import { ContactsContent, LocationContent, type PhoneTools } from "./card-contents.tsx";
+import {
+  ButtonsContent,
+  ChoiceContent,
+  LinkContent,
+  ListContent,
+  OrderContent,
+  Parts,
+  TemplateButtons,
+} from "./choice-contents.tsx";
+import {
+  AudioContent,
+  DocumentContent,
+  ImageContent,
+  StickerContent,
+  VideoContent,
+} from "./file-contents.tsx";
+import { MessageText } from "./message-text.tsx";
+
+interface ContentProps<C = Content> {
+  content: C;
+  /** The message to ask for a new address of its file; null where there is none. */
+  messageId: string | null;
+  /** A file that is not there will not come any more. */
+  lost: boolean;
+  phoneTools?: PhoneTools | undefined;
+}
+
+const onlyEmoji =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s)+$/u;
+
+/** One to three emoji and nothing else are shown large. */
+const isFewEmoji = (text: string): boolean =>
+  text.length < 60 && onlyEmoji.test(text) && countGraphemes(text.replace(/\s/g, "")) <= 3;
+
+function TextContent({ body }: ContentOf<"text">) {
+  if (isFewEmoji(body)) return <p className="msg-emoji">{body}</p>;
+  return <MessageText text={body} />;
+}
+
+function PictureContent({
+  content,
+  messageId,
+  lost,
+}: ContentProps<ContentOf<"image" | "video" | "document">>) {
+  const { type, media, caption } = content;
+  const file = { messageId, media, lost };
+  return (
+    <>
+      {type === "image" && <ImageContent {...file} alt={caption} />}
+      {type === "video" && <VideoContent {...file} label={caption} />}
+      {type === "document" && <DocumentContent {...file} />}
+      {caption && <MessageText text={caption} />}
+    </>
+  );
+}
+
+type TemplateHeader = NonNullable<ContentOf<"template">["header"]>;
+
+function HeaderContent({ header, messageId, lost }: { header: TemplateHeader } & FileOf) {
+  if (header.format === "text") return <strong dir="auto">{header.text}</strong>;
+  if (header.format === "location") return <LocationContent {...header} />;
+  const file = { messageId, media: header.media, lost };
+  if (header.format === "image") return <ImageContent {...file} alt="" />;
+  if (header.format === "video") return <VideoContent {...file} label="" />;
+  return <DocumentContent {...file} />;
+}
+
+type FileOf = Pick<ContentProps, "messageId" | "lost">;
+
+export function TemplateContent({ content, ...file }: { content: ContentOf<"template"> } & FileOf) {
+  const { header, body, footer, buttons } = content;
+  return (
+    <Parts
+      header={header && <HeaderContent header={header} {...file} />}
+      body={body}
+      footer={footer}
+    >
+      <TemplateButtons buttons={buttons} />
+    </Parts>
+  );
+}
+
+/** What a message says, drawn by its kind. */
+export function BubbleContent({ content, messageId, lost, phoneTools }: ContentProps) {
+  const { t } = useTranslation();
+  const file = { messageId, lost };
+  switch (content.type) {
+    case "text":
+      return <TextContent {...content} />;
+    case "image":
+    case "video":
+    case "document":
+      return <PictureContent content={content} {...file} />;
+    case "audio":
+      return <AudioContent {...content} {...file} />;
+    case "sticker":
+      return <StickerContent {...content} {...file} />;
+    case "location":
+      return <LocationContent {...content} />;
+    case "contacts":
+      return <ContactsContent {...content} phoneTools={phoneTools} />;
+    case "buttons":
+      return <ButtonsContent {...content} />;
+    case "list":
+      return <ListContent {...content} />;
+    case "link":
+      return <LinkContent {...content} />;
+    case "template":
+      return <TemplateContent content={content} {...file} />;
+    case "choice":
+      return <ChoiceContent {...content} />;
+    case "order":
+      return <OrderContent {...content} />;
+    case "ephemeral":
+      return <p className="msg-note">{t("messenger:bubble.ephemeral")}</p>;
+    default:
+      return <p className="msg-note">{t("messenger:bubble.undefined")}</p>;
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  CheckOutlined,
+  CopyOutlined,
+  EnterOutlined,
+  LinkOutlined,
+  PhoneOutlined,
+  ShoppingOutlined,
+  UnorderedListOutlined,
+} from "@ant-design/icons";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { TemplateButton } from "../../../../templates/contract/template.ts";
+import type { ContentOf } from "../../../contract/content.ts";
+import { MessageText } from "./message-text.tsx";
+import { safeLink } from "./safe-link.ts";
+
+interface PartsProps {
+  header: ReactNode;
+  body: string;
+  footer: string | null;
+  /** What the customer could press: shown, not pressed here. */
+  children?: ReactNode;
+}
+
+/** Header, text and footer one below the other, then what can be pressed. */
+export function Parts({ header, body, footer, children }: PartsProps) {
+  return (
+    <div className="msg-parts">
+      {typeof header === "string" ? <strong dir="auto">{header}</strong> : header}
+      <MessageText text={body} />
+      {footer && (
+        <small className="msg-soft" dir="auto">
+          {footer}
+        </small>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export function ButtonsContent({ header, body, footer, buttons }: ContentOf<"buttons">) {
+  return (
+    <Parts {...{ header, body, footer }}>
+      <ul className="msg-buttons">
+        {buttons.map(({ title }, at) => (
+          <li key={at}>
+            <EnterOutlined aria-hidden /> <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Parts>
+  );
+}
+
+export function ListContent({ header, body, footer, button, sections }: ContentOf<"list">) {
+  return (
+    <Parts {...{ header, body, footer }}>
+      <details className="msg-list">
+        <summary>
+          <UnorderedListOutlined aria-hidden /> <bdi>{button}</bdi>
+        </summary>
+        {sections.map((section, at) => (
+          <div key={at}>
+            {section.title && <strong dir="auto">{section.title}</strong>}
+            <ul>
+              {section.rows.map((row, place) => (
+                <li key={place} dir="auto">
+                  {row.title}
+                  {row.description && <small className="msg-soft">{row.description}</small>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </details>
+    </Parts>
+  );
+}
+
+/** A button that leads to the web; only its words where the address is none that may be followed. */
+function WebButton({ text, url }: { text: string; url: string }) {
+  const href = safeLink(url);
+  const words = (
+    <>
+      <LinkOutlined aria-hidden /> <bdi>{text}</bdi>
+    </>
+  );
+  if (href === null) return words;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" title={href}>
+      {words}
+    </a>
+  );
+}
+
+export function LinkContent({ header, body, footer, text, url }: ContentOf<"link">) {
+  return (
+    <Parts {...{ header, body, footer }}>
+      <ul className="msg-buttons">
+        <li>
+          <WebButton text={text} url={url} />
+        </li>
+      </ul>
+    </Parts>
+  );
+}
+
+function TemplateButtonView(button: TemplateButton) {
+  if (button.type === "url") return <WebButton text={button.text} url={button.url} />;
+  const icons = {
+    quick_reply: <EnterOutlined aria-hidden />,
+    phone_number: <PhoneOutlined aria-hidden />,
+    copy_code: <CopyOutlined aria-hidden />,
+  };
+  return (
+    <>
+      {icons[button.type]} <bdi>{button.text}</bdi>
+      {button.type === "phone_number" && <bdi className="msg-soft"> {button.phone_number}</bdi>}
+    </>
+  );
+}
+
+export function TemplateButtons({ buttons }: { buttons: readonly TemplateButton[] }) {
+  if (buttons.length === 0) return null;
+  return (
+    <ul className="msg-buttons">
+      {buttons.map((button, at) => (
+        <li key={at}>
+          <TemplateButtonView {...button} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chosen: Record<ContentOf<"choice">["kind"], string> = {
+  button: "messenger:choice.button",
+  list: "messenger:choice.list",
+  template: "messenger:choice.template",
+};
+
+export function ChoiceContent({ kind, title, description }: ContentOf<"choice">) {
+  const { t } = useTranslation();
+  return (
+    <div className="msg-choice">
+      <small className="msg-soft">
+        <CheckOutlined aria-hidden /> {t(chosen[kind])}
+      </small>
+      <strong dir="auto">{title}</strong>
+      {description && (
+        <span className="msg-soft" dir="auto">
+          {description}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function OrderContent({ items, text }: ContentOf<"order">) {
+  const { t } = useTranslation();
+  return (
+    <div className="msg-choice">
+      <strong>
+        <ShoppingOutlined aria-hidden /> {t("messenger:order.items", { count: items })}
+      </strong>
+      {text && <MessageText text={text} />}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ExclamationCircleOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import type { BubbleProps, Sending } from "../types.ts";
+import { failureWords } from "./failure.ts";
+
+type TroubleProps = Pick<BubbleProps, "message" | "onRetry" | "onDiscard" | "onJump">;
+
+/** Why a message is not where it should be, in plain words, and what can be done about it. */
+export function Trouble({ message, onRetry, onDiscard, onJump }: TroubleProps) {
+  const { sending, error, retried_by, direction } = message;
+  const retry = onRetry && (() => onRetry(message));
+  const discard = onDiscard && (() => onDiscard(message));
+  if (sending) return <OnItsWay sending={sending} retry={retry} discard={discard} />;
+  if (message.status !== "failed" || direction === "incoming") return null;
+  return (
+    <Failure
+      code={error?.code ?? null}
+      retry={retry}
+      retried={retried_by === null ? undefined : () => onJump(retried_by)}
+    />
+  );
+}
+
+interface FailureProps {
+  code: number | null;
+  retry?: () => void;
+  /** Shows the newer attempt; present once there is one. */
+  retried?: () => void;
+}
+
+/** A failure code in words, with the next step. */
+export function Failure({ code, retry, retried }: FailureProps) {
+  const { t } = useTranslation();
+  const words = failureWords(code ?? Number.NaN);
+  return (
+    <div className="msg-trouble" data-tone="bad">
+      <ExclamationCircleOutlined aria-hidden />
+      <div>
+        <strong>{t(words.title)}</strong> {t(words.next)}{" "}
+        {code !== null && (
+          <span className="msg-code">{t("messenger:bubble.code", { code: String(code) })}</span>
+        )}
+        <span className="msg-trouble-acts">
+          {retried ? (
+            <button type="button" className="msg-more" onClick={retried}>
+              {t("messenger:bubble.sentAgain")}
+            </button>
+          ) : (
+            retry && (
+              <button type="button" className="msg-more" onClick={retry}>
+                {t("messenger:menu.retry")}
+              </button>
+            )
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface OnItsWayProps {
+  sending: Sending;
+  retry?: () => void;
+  discard?: () => void;
+}
+
+function OnItsWay({ sending, retry, discard }: OnItsWayProps) {
+  const { t } = useTranslation();
+  const { state, reason, progress, lost } = sending;
+  if (state === "sending") {
+    return progress === undefined ? null : (
+      <progress
+        className="msg-progress"
+        max={1}
+        value={progress}
+        aria-label={t("messenger:bubble.uploading")}
+      />
+    );
+  }
+  if (state === "waiting") return <p className="msg-note">{t("messenger:bubble.waiting")}</p>;
+  const sentence = lost
+    ? t("messenger:bubble.lostFile")
+    : (reason ??
+      (state === "unsent" ? t("messenger:bubble.unsent") : t("messenger:bubble.refused")));
+  return (
+    <div className="msg-trouble" data-tone={state === "refused" ? "bad" : "warn"}>
+      <ExclamationCircleOutlined aria-hidden />
+      <div>
+        {sentence}
+        <span className="msg-trouble-acts">
+          {retry && !lost && (
+            <button type="button" className="msg-more" onClick={retry}>
+              {state === "unsent" ? t("messenger:bubble.sendNow") : t("messenger:menu.retry")}
+            </button>
+          )}
+          {discard && (
+            <button type="button" className="msg-more" onClick={discard}>
+              {t("messenger:menu.discard")}
+            </button>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../src/console/format.ts";
+import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { useSend } from "../../../../src/console/use-call.ts";
+import type { OwnConversation } from "../../contract/conversation.ts";
+import { unblockContact } from "../../contract/endpoints/inbox.ts";
+import { usePutConversation } from "../store/use-put-conversation.ts";
+
+/** In place of the composer for who may only read. */
+export function ReadOnlyNotice() {
+  const { t } = useTranslation();
+  return <div className="composer-notice">{t("messenger:composer.readOnly")}</div>;
+}
+
+/** In place of the composer for a blocked contact. */
+export function BlockedNotice({ conversation }: { conversation: OwnConversation }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const put = usePutConversation();
+  const { send, busy } = useSend(unblockContact);
+  const { id, blocked } = conversation;
+  const unblock = async () => {
+    const answer = await send({ params: { contact: id } });
+    if (answer) put(answer.data);
+  };
+  return (
+    <div className="composer-notice">
+      <p>
+        {blocked && t("messenger:composer.blocked", { date: format.date(blocked.at) })}{" "}
+        <bdi>{blocked?.reason}</bdi>
+      </p>
+      <Button loading={busy} onClick={() => void unblock()}>
+        {t("messenger:details.unblock")}
+      </Button>
+    </div>
+  );
+}
+
+interface ClosedNoticeProps {
+  until: Date | null;
+  /** Written before the window closed: kept, and shown so that it can be used. */
+  text: string;
+  onTemplate: () => void;
+}
+
+/** In place of the text box when only a template may be sent: says why, and offers it. */
+export function ClosedNotice({ until, text, onTemplate }: ClosedNoticeProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="composer-notice">
+      <p>
+        {until === null
+          ? t("messenger:composer.never")
+          : t("messenger:composer.closed", { time: format.dateTime(until) })}
+      </p>
+      <Button type="primary" onClick={onTemplate}>
+        {t("messenger:composer.template")}
+      </Button>
+      {text.trim() !== "" && (
+        <div className="composer-kept">
+          <button
+            type="button"
+            className="msg-more"
+            aria-expanded={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {t("messenger:composer.kept")}
+          </button>
+          <CopyButton type="text" size="small" text={text} of={t("messenger:composer.keptText")} />
+          {shown && <blockquote dir="auto">{text}</blockquote>}
+        </div>
+      )}
+    </div>
+  );
+}

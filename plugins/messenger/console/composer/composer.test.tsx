@@ -1,0 +1,250 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { leave } from "../../../../src/console/session/leave.ts";
+import { type Asked, answerWith, renderPart } from "../fixtures/house.tsx";
+import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
+import type { ComposerProps } from "../types.ts";
+import { Composer } from "./composer.tsx";
+
+const kb = 1024;
+const file = (name: string, type: string, size: number) => {
+  const made = new File(["x"], name, { type });
+  Object.defineProperty(made, "size", { value: size });
+  return made;
+};
+
+function draw(
+  change: Parameters<typeof sampleContact>[0] = {},
+  props: Partial<ComposerProps> = {},
+) {
+  const asked: Asked[] = answerWith(() => ({ status: 204 }));
+  const send = { sendMessage: vi.fn(), sendFile: vi.fn(), stored: vi.fn() };
+  const onCancelReply = vi.fn();
+  const given: ComposerProps = {
+    conversation: sampleContact(change),
+    numberId: sampleId(2),
+    canSend: true,
+    replyTo: null,
+    onCancelReply,
+    send,
+    ...props,
+  };
+  return { ...renderPart(<Composer {...given} />), send, asked, onCancelReply, given };
+}
+const box = () =>
+  screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Mensagem para Bia Martins" });
+const drafts = (asked: Asked[]) => asked.map(({ body }) => (body as { body: string }).body);
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("Enter sends, Shift+Enter breaks the line, and the box is empty again", async () => {
+  const { send } = draw();
+  await userEvent.type(box(), "bom{Shift>}{Enter}{/Shift}dia{Enter}");
+  expect(send.sendMessage).toHaveBeenCalledExactlyOnceWith({ type: "text", body: "bom\ndia" });
+  expect(box().value).toBe("");
+});
+
+test("an Enter that chooses a word of an input method sends nothing", async () => {
+  const { send } = draw();
+  await userEvent.type(box(), "ni");
+  fireEvent.keyDown(box(), { key: "Enter", isComposing: true });
+  expect(send.sendMessage).not.toHaveBeenCalled();
+});
+
+test("on a touch keyboard Enter breaks the line", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => ({ matches: query.includes("coarse") }) as MediaQueryList,
+  );
+  const { send } = draw();
+  await userEvent.type(box(), "oi{Enter}");
+  expect(send.sendMessage).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  expect(send.sendMessage).toHaveBeenCalledOnce();
+});
+
+test("nothing but space is not sent", async () => {
+  const { send } = draw();
+  await userEvent.type(box(), "   {Enter}");
+  expect(send.sendMessage).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Enviar" })).toBeDisabled();
+});
+
+test("the count shows near the limit; one character beyond it cannot be sent", async () => {
+  const { send } = draw({ draft: "a".repeat(4_096) });
+  expect(screen.getByText("Resta 0 caractere")).toBeVisible();
+  await userEvent.type(box(), "b");
+  expect(screen.getByText("1 caractere além do limite")).toBeVisible();
+  await userEvent.type(box(), "{Enter}");
+  expect(send.sendMessage).not.toHaveBeenCalled();
+  expect(box().value).toHaveLength(4_097);
+});
+
+test("a reply names its message, takes the focus, is sent with it and then over", async () => {
+  const replyTo = sampleMessage({ type: "text", body: "Tem pão?" }, { id: sampleId(44) });
+  const { send, onCancelReply } = draw({}, { replyTo });
+  expect(screen.getByText("Respondendo a Bia Martins")).toBeVisible();
+  await waitFor(() => expect(box()).toHaveFocus());
+  await userEvent.type(box(), "tem{Enter}");
+  expect(send.sendMessage).toHaveBeenCalledWith({
+    type: "text",
+    body: "tem",
+    reply_to: sampleId(44),
+  });
+  expect(onCancelReply).toHaveBeenCalledOnce();
+});
+
+test("what was typed is kept on the server once it rests, and restored", async () => {
+  const { asked } = draw({ draft: "guardado" });
+  expect(box().value).toBe("guardado");
+  await userEvent.type(box(), "!");
+  await waitFor(() => expect(drafts(asked)).toEqual(["guardado!"]), { timeout: 2_000 });
+});
+
+test("leaving the box keeps at once; sending forgets the draft", async () => {
+  const { asked } = draw();
+  await userEvent.type(box(), "oi");
+  fireEvent.blur(box());
+  await waitFor(() => expect(drafts(asked)).toEqual(["oi"]));
+  await userEvent.type(box(), "{Enter}");
+  await waitFor(() => expect(drafts(asked)).toEqual(["oi", ""]));
+});
+
+test("switching the conversation and closing the page keep what was typed", async () => {
+  const { asked, unmount } = draw();
+  await userEvent.type(box(), "a");
+  fireEvent(window, new Event("pagehide"));
+  // Sooner than a rest in the typing would have kept it.
+  await waitFor(() => expect(drafts(asked)).toEqual(["a"]), { timeout: 400 });
+  await userEvent.type(box(), "b");
+  unmount();
+  await waitFor(() => expect(drafts(asked)).toContain("ab"));
+});
+
+test("a session that ends under it brings the text back to the same person", async () => {
+  const first = draw();
+  await userEvent.type(box(), "metade");
+  leave("/login");
+  first.unmount();
+  draw();
+  expect(box().value).toBe("metade");
+});
+
+test("a file that cannot be sent says why before anything of it is sent", async () => {
+  const { send, container } = draw();
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  fireEvent.change(input as HTMLInputElement, {
+    target: {
+      files: [
+        file("grande.pdf", "application/pdf", 16 * kb * kb + 1),
+        file("foto.png", "image/png", 5 * kb * kb + 1),
+        file("virus.exe", "application/x-msdownload", 10),
+        file("nada.txt", "text/plain", 0),
+        file("boa.png", "image/png", 5 * kb * kb),
+      ],
+    },
+  });
+  const said = (await screen.findAllByRole("alert")).map((one) => one.textContent);
+  expect(said).toEqual([
+    "Este arquivo passa do tamanho máximo de 16 MB.",
+    expect.stringContaining("até 5 MB"),
+    expect.stringContaining("não aceita este tipo"),
+    "Este arquivo está vazio.",
+  ]);
+  await userEvent.type(screen.getByRole("textbox", { name: "Legenda" }), "o bolo");
+  await userEvent.click(screen.getByRole("button", { name: "Enviar 1 arquivo" }));
+  expect(send.sendFile).toHaveBeenCalledOnce();
+  expect(send.sendFile.mock.calls[0]?.[0]).toMatchObject({ caption: "o bolo", voice: false });
+  for (const remove of screen.getAllByRole("button", { name: /^Remover/ })) {
+    await userEvent.click(remove);
+  }
+  expect(box()).toBeVisible();
+});
+
+test("several files go out in the order they were chosen, the first one as the reply", async () => {
+  const replyTo = sampleMessage({ type: "text", body: "?" }, { id: sampleId(44) });
+  const { send } = draw({}, { replyTo });
+  fireEvent.paste(box(), {
+    clipboardData: { files: [file("1.png", "image/png", 9), file("2.ogg", "audio/ogg", 9)] },
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: /mensagem de voz/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Enviar 2 arquivos" }));
+  const sent = send.sendFile.mock.calls.map(([one]) => [one.file.name, one.voice, one.reply_to]);
+  expect(sent).toEqual([
+    ["1.png", false, sampleId(44)],
+    ["2.ogg", true, undefined],
+  ]);
+  expect(box()).toBeVisible();
+});
+
+test("files wait with their captions while another conversation is open", async () => {
+  const { given, unmount } = draw();
+  fireEvent.paste(box(), { clipboardData: { files: [file("1.png", "image/png", 9)] } });
+  await userEvent.type(await screen.findByRole("textbox", { name: "Legenda" }), "oi");
+  unmount();
+  const again = renderPart(<Composer {...given} />);
+  expect(screen.getByRole("textbox", { name: "Legenda" })).toHaveValue("oi");
+  await userEvent.click(screen.getByRole("button", { name: "Remover 1.png" }));
+  again.unmount();
+});
+
+test("a closed window says since when, keeps the draft and offers a template", async () => {
+  draw({ window_allowed_until: new Date("2026-11-19T10:00:00Z"), draft: "quase enviada" });
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByText(/A janela de 24 horas fechou em 19 de nov/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Seu rascunho continua guardado" }));
+  expect(screen.getByText("quase enviada")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Enviar um template" })).toBeVisible();
+});
+
+test("the window closes under an open page, by the server's clock", async () => {
+  draw({ window_allowed_until: new Date(Date.now() + 400), draft: "oi" });
+  expect(screen.getByText(/A janela de 24 horas fecha às/)).toBeVisible();
+  expect(await screen.findByText(/A janela de 24 horas fechou/)).toBeVisible();
+});
+
+test("who never wrote can only be sent a template", () => {
+  draw({ window_allowed_until: null });
+  expect(screen.getByText(/ainda não escreveu para este número/)).toBeVisible();
+});
+
+test("a blocked contact says so and can be unblocked", async () => {
+  const { asked } = draw({ blocked: { at: new Date(), reason: "Ofensas" } });
+  expect(screen.getByText("Ofensas")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Desbloquear" }));
+  expect(asked.at(-1)?.path).toBe(`/messenger/contacts/${sampleId(1)}/unblock`);
+});
+
+test("a viewer sees why there is nothing to write into", () => {
+  draw({}, { canSend: false });
+  expect(screen.getByText(/Você pode ler esta conversa/)).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a draft of another window arrives only where nothing is being typed", async () => {
+  const { given, unmount } = draw({ draft: "" });
+  unmount();
+  vi.spyOn(document, "hasFocus").mockReturnValue(false);
+  const { rerenderPart } = renderTwice(given);
+  rerenderPart({ ...given, conversation: sampleContact({ draft: "de outra janela" }) });
+  expect(box().value).toBe("de outra janela");
+  await userEvent.type(box(), " e mais");
+  rerenderPart({ ...given, conversation: sampleContact({ draft: "tarde demais" }) });
+  expect(box().value).toBe("de outra janela e mais");
+});
+
+let show: (props: ComposerProps) => void = () => undefined;
+
+function Holder({ given }: { given: ComposerProps }) {
+  const [props, setProps] = useState(given);
+  useEffect(() => {
+    show = setProps;
+  }, []);
+  return <Composer {...props} />;
+}
+
+function renderTwice(given: ComposerProps) {
+  renderPart(<Holder given={given} />);
+  return { rerenderPart: (props: ComposerProps) => act(() => show(props)) };
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import type { ComposerProps } from "../types.ts";
+import { BlockedNotice, ClosedNotice, ReadOnlyNotice } from "./closed-composer.tsx";
+import { OpenComposer } from "./open-composer.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
+import { useWindow } from "./use-window.ts";
+import "./composer.css";
+
+const TemplateDialog = lazy(() => import("../templates/template-dialog.tsx"));
+
+/** Where an agent writes to a contact; says why where that is not possible. */
+export function Composer(props: ComposerProps) {
+  return <ComposerOf key={props.conversation.id} {...props} />;
+}
+
+function ComposerOf(props: ComposerProps) {
+  const { conversation, canSend, replyTo, onCancelReply, send } = props;
+  const { window_allowed_until: until, blocked } = conversation;
+  const draft = useKeptDraft(conversation);
+  const state = useWindow(until);
+  const [choosing, setChoosing] = useState(false);
+  const openTemplates = useCallback(() => setChoosing(true), []);
+  if (!canSend) return <ReadOnlyNotice />;
+  if (blocked) return <BlockedNotice conversation={conversation} />;
+  return (
+    <>
+      {state === "closed" || state === "never" ? (
+        <ClosedNotice until={until} text={draft.text} onTemplate={openTemplates} />
+      ) : (
+        <OpenComposer
+          {...props}
+          draft={draft}
+          closesAt={state === "closing" ? until : null}
+          onTemplate={openTemplates}
+        />
+      )}
+      {choosing && (
+        <Suspense fallback={null}>
+          <TemplateDialog
+            conversation={conversation}
+            replyTo={replyTo}
+            send={send}
+            onSent={onCancelReply}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

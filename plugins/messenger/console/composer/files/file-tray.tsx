@@ -1,0 +1,99 @@
+import { CloseOutlined, FileOutlined, SoundOutlined } from "@ant-design/icons";
+import { Button, Checkbox } from "antd";
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../../src/console/format.ts";
+import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
+import { type ChosenFile, type ChosenFiles, takesCaption } from "./chosen-files.ts";
+import { fileSentence } from "./refused-file.ts";
+
+interface FileTrayProps {
+  chosen: ChosenFiles;
+  onSend: () => void;
+}
+
+/** The files about to be sent, each with its picture, its caption and what is wrong with it. */
+export function FileTray({ chosen, onSend }: FileTrayProps) {
+  const { t } = useTranslation();
+  const { files, edit, remove } = chosen;
+  const list = useRef<HTMLUListElement>(null);
+  const count = files.length;
+  useEffect(() => {
+    if (count > 0) [...(list.current?.querySelectorAll("input") ?? [])].at(-1)?.focus();
+  }, [count]);
+  return (
+    <ul ref={list} className="composer-files" aria-label={t("messenger:files.name")}>
+      {files.map((one) => (
+        <FileRow
+          key={one.key}
+          chosen={one}
+          onSend={onSend}
+          onEdit={(change) => edit(one.key, change)}
+          onRemove={() => remove([one.key])}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FileRowProps {
+  chosen: ChosenFile;
+  onSend: () => void;
+  onEdit: (change: Partial<ChosenFile>) => void;
+  onRemove: () => void;
+}
+
+function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const { file, preview, caption, voice, refused } = chosen;
+  const kind = mediaTypeOf(file.type);
+  return (
+    <li data-refused={refused !== null || undefined}>
+      <span className="composer-file-picture" aria-hidden>
+        {preview && kind !== "video" && <img src={preview} alt="" />}
+        {preview && kind === "video" && <video src={preview} muted preload="metadata" />}
+        {!preview && (kind === "audio" ? <SoundOutlined /> : <FileOutlined />)}
+      </span>
+      <div>
+        <span className="composer-file-name">
+          <bdi>{file.name}</bdi> <small>{format.bytes(file.size)}</small>
+        </span>
+        {refused !== null && (
+          <p role="alert" className="composer-refused">
+            {t(fileSentence(refused))}
+          </p>
+        )}
+        {refused === null && takesCaption(file.type) && (
+          <label htmlFor={id} className="composer-caption">
+            <span>{t("messenger:files.caption")}</span>
+            <input
+              id={id}
+              value={caption}
+              maxLength={messageLimits.caption}
+              onChange={(event) => onEdit({ caption: event.target.value })}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                onSend();
+              }}
+            />
+          </label>
+        )}
+        {refused === null && file.type.startsWith("audio/ogg") && (
+          <Checkbox checked={voice} onChange={(event) => onEdit({ voice: event.target.checked })}>
+            {t("messenger:files.voice")}
+          </Checkbox>
+        )}
+      </div>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t("messenger:files.remove", { name: file.name })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { TextAreaField, TextField } from "../../../../../src/console/kit/form/text-field.tsx";
+import { optional } from "./form-props.ts";
+
+/** What buttons and lists have in common. */
+export interface PartsValues {
+  header: string;
+  body: string;
+  footer: string;
+}
+
+export const noParts: PartsValues = { header: "", body: "", footer: "" };
+
+/** The parts as they are sent. */
+export const partsOf = ({ header, body, footer }: PartsValues) => ({
+  ...optional("header", header),
+  body: body.trim(),
+  ...optional("footer", footer),
+});
+
+export function PartsFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextAreaField
+        name="body"
+        label={t("messenger:parts.body")}
+        required
+        limit={1024}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+      />
+      <div className="kit-pair">
+        <TextField name="header" label={t("messenger:parts.header")} limit={60} />
+        <TextField name="footer" label={t("messenger:parts.footer")} limit={60} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { PaperClipOutlined, SendOutlined, SmileOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../src/console/format.ts";
+import { mediaRules, messageLimits } from "../../contract/limits.ts";
+import type { ComposerProps } from "../types.ts";
+import { useChosenFiles } from "./files/chosen-files.ts";
+import { FileTray } from "./files/file-tray.tsx";
+import { useDroppedFiles } from "./files/use-dropped-files.ts";
+import { PlusMenu } from "./plus-menu.tsx";
+import { ReplyBar } from "./reply-bar.tsx";
+import { TextBox } from "./text-box.tsx";
+import type { useKeptDraft } from "./use-kept-draft.ts";
+
+const EmojiPicker = lazy(() => import("./emoji/emoji-picker.tsx"));
+
+const accepted = Object.values(mediaRules)
+  .flatMap(({ types }) => types)
+  .join(",");
+
+interface OpenComposerProps extends ComposerProps {
+  draft: ReturnType<typeof useKeptDraft>;
+  /** Set within the last hour of the window. */
+  closesAt: Date | null;
+  onTemplate: () => void;
+}
+
+/** The text box with what belongs to it, while free messages may be sent. */
+export function OpenComposer(props: OpenComposerProps) {
+  const { conversation, replyTo, onCancelReply, send, draft, closesAt, onTemplate } = props;
+  const { text, change, flush } = draft;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const chosen = useChosenFiles(conversation.id);
+  const [emoji, setEmoji] = useState(false);
+  const closeEmoji = useCallback(() => setEmoji(false), []);
+  const over = useDroppedFiles(chosen.add);
+  const name = conversation.nickname ?? conversation.name;
+  const good = chosen.files.filter(({ refused }) => refused === null);
+  const sendsFiles = chosen.files.length > 0;
+  const tooLong = text.trim().length > messageLimits.text;
+  const ready = sendsFiles ? good.length > 0 : text.trim() !== "" && !tooLong;
+  useEffect(() => {
+    if (replyTo) box.current?.focus();
+  }, [replyTo]);
+
+  const sendAll = () => {
+    if (!ready) return;
+    const reply = replyTo ? { reply_to: replyTo.id } : {};
+    if (sendsFiles) {
+      for (const [at, { file, caption, voice }] of good.entries()) {
+        send.sendFile({ file, caption: caption.trim(), voice, ...(at === 0 && reply) });
+      }
+      chosen.remove(good.map(({ key }) => key));
+    } else {
+      send.sendMessage({ type: "text", body: text.trim(), ...reply });
+      change("");
+      flush();
+    }
+    if (replyTo) onCancelReply();
+    setTimeout(() => box.current?.focus());
+  };
+  const insert = (piece: string) => {
+    const element = box.current;
+    const [start, end] = [
+      element?.selectionStart ?? text.length,
+      element?.selectionEnd ?? text.length,
+    ];
+    change(text.slice(0, start) + piece + text.slice(end));
+    const caret = start + piece.length;
+    setTimeout(() => {
+      element?.focus();
+      element?.setSelectionRange(caret, caret);
+    });
+  };
+
+  return (
+    <section
+      className="composer"
+      aria-label={t("messenger:composer.name")}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        chosen.add(files);
+      }}
+    >
+      {over && <div className="composer-drop">{t("messenger:files.drop")}</div>}
+      {closesAt && (
+        <p className="composer-hint">
+          {t("messenger:composer.closing", { time: format.time(closesAt) })}
+        </p>
+      )}
+      {replyTo && <ReplyBar message={replyTo} contactName={name} onCancel={onCancelReply} />}
+      {sendsFiles && <FileTray chosen={chosen} onSend={sendAll} />}
+      <div className="composer-row">
+        <PlusMenu replyTo={replyTo} send={send} onTemplate={onTemplate} onSent={onCancelReply} />
+        <button
+          type="button"
+          className="composer-tool"
+          aria-label={t("messenger:files.add")}
+          title={t("messenger:files.add")}
+          onClick={() => picker.current?.click()}
+        >
+          <PaperClipOutlined aria-hidden />
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={accepted}
+          aria-label={t("messenger:files.add")}
+          onChange={(event) => {
+            chosen.add([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+        {!sendsFiles && (
+          <>
+            <button
+              type="button"
+              className="composer-tool"
+              aria-label={t("messenger:emoji.name")}
+              title={t("messenger:emoji.name")}
+              aria-expanded={emoji}
+              onClick={() => setEmoji(!emoji)}
+            >
+              <SmileOutlined aria-hidden />
+            </button>
+            <TextBox
+              box={box}
+              text={text}
+              name={name}
+              onChange={change}
+              onSend={sendAll}
+              onBlur={flush}
+            />
+          </>
+        )}
+        <Button
+          type="primary"
+          className="composer-send"
+          disabled={!ready}
+          icon={<SendOutlined aria-hidden />}
+          aria-label={sendsFiles ? undefined : t("messenger:composer.send")}
+          title={t("messenger:composer.send")}
+          onClick={sendAll}
+        >
+          {sendsFiles && t("messenger:files.send", { count: good.length })}
+        </Button>
+      </div>
+      {emoji && (
+        <Suspense fallback={null}>
+          <EmojiPicker onPick={insert} onClose={closeEmoji} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

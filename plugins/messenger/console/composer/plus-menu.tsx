@@ -1,0 +1,87 @@
+import {
+  EnvironmentOutlined,
+  FileTextOutlined,
+  IdcardOutlined,
+  MenuOutlined,
+  PlusOutlined,
+  UnorderedListOutlined,
+} from "@ant-design/icons";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import type { ComposerProps } from "../types.ts";
+
+const forms = {
+  location: lazy(() => import("./forms/location-form.tsx")),
+  card: lazy(() => import("./forms/card-form.tsx")),
+  buttons: lazy(() => import("./forms/buttons-form.tsx")),
+  list: lazy(() => import("./forms/list-form.tsx")),
+};
+
+interface PlusMenuProps extends Pick<ComposerProps, "replyTo" | "send"> {
+  onTemplate: () => void;
+  /** The message is on its way: what it answered is answered. */
+  onSent: () => void;
+}
+
+/** Everything else that can be sent: templates, places, cards, buttons and lists. */
+export function PlusMenu({ replyTo, send, onTemplate, onSent }: PlusMenuProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<keyof typeof forms>();
+  const Form = open && forms[open];
+  const show = (form: keyof typeof forms) => () => setOpen(form);
+  return (
+    <>
+      <DropdownMenu
+        items={[
+          {
+            key: "template",
+            label: t("messenger:plus.template"),
+            icon: <FileTextOutlined />,
+            onClick: onTemplate,
+          },
+          {
+            key: "location",
+            label: t("messenger:plus.location"),
+            icon: <EnvironmentOutlined />,
+            divided: true,
+            onClick: show("location"),
+          },
+          {
+            key: "card",
+            label: t("messenger:plus.card"),
+            icon: <IdcardOutlined />,
+            onClick: show("card"),
+          },
+          {
+            key: "buttons",
+            label: t("messenger:plus.buttons"),
+            icon: <MenuOutlined />,
+            onClick: show("buttons"),
+          },
+          {
+            key: "list",
+            label: t("messenger:plus.list"),
+            icon: <UnorderedListOutlined />,
+            onClick: show("list"),
+          },
+        ]}
+      >
+        <button type="button" className="composer-tool" aria-label={t("messenger:plus.name")}>
+          <PlusOutlined aria-hidden />
+        </button>
+      </DropdownMenu>
+      {Form && (
+        <Suspense fallback={null}>
+          <Form
+            send={(body) => {
+              send.sendMessage(replyTo ? { ...body, reply_to: replyTo.id } : body);
+              if (replyTo) onSent();
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { requestOf } from "../../../../src/console/client.ts";
+import {
+  saveDraft as putAside,
+  takeDraft as takeBack,
+} from "../../../../src/console/session/drafts.ts";
+import { beforeLeave } from "../../../../src/console/session/leave.ts";
+import { refusal, send } from "../../../../src/console/transport.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import type { OwnConversation } from "../../contract/conversation.ts";
+import { saveDraft } from "../../contract/endpoints/inbox.ts";
+import { messageLimits } from "../../contract/limits.ts";
+import { usePutDraft } from "../store/use-put-conversation.ts";
+import { DraftKeeper } from "./draft-keeper.ts";
+
+/** A request that outlives its page. */
+async function sendDraft(contact: string, body: string, leaving: boolean): Promise<void> {
+  const request = requestOf(saveDraft, { params: { contact }, body: { body } });
+  const response = await send(new Request(request, { keepalive: leaving }));
+  if (!response.ok) throw refusal(response.status, null, response.headers);
+}
+
+const asideKey = (contact: string): string => `/messenger/${contact}#text`;
+
+/**
+ * What the person is writing to a contact, kept on the server while it is typed, when they leave the
+ * box, the conversation or the page, and put aside when the session ends under it.
+ */
+export function useKeptDraft(conversation: OwnConversation) {
+  const { id, draft } = conversation;
+  const { user } = useSession();
+  const putDraft = usePutDraft();
+  const [text, setText] = useState(() => takeBack<string>(user.id, asideKey(id)) ?? draft);
+  const latest = useRef(text);
+  const own = useRef(new Set<string>());
+  const [keeper] = useState(() => {
+    const made = new DraftKeeper(draft, async (typed, leaving) => {
+      const body = typed.slice(0, messageLimits.text);
+      own.current.add(body);
+      putDraft(id, body);
+      await sendDraft(id, body, leaving);
+    });
+    if (text !== draft) made.type(text);
+    return made;
+  });
+  const change = useCallback(
+    (next: string) => {
+      latest.current = next;
+      setText(next);
+      keeper.type(next);
+    },
+    [keeper],
+  );
+  const flush = useCallback(() => keeper.flush(), [keeper]);
+
+  useEffect(() => {
+    if (draft === keeper.kept || keeper.changed) return;
+    // While the person is here, what this window once kept comes back only as a late echo.
+    if (document.hasFocus() && own.current.has(draft)) return;
+    keeper.adopt(draft);
+    latest.current = draft;
+    setText(draft);
+  }, [draft, keeper]);
+
+  useEffect(() => {
+    const leaving = () => keeper.flush(true);
+    const hidden = () => document.visibilityState === "hidden" && keeper.flush(true);
+    window.addEventListener("pagehide", leaving);
+    document.addEventListener("visibilitychange", hidden);
+    const stop = beforeLeave(() => {
+      if (keeper.changed) putAside(user.id, asideKey(id), latest.current);
+    });
+    return () => {
+      window.removeEventListener("pagehide", leaving);
+      document.removeEventListener("visibilitychange", hidden);
+      stop();
+      keeper.flush();
+    };
+  }, [keeper, user.id, id]);
+
+  return { text, change, flush };
+}

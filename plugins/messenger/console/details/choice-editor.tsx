@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { refusalOf } from "../../../../src/console/kit/form/refusal.ts";
+import { MultiSelect, type Option } from "../../../../src/console/kit/input/select-input.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
+import { isSilent } from "../../../../src/console/transport.ts";
+
+interface ChoiceEditorProps {
+  label: string;
+  placeholder: string;
+  chosen: readonly string[];
+  options: readonly Option<string>[];
+  loading: boolean;
+  /** Says exactly what is chosen; the answer comes back as `chosen`. */
+  save: (ids: string[]) => Promise<unknown>;
+}
+
+/** Several of several, saved at each change; what the server has comes back when it refuses. */
+export function ChoiceEditor(props: ChoiceEditorProps) {
+  const { label, placeholder, chosen, options, loading, save } = props;
+  const tell = useTell();
+  const [shown, setShown] = useState<readonly string[]>(chosen);
+  const [saving, setSaving] = useState(0);
+  const key = chosen.join();
+  useEffect(() => {
+    if (saving === 0) setShown(key === "" ? [] : key.split(","));
+  }, [key, saving]);
+  const change = async (ids: string[]) => {
+    setShown(ids);
+    setSaving((count) => count + 1);
+    try {
+      await save(ids);
+    } catch (error) {
+      if (!isSilent(error)) tell.error(refusalOf(error).message || error);
+    } finally {
+      setSaving((count) => count - 1);
+    }
+  };
+  return (
+    <MultiSelect
+      className="details-choice"
+      aria-label={label}
+      placeholder={placeholder}
+      loading={loading}
+      value={shown}
+      options={options}
+      onChange={(ids) => void change(ids)}
+    />
+  );
+}

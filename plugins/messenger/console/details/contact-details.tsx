@@ -1,0 +1,90 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../src/console/format.ts";
+import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
+import { useWindow, type WindowState } from "../composer/use-window.ts";
+import type { ContactDetailsProps } from "../types.ts";
+import { BlockPart } from "./block-part.tsx";
+import { FollowersEditor } from "./followers-editor.tsx";
+import { NicknameButton } from "./nickname-form.tsx";
+import { TagsEditor } from "./tags-editor.tsx";
+import "../bubbles/contents/contents.css";
+import "./details.css";
+
+const windowNames: Record<WindowState, string> = {
+  open: "messenger:window.open",
+  closing: "messenger:window.closing",
+  closed: "messenger:window.closed",
+  never: "messenger:window.never",
+};
+
+/** Who the contact is and what the team has noted about them. */
+export function ContactDetails({ conversation, canSend, onClose }: ContactDetailsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, nickname, phone, number_id, window_allowed_until: until } = conversation;
+  const { data } = useCall(listMessengerNumbers, {});
+  const number = data?.data.find((one) => one.id === number_id);
+  const state = useWindow(until);
+  return (
+    <div className="details">
+      <header className="details-head">
+        <Avatar name={nickname ?? name} size={48} decorative />
+        <div>
+          <span className="details-name">
+            <h2>
+              <bdi>{nickname ?? name}</bdi>
+            </h2>
+            {canSend && <NicknameButton conversation={conversation} />}
+          </span>
+          {nickname && <bdi className="msg-soft">{name}</bdi>}
+          <span className="details-phone">
+            <PhoneText value={phone} />
+            <CopyButton
+              type="text"
+              size="small"
+              text={`+${phone}`}
+              of={t("messenger:details.phone")}
+            />
+          </span>
+        </div>
+        {onClose && (
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t("messenger:details.close")}
+            onClick={onClose}
+          />
+        )}
+      </header>
+      <dl className="details-facts">
+        <dt>{t("messenger:details.number")}</dt>
+        <dd>
+          {number ? (
+            <>
+              <bdi>{number.display_name}</bdi> · <PhoneText value={number.phone} />
+            </>
+          ) : (
+            "…"
+          )}
+        </dd>
+        <dt>{t("messenger:details.window")}</dt>
+        <dd>{t(windowNames[state], { time: until ? format.dateTime(until) : "" })}</dd>
+        {conversation.last_message && (
+          <>
+            <dt>{t("messenger:details.last")}</dt>
+            <dd>{format.dateTime(conversation.last_message.sent_at)}</dd>
+          </>
+        )}
+      </dl>
+      <TagsEditor conversation={conversation} canSend={canSend} />
+      <FollowersEditor conversation={conversation} canSend={canSend} />
+      <BlockPart conversation={conversation} canSend={canSend} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type Asked, answerWith, renderPart } from "../fixtures/house.tsx";
+import { at, sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { MessageDetails } from "./message-details.tsx";
+
+const tag = (number: number, name: string) => ({ id: sampleId(number), name, colour: "#0b6b4f" });
+const onTheWire = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+function drawContact(change: Parameters<typeof sampleContact>[0], canSend = true, refuse = false) {
+  const contact = sampleContact(change);
+  const asked: Asked[] = answerWith(({ path, method, body }) => {
+    if (path === "/messenger/tags") return { body: { data: [tag(31, "VIP"), tag(32, "Novo")] } };
+    if (path === "/messenger/users") {
+      return { body: { data: [{ id: sampleId(41), name: "Bruno" }] } };
+    }
+    if (method === "GET") return { body: { data: [] } };
+    if (refuse) return { status: 422, body: { message: "Marcador apagado.", code: "invalid" } };
+    const ids = (body as { tag_ids?: string[] } | null)?.tag_ids ?? [];
+    const tags = ids.map((id) => ({ ...tag(0, id), id }));
+    return { body: { data: onTheWire({ ...contact, tags }) } };
+  });
+  return { asked, ...renderPart(<ContactDetails conversation={contact} canSend={canSend} />) };
+}
+const writes = (asked: Asked[]) => asked.filter(({ method }) => method !== "GET");
+
+test("a contact shows name, nickname, phone as people write it, and the window", () => {
+  drawContact({ nickname: "Bia da padaria", window_allowed_until: null });
+  expect(screen.getByRole("heading", { name: /Bia da padaria/ })).toBeVisible();
+  expect(screen.getByText("Bia Martins")).toBeVisible();
+  expect(screen.getByText("+55 11 98765-4321")).toBeVisible();
+  expect(screen.getByText(/Ainda não aberta/)).toBeVisible();
+});
+
+test("choosing a tag says exactly which ones the contact carries", async () => {
+  const { asked } = drawContact({ tags: [tag(31, "VIP")] });
+  await userEvent.click(await screen.findByRole("combobox", { name: "Escolher marcadores" }));
+  await userEvent.click(await screen.findByText("Novo"));
+  await waitFor(() =>
+    expect(writes(asked)[0]).toMatchObject({
+      path: `/messenger/contacts/${sampleId(1)}/tags`,
+      body: { tag_ids: [sampleId(31), sampleId(32)] },
+    }),
+  );
+});
+
+test("a refused tag is taken back and told", async () => {
+  drawContact({ tags: [] }, true, true);
+  await userEvent.click(await screen.findByRole("combobox", { name: "Escolher marcadores" }));
+  await userEvent.click(await screen.findByText("Novo"));
+  expect(await screen.findByText("Marcador apagado.")).toBeVisible();
+  await waitFor(() => expect(document.querySelector(".ant-select-selection-item")).toBeNull());
+});
+
+test("the nickname is saved as it was typed", async () => {
+  const { asked } = drawContact({});
+  await userEvent.click(screen.getByRole("button", { name: "Mudar o apelido" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Apelido" }), "Bibi");
+  await userEvent.click(screen.getByRole("button", { name: "Salvar apelido" }));
+  await waitFor(() =>
+    expect(writes(asked)[0]).toMatchObject({ method: "PUT", body: { nickname: "Bibi" } }),
+  );
+});
+
+test("a viewer can change nothing", () => {
+  const { asked } = drawContact({ blocked: { at, reason: "Ofensas" } }, false);
+  expect(screen.getByText("Ofensas")).toBeVisible();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("button", { name: /bloquear|apelido|Seguir/i })).toBeNull();
+  expect(asked.some(({ path }) => path === "/messenger/tags")).toBe(false);
+});
+
+test("a message's details tell its whole life, its id and the next step", async () => {
+  const failed = sampleMessage(
+    { type: "text", body: "Seu bolo saiu" },
+    {
+      direction: "outgoing",
+      status: "failed",
+      error: { code: 131026, details: "Message undeliverable" },
+      responsible: { id: sampleId(41), name: "Bruno" },
+    },
+  );
+  const kinds = ["queued", "accepted", "sent", "failed"] as const;
+  const detail = {
+    ...failed,
+    timeline: kinds.map((kind, second) => ({ kind, at: new Date(at.getTime() + second * 1_000) })),
+    provider_id: "wamid.HBgM",
+  };
+  answerWith(() => ({ body: { data: onTheWire(detail) } }));
+  const onRetry = vi.fn();
+  renderPart(<MessageDetails messageId={failed.id} onClose={() => undefined} onRetry={onRetry} />);
+  expect(await screen.findByText("wamid.HBgM")).toBeVisible();
+  const steps = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(steps.map((step) => step?.replace(/\d.*/, ""))).toEqual([
+    "Na fila",
+    "Aceita pelo WhatsApp",
+    "Enviada",
+    "Falhou",
+  ]);
+  expect(steps[0]).toMatch(/05:09/);
+  expect(screen.getByText("Bruno")).toBeVisible();
+  expect(screen.getByText("Message undeliverable")).toBeVisible();
+  expect(screen.getByText(/número está certo e tem WhatsApp/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,62 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../src/console/client.ts";
+import { AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { useAct } from "../../../../src/console/use-act.ts";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import type { Conversation } from "../../contract/conversation.ts";
+import { listMessengerUsers, setFollowers } from "../../contract/endpoints/inbox.ts";
+import { usePutConversation } from "../store/use-put-conversation.ts";
+import { ChoiceEditor } from "./choice-editor.tsx";
+
+interface EditorProps {
+  conversation: Conversation;
+  canSend: boolean;
+}
+
+/** Who follows a contact: oneself by one press, others by choice. */
+export function FollowersEditor({ conversation, canSend }: EditorProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const put = usePutConversation();
+  const { act, busy } = useAct();
+  const { data, isLoading } = useCall(listMessengerUsers, canSend ? {} : null);
+  const { id, followers } = conversation;
+  const save = async (user_ids: string[]) =>
+    put((await call(setFollowers, { params: { contact: id }, body: { user_ids } })).data);
+  const ids = followers.map((follower) => follower.id);
+  const following = ids.includes(user.id);
+  const users = data?.data ?? [];
+  const mayFollow = isLoading || users.some((other) => other.id === user.id);
+  const known = new Map([...followers, ...users].map((person) => [person.id, person]));
+  const toggle = () =>
+    act(() => save(following ? ids.filter((other) => other !== user.id) : [...ids, user.id]));
+  return (
+    <section className="details-part">
+      <h3>{t("messenger:details.followers")}</h3>
+      {followers.length > 0 ? (
+        <AvatarGroup people={followers} max={8} />
+      ) : (
+        <p className="msg-soft">{t("messenger:details.noFollowers")}</p>
+      )}
+      {canSend && (
+        <>
+          {mayFollow && (
+            <Button size="small" disabled={isLoading} loading={busy} onClick={() => void toggle()}>
+              {following ? t("messenger:details.unfollow") : t("messenger:details.follow")}
+            </Button>
+          )}
+          <ChoiceEditor
+            label={t("messenger:details.chooseFollowers")}
+            placeholder={t("messenger:details.chooseFollowers")}
+            loading={isLoading}
+            chosen={ids}
+            options={[...known.values()].map(({ id: value, name }) => ({ value, label: name }))}
+            save={save}
+          />
+        </>
+      )}
+    </section>
+  );
+}

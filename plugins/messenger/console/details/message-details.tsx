@@ -1,0 +1,108 @@
+import { Drawer } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../src/console/format.ts";
+import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
+import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { getMessage } from "../../contract/endpoints/messages.ts";
+import type { MessageDetail } from "../../contract/message.ts";
+import { kindName, wordsOf } from "../bubbles/content-line.ts";
+import { Failure } from "../bubbles/trouble.tsx";
+import type { MessageDetailsProps } from "../types.ts";
+import { Timeline } from "./timeline.tsx";
+import "../bubbles/bubble.css";
+import "../bubbles/contents/contents.css";
+import "./details.css";
+
+/** Everything known about one message, for whoever has to explain what became of it. */
+export function MessageDetails({ messageId, onClose, onRetry }: MessageDetailsProps) {
+  const { t } = useTranslation();
+  const input = { params: { message: messageId } };
+  const { data, error, refetch } = useCall(getMessage, input, {
+    staleTime: 0,
+    refetchInterval: 5_000,
+  });
+  useLayer(true, onClose);
+  useFocusBack();
+  return (
+    <Drawer
+      open
+      width={420}
+      title={t("messenger:passport.title")}
+      onClose={onClose}
+      keyboard={false}
+      styles={{ wrapper: { maxWidth: "100vw" } }}
+    >
+      {data ? (
+        <Passport message={data.data} onRetry={onRetry} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Drawer>
+  );
+}
+
+interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
+  message: MessageDetail;
+}
+
+function Passport({ message, onRetry }: PassportProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { content, direction, status, responsible, provider_id, error, timeline } = message;
+  const canRetry = status === "failed" && message.retried_by === null && direction === "outgoing";
+  return (
+    <div className="passport">
+      <p className="passport-line" dir="auto">
+        {wordsOf(content).slice(0, 300) || t(kindName(content?.type ?? "unsupported"))}
+      </p>
+      {status === "failed" && direction === "outgoing" && (
+        <Failure
+          code={error?.code ?? null}
+          retry={canRetry && onRetry ? () => onRetry(message) : undefined}
+        />
+      )}
+      {error?.details && (
+        <p className="msg-soft">
+          {t("messenger:passport.said")} <bdi>{error.details}</bdi>
+        </p>
+      )}
+      <h3>{t("messenger:passport.timeline")}</h3>
+      <Timeline steps={timeline} />
+      <dl className="details-facts">
+        <dt>{t("messenger:passport.kind")}</dt>
+        <dd>{t(kindName(content?.type ?? "unsupported"))}</dd>
+        <dt>{t("messenger:passport.author")}</dt>
+        <dd>
+          {direction === "incoming" ? (
+            t("messenger:passport.customer")
+          ) : (
+            <bdi>{responsible?.name ?? t("messenger:passport.program")}</bdi>
+          )}
+        </dd>
+        <dt>{t("messenger:passport.time")}</dt>
+        <dd>{format.exact(message.sent_at)}</dd>
+        <dt>{t("messenger:passport.provider")}</dt>
+        <dd>
+          {provider_id ? (
+            <>
+              <code>{provider_id}</code>
+              <CopyButton
+                type="text"
+                size="small"
+                text={provider_id}
+                of={t("messenger:passport.provider")}
+              />
+            </>
+          ) : (
+            t("messenger:passport.none")
+          )}
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { call } from "../../../../src/console/client.ts";
+import { useCall } from "../../../../src/console/use-call.ts";
+import type { Conversation } from "../../contract/conversation.ts";
+import { listMessengerTags, setConversationTags } from "../../contract/endpoints/inbox.ts";
+import { usePutConversation } from "../store/use-put-conversation.ts";
+import { ChoiceEditor } from "./choice-editor.tsx";
+
+interface EditorProps {
+  conversation: Conversation;
+  canSend: boolean;
+}
+
+/** A tag by its name, its colour beside it. */
+function Mark({ name, colour }: { name: string; colour: string }) {
+  return (
+    <span className="details-tag">
+      <i aria-hidden style={{ background: colour }} />
+      <bdi>{name}</bdi>
+    </span>
+  );
+}
+
+/** The tags a contact carries. */
+export function TagsEditor({ conversation, canSend }: EditorProps) {
+  const { t } = useTranslation();
+  const put = usePutConversation();
+  const { data, isLoading } = useCall(listMessengerTags, canSend ? {} : null);
+  const { id, number_id, tags } = conversation;
+  const save = async (tag_ids: string[]) =>
+    put((await call(setConversationTags, { params: { contact: id }, body: { tag_ids } })).data);
+  const known = new Map([...tags, ...(data?.data ?? [])].map((tag) => [tag.id, tag]));
+  return (
+    <section className="details-part">
+      <h3>{t("messenger:details.tags")}</h3>
+      {tags.length > 0 && (
+        <ul className="details-tags">
+          {tags.map((tag) => (
+            <li key={tag.id}>
+              <Mark {...tag} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSend && (
+        <>
+          <ChoiceEditor
+            label={t("messenger:details.chooseTags")}
+            placeholder={t("messenger:details.chooseTags")}
+            loading={isLoading}
+            chosen={tags.map((tag) => tag.id)}
+            options={[...known.values()].map((tag) => ({
+              value: tag.id,
+              label: <Mark {...tag} />,
+              search: tag.name,
+            }))}
+            save={save}
+          />
+          <Link to={`/recursos/numeros/${number_id}/marcadores`}>
+            {t("messenger:details.manageTags")}
+          </Link>
+        </>
+      )}
+      {!canSend && tags.length === 0 && <p className="msg-soft">{t("messenger:details.noTags")}</p>}
+    </section>
+  );
+}

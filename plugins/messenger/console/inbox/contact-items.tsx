@@ -1,0 +1,136 @@
+import { Button } from "antd";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { VList, type VListHandle } from "virtua";
+import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { useKeys } from "../keyboard/use-keys.ts";
+import type { Filters } from "../store/contact-list.ts";
+import { useContactList, useDesk } from "../store/use-desk.ts";
+import { ContactRow } from "./contact-row.tsx";
+import { ContactSkeleton } from "./contact-skeleton.tsx";
+import { listSearch, useFilters } from "./use-filters.ts";
+
+interface ContactItemsProps {
+  filters: Filters;
+  open: string | null;
+  canSend: boolean;
+}
+
+/** The contacts of a list; only those in sight are drawn. */
+export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const { change } = useFilters();
+  const list = useContactList(filters);
+  const [search] = useSearchParams();
+  const handle = useRef<VListHandle>(null);
+  const { ids } = list;
+  const moves = useRowKeys(ids, open, handle);
+  const more = () => {
+    const view = handle.current;
+    if (!view || list.ended) return;
+    const left = view.scrollSize - view.viewportSize - view.scrollOffset;
+    if (left < 600) void desk.lists.more(filters);
+  };
+  if (!list.read) {
+    return list.error ? (
+      <ErrorState error={list.error} retry={() => void desk.lists.first(filters, true)} />
+    ) : (
+      <ContactSkeleton />
+    );
+  }
+  if (ids.length === 0) {
+    const narrowed = Object.keys(filters).length > 0;
+    const clear = () =>
+      change({ messages: "", follower_id: "", tag_id: "", blocked: "", query: "" });
+    return (
+      <EmptyState
+        text={narrowed ? t("messenger:inbox.nobodyFits") : t("messenger:inbox.nobody")}
+        action={narrowed && <Button onClick={clear}>{t("messenger:inbox.clear")}</Button>}
+      />
+    );
+  }
+  return (
+    <VList
+      ref={handle}
+      className="mx-list"
+      role="list"
+      aria-label={t("messenger:inbox.contacts")}
+      data={ids}
+      itemSize={76}
+      // So that quick scrolling shows no empty frame.
+      bufferSize={400}
+      onScroll={more}
+      onScrollEnd={() => !list.ended || void desk.lists.more(filters)}
+      onKeyDown={moves.press}
+    >
+      {(id, index) => (
+        <ContactRow
+          key={id}
+          id={id}
+          place={index + 1}
+          of={ids.length}
+          active={id === open}
+          tabbable={id === moves.tabbable}
+          search={listSearch(search)}
+          canSend={canSend}
+        />
+      )}
+    </VList>
+  );
+}
+
+/** Arrows move the focus through the rows; J and K open the next and the previous contact. */
+function useRowKeys(
+  ids: readonly string[],
+  open: string | null,
+  handle: React.RefObject<VListHandle | null>,
+) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [focused, setFocused] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
+  const here = [focused, open, ids[0]].find((id) => id && ids.includes(id)) ?? null;
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = document.querySelector<HTMLElement>(`[data-contact="${wanted.current}"]`);
+    wanted.current = null;
+    row?.focus();
+  });
+  const focusRow = (index: number) => {
+    const id = ids[index];
+    if (id === undefined) return;
+    wanted.current = id;
+    handle.current?.scrollToIndex(index, { align: "nearest" });
+    setFocused(id);
+    // A row that was out of sight is drawn in the next frame.
+    requestAnimationFrame(() => setFocused(id));
+  };
+  const step = (by: number) => {
+    const index = open === null ? -1 : ids.indexOf(open);
+    const next = index + by;
+    const id = ids[next];
+    if (id === undefined) return;
+    handle.current?.scrollToIndex(next, { align: "nearest" });
+    void navigate({ pathname: `/messenger/${id}`, search: listSearch(search) }, { replace: true });
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  const press = (event: KeyboardEvent) => {
+    const row = (event.target as HTMLElement).closest("[data-contact]");
+    if (row === null) return;
+    const index = ids.indexOf(row.getAttribute("data-contact") ?? "");
+    const goals: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: ids.length - 1,
+    };
+    const goal = goals[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    focusRow(goal);
+  };
+  return { press, tabbable: here };
+}

@@ -1,0 +1,130 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Avatar, AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import type { OwnConversation } from "../../contract/conversation.ts";
+import { kindName } from "../bubbles/content-line.ts";
+import { Ticks } from "../bubbles/ticks.tsx";
+import { useConversation } from "../store/use-desk.ts";
+import { RowTime } from "./row-time.tsx";
+import { useRowMenu } from "./use-row-menu.tsx";
+import { WindowRing } from "./window-ring.tsx";
+
+interface ContactRowProps {
+  id: string;
+  /** From 1. */
+  place: number;
+  of: number;
+  active: boolean;
+  /** The one row that Tab reaches. */
+  tabbable: boolean;
+  search: string;
+  canSend: boolean;
+}
+
+/** One contact in the list: a link to the conversation, and a menu beside it. */
+export const ContactRow = memo(function ContactRow({ id, ...rest }: ContactRowProps) {
+  const conversation = useConversation(id);
+  return conversation ? <Row conversation={conversation} {...rest} /> : null;
+});
+
+function Row({
+  conversation,
+  place,
+  of,
+  active,
+  tabbable,
+  search,
+  canSend,
+}: Omit<ContactRowProps, "id"> & { conversation: OwnConversation }) {
+  const { id, name, nickname, followers, tags, blocked, unread_messages: unread } = conversation;
+  const menu = useRowMenu(conversation, canSend);
+  const shown = nickname ?? name;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the virtual list around it is no <ul>
+    <div
+      role="listitem"
+      aria-posinset={place}
+      aria-setsize={of}
+      className="mx-row"
+      data-active={active}
+      data-unread={unread !== 0}
+    >
+      <Link
+        to={{ pathname: `/messenger/${id}`, search }}
+        className="mx-row-link"
+        aria-current={active ? "true" : undefined}
+        tabIndex={tabbable ? 0 : -1}
+        data-contact={id}
+      >
+        <Avatar name={shown} size={44} decorative />
+        <span className="mx-row-text">
+          <span className="mx-row-top">
+            <bdi className="mx-row-name">{shown}</bdi>
+            <RowTime at={conversation.last_message?.sent_at ?? null} />
+          </span>
+          <span className="mx-row-bottom">
+            <LastLine conversation={conversation} />
+            <Unread count={unread} />
+            <WindowRing until={conversation.window_allowed_until} />
+          </span>
+          {(tags.length > 0 || blocked || followers.length > 0) && (
+            <Marks conversation={conversation} />
+          )}
+        </span>
+      </Link>
+      {menu.length > 0 && <DropdownMenu items={menu} of={shown} />}
+    </div>
+  );
+}
+
+function LastLine({ conversation }: { conversation: OwnConversation }) {
+  const { t } = useTranslation();
+  const { draft, last_message: last } = conversation;
+  if (draft.trim() !== "") {
+    return (
+      <span className="mx-row-last">
+        <em>{t("messenger:inbox.draft")}</em> <bdi>{draft}</bdi>
+      </span>
+    );
+  }
+  if (!last) return <span className="mx-row-last">{t("messenger:inbox.noMessages")}</span>;
+  const kind = last.type === "text" ? "" : t(kindName(last.type));
+  return (
+    <span className="mx-row-last">
+      {last.direction === "outgoing" && <Ticks status={last.status} />}
+      {kind !== "" && <em>{kind}</em>} <bdi>{last.text}</bdi>
+    </span>
+  );
+}
+
+function Unread({ count }: { count: number | null }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const label =
+    count === null ? t("messenger:inbox.markedUnread") : t("messenger:inbox.unread", { count });
+  return (
+    <span className="mx-unread" data-marked={count === null}>
+      <span aria-hidden>{count === null ? "" : count > 99 ? "99+" : count}</span>
+      <span className="unseen">{label}</span>
+    </span>
+  );
+}
+
+function Marks({ conversation: { tags, followers, blocked } }: { conversation: OwnConversation }) {
+  const { t } = useTranslation();
+  return (
+    <span className="mx-row-marks">
+      {blocked && <span className="mx-mark mx-mark-blocked">{t("messenger:inbox.blocked")}</span>}
+      {tags.slice(0, 3).map((tag) => (
+        <span key={tag.id} className="mx-mark">
+          <span className="mx-dot" style={{ background: tag.colour }} aria-hidden />
+          {tag.name}
+        </span>
+      ))}
+      {tags.length > 3 && <span className="mx-mark">+{tags.length - 3}</span>}
+      {followers.length > 0 && <AvatarGroup people={followers} max={3} size={16} />}
+    </span>
+  );
+}

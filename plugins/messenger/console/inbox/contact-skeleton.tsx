@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
+
+export function ContactSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-skeleton" aria-busy="true">
+      <Hidden>{t("messenger:inbox.loading")}</Hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <span key={index} aria-hidden />
+      ))}
+    </div>
+  );
+}

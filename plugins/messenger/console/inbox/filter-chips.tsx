@@ -1,0 +1,105 @@
+import { DownOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
+import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { listMessengerTags, listMessengerUsers } from "../../contract/endpoints/inbox.ts";
+import { useFilters } from "./use-filters.ts";
+
+/** Which contacts the list shows; each chip says what it is set to. */
+export function FilterChips() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { filters, change } = useFilters();
+  return (
+    <fieldset className="mx-chips" aria-label={t("messenger:inbox.filters")}>
+      <Chip
+        aria-pressed={filters.messages === "unread"}
+        onClick={() => change({ messages: filters.messages ? undefined : "unread" })}
+      >
+        {t("messenger:inbox.unreadOnly")}
+      </Chip>
+      <Chip
+        aria-pressed={filters.follower_id === user.id}
+        onClick={() => change({ follower_id: filters.follower_id === user.id ? "" : user.id })}
+      >
+        {t("messenger:inbox.mine")}
+      </Chip>
+      <TagChip />
+      <FollowerChip />
+      <Chip
+        aria-pressed={filters.blocked === "true"}
+        onClick={() => change({ blocked: filters.blocked ? undefined : "true" })}
+      >
+        {t("messenger:inbox.blockedOnly")}
+      </Chip>
+    </fieldset>
+  );
+}
+
+interface MenuChipProps {
+  label: string;
+  chosen: string | undefined;
+  /** Undefined while they are read: the chip keeps its place. */
+  items: readonly { id: string; name: string }[] | undefined;
+  choose: (id: string | undefined) => void;
+}
+
+function MenuChip({ label, chosen, items, choose }: MenuChipProps) {
+  const { t } = useTranslation();
+  const chip = (name: string) => (
+    <Chip data-on={chosen !== undefined} disabled={items === undefined}>
+      {name} <DownOutlined aria-hidden />
+    </Chip>
+  );
+  if (items === undefined) return chip(label);
+  const name = items.find(({ id }) => id === chosen)?.name;
+  const entries: MenuEntry[] = items.map((item) => ({
+    key: item.id,
+    label: item.name,
+    onClick: () => choose(item.id),
+  }));
+  if (items.length === 0 && chosen === undefined) return null;
+  const all: MenuEntry = {
+    key: "all",
+    label: t("messenger:inbox.all"),
+    onClick: () => choose(undefined),
+  };
+  return (
+    <DropdownMenu items={chosen === undefined ? entries : [all, ...entries]}>
+      {chip(name ?? label)}
+    </DropdownMenu>
+  );
+}
+
+function TagChip() {
+  const { t } = useTranslation();
+  const { filters, change } = useFilters();
+  const tags = useCall(listMessengerTags, {}, { staleTime: 60_000 }).data?.data;
+  return (
+    <MenuChip
+      label={t("messenger:inbox.tag")}
+      chosen={filters.tag_id}
+      items={tags}
+      choose={(id) => change({ tag_id: id })}
+    />
+  );
+}
+
+function FollowerChip() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { filters, change } = useFilters();
+  const users = useCall(listMessengerUsers, {}, { staleTime: 60_000 }).data?.data;
+  const people = users?.filter(({ id }) => id !== user.id);
+  const chosen = filters.follower_id === user.id ? undefined : filters.follower_id;
+  return (
+    <MenuChip
+      label={t("messenger:inbox.follower")}
+      chosen={chosen}
+      items={people}
+      choose={(id) => change({ follower_id: id })}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { MobileOutlined, SettingOutlined, UserAddOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { getRuntime } from "../../../../src/contract/house.ts";
+import type { MessengerNumber } from "../../contract/conversation.ts";
+import { useDialogs } from "../pages/dialogs.tsx";
+
+/** The buttons beside the number. */
+export function InboxTools({ number, canSend }: { number: MessengerNumber; canSend: boolean }) {
+  const { t } = useTranslation();
+  const dialogs = useDialogs();
+  const runtime = useCall(getRuntime, {}, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <span className="mx-tools">
+      {runtime.data?.data.demo && (
+        <a
+          className="icon-button"
+          href={`/simulador?number=${number.id}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t("messenger:inbox.phoneOpen")}
+          title={t("messenger:inbox.phoneOpen")}
+        >
+          <MobileOutlined aria-hidden />
+        </a>
+      )}
+      {canSend && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t("messenger:inbox.newContact")}
+          title={t("messenger:inbox.newContact")}
+          onClick={dialogs.newContact}
+        >
+          <UserAddOutlined aria-hidden />
+        </button>
+      )}
+      <DropdownMenu
+        of={t("messenger:nav.messenger")}
+        items={[
+          {
+            key: "settings",
+            label: t("messenger:alerts.settings"),
+            icon: <SettingOutlined />,
+            onClick: dialogs.settings,
+          },
+          { key: "keys", label: t("messenger:keys.title"), onClick: dialogs.keys },
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { SearchBox } from "../../../../src/console/kit/table/search-box.tsx";
+import { useLayer } from "../../../../src/console/shell/layers.ts";
+import type { MessengerNumber } from "../../contract/conversation.ts";
+import { useKeys } from "../keyboard/use-keys.ts";
+import { useDialogs } from "../pages/dialogs.tsx";
+import { MessageHits } from "../search/message-hits.tsx";
+import { useDesk } from "../store/use-desk.ts";
+import { ContactItems } from "./contact-items.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { InboxTools } from "./inbox-tools.tsx";
+import { NumberSwitch } from "./number-switch.tsx";
+import { useFilters } from "./use-filters.ts";
+import "./inbox.css";
+
+interface InboxProps {
+  numbers: readonly MessengerNumber[];
+  active: MessengerNumber;
+  busy: boolean;
+  onSwitch: (id: string) => void;
+  canSend: boolean;
+  /** The contact whose conversation is open. */
+  open: string | null;
+}
+
+/** The list of contacts: who wrote, who waits, and the ways to find somebody. */
+export function Inbox({ numbers, active, busy, onSwitch, canSend, open }: InboxProps) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const dialogs = useDialogs();
+  const { filters, change } = useFilters();
+  const pane = useRef<HTMLElement>(null);
+  const query = filters.query ?? "";
+  useEffect(() => void desk.show(filters), [desk, filters]);
+  useLayer(query !== "", () => change({ query: undefined }));
+  useKeys({
+    "/": () => pane.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    "?": dialogs.keys,
+  });
+  return (
+    <section ref={pane} className="mx-inbox" aria-label={t("messenger:inbox.title")}>
+      <h1 className="unseen">{t("messenger:nav.messenger")}</h1>
+      <header className="mx-inbox-head">
+        <NumberSwitch numbers={numbers} active={active} busy={busy} onSwitch={onSwitch} />
+        <InboxTools number={active} canSend={canSend} />
+      </header>
+      <div className="mx-search">
+        <SearchBox
+          value={query}
+          label={t("messenger:search.label")}
+          onSearch={(text) => change({ query: text })}
+        />
+        <FilterChips />
+      </div>
+      {query.length >= 2 && <MessageHits query={query} />}
+      {query.length >= 2 && <h2 className="mx-list-title">{t("messenger:search.contacts")}</h2>}
+      <ContactItems filters={filters} open={open} canSend={canSend} />
+    </section>
+  );
+}

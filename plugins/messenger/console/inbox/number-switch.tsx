@@ -1,0 +1,73 @@
+import { DownOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
+import type { MessengerNumber } from "../../contract/conversation.ts";
+import { useCounters } from "../live/use-counters.ts";
+
+interface NumberSwitchProps {
+  numbers: readonly MessengerNumber[];
+  active: MessengerNumber;
+  busy: boolean;
+  onSwitch: (id: string) => void;
+}
+
+/** The number in use, and those that wait elsewhere. */
+export function NumberSwitch({ numbers, active, busy, onSwitch }: NumberSwitchProps) {
+  const { t } = useTranslation();
+  const counters = useCounters();
+  const unreadOf = (id: string) =>
+    counters.numbers.find((number) => number.id === id)?.unread_contacts ?? 0;
+  const elsewhere = counters.unread_contacts - unreadOf(active.id);
+  const name = (
+    <>
+      <Avatar name={active.display_name} src={active.avatar_url} size={32} decorative />
+      <span className="mx-number-text">
+        <strong>{active.display_name}</strong>
+        <small>
+          <PhoneText value={active.phone} />
+        </small>
+      </span>
+    </>
+  );
+  if (numbers.length < 2) return <div className="mx-number">{name}</div>;
+  return (
+    <DropdownMenu
+      items={numbers.map((number) => ({
+        key: number.id,
+        label: (
+          <span className="mx-number-option" data-active={number.id === active.id}>
+            <Avatar name={number.display_name} src={number.avatar_url} size={24} decorative />
+            <span>{number.display_name}</span>
+            {unreadOf(number.id) > 0 && (
+              <span className="mx-unread">
+                <span aria-hidden>{unreadOf(number.id)}</span>
+                <span className="unseen">
+                  {t("messenger:nav.waiting", { count: unreadOf(number.id) })}
+                </span>
+              </span>
+            )}
+          </span>
+        ),
+        onClick: () => onSwitch(number.id),
+      }))}
+    >
+      <button
+        type="button"
+        className="mx-number"
+        aria-label={t("messenger:inbox.switchNumber", { name: active.display_name })}
+        disabled={busy}
+      >
+        {name}
+        {elsewhere > 0 && (
+          <span className="mx-unread">
+            <span aria-hidden>{elsewhere}</span>
+            <span className="unseen">{t("messenger:inbox.elsewhere", { count: elsewhere })}</span>
+          </span>
+        )}
+        <DownOutlined aria-hidden />
+      </button>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import type { Filters } from "../store/contact-list.ts";
+
+const names = ["messages", "follower_id", "tag_id", "blocked", "query"] as const;
+
+/** The list's filters, as they stand in the address. */
+export function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const text = listSearch(search);
+  const filters = useMemo(() => {
+    const { messages, follower_id, tag_id, blocked, query } = Object.fromEntries(
+      new URLSearchParams(text),
+    );
+    const found: Filters = {};
+    if (messages === "unread") found.messages = "unread";
+    if (follower_id) found.follower_id = follower_id;
+    if (tag_id) found.tag_id = tag_id;
+    if (blocked === "true") found.blocked = "true";
+    if (query) found.query = query;
+    return found;
+  }, [text]);
+  const change = (part: { [K in keyof Filters]?: string | undefined }) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(part)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { filters, change };
+}
+
+/** The address's filters without what belongs to one conversation. */
+export function listSearch(search: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = search.get(name);
+    if (value) kept.set(name, value);
+  }
+  const text = kept.toString();
+  return text === "" ? "" : `?${text}`;
+}

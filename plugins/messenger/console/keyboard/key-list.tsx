@@ -1,0 +1,45 @@
+import { Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLayer } from "../../../../src/console/shell/layers.ts";
+
+/** Which key does what. */
+export default function KeyList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  useLayer(open, close);
+  const keys: [string, string][] = [
+    ["J", t("messenger:keys.next")],
+    ["K", t("messenger:keys.previous")],
+    ["↑ ↓", t("messenger:keys.arrows")],
+    ["/", t("messenger:keys.search")],
+    ["R", t("messenger:keys.reply")],
+    ["Enter", t("messenger:keys.send")],
+    ["Shift + Enter", t("messenger:keys.line")],
+    ["Esc", t("messenger:keys.escape")],
+    ["?", t("messenger:keys.list")],
+  ];
+  return (
+    <Modal
+      open={open}
+      title={t("messenger:keys.title")}
+      footer={null}
+      onCancel={close}
+      afterClose={onClose}
+      keyboard={false}
+    >
+      <dl className="mx-keys">
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("messenger:keys.off")}</p>
+    </Modal>
+  );
+}

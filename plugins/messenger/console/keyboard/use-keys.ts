@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { useMessengerSettings } from "../alerts/settings.ts";
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isBusy = (): boolean =>
+  document.querySelector('[role="dialog"], .ant-dropdown:not(.ant-dropdown-hidden)') !== null;
+
+/** Single keys of the messenger, by `event.key`; silent while somebody types or a layer is open. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const { keys: enabled } = useMessengerSettings();
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.isComposing || isTyping(event.target) || isBusy()) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const run = latest.current[key];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [enabled]);
+}

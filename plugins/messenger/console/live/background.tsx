@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useEvent } from "../../../../src/console/live/use-event.ts";
+import { useTitleCount } from "../../../../src/console/shell/titles.ts";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { useMay, useSession } from "../../../../src/console/use-session.ts";
+import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
+import { draftChanged } from "../../contract/events/inbox.ts";
+import { loadedFeed } from "./intake.ts";
+import { NumberPulse } from "./number-pulse.tsx";
+import { useCounters } from "./use-counters.ts";
+import "./live.css";
+
+/** Hears every number of the person as long as they are signed in: no page has to be open for it. */
+export default function Background() {
+  const { user } = useSession();
+  const may = useMay()(["read", "Number"]) && user.verified;
+  return may ? <Listening key={user.active_workspace_id} /> : null;
+}
+
+// One socket carries at most a hundred channels.
+const most = 60;
+
+function Listening() {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const numbers = useCall(listMessengerNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
+  useTitleCount(useCounters().unread_contacts);
+  useEffect(() => () => loadedFeed()?.closeDesks(client), [client]);
+  useEvent(draftChanged, `user.${user.id}`, ({ contact_id: contactId, body }) =>
+    loadedFeed()?.putDraft(client, contactId, body),
+  );
+  return (numbers.data?.data ?? [])
+    .slice(0, most)
+    .map((number) => <NumberPulse key={number.id} number={number} />);
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { useCounters } from "./use-counters.ts";
+
+/** The count beside the menu's entry. */
+export default function Badge() {
+  const { t } = useTranslation();
+  const { unread_contacts: count } = useCounters();
+  if (count === 0) return null;
+  return (
+    <span className="mx-menu-badge">
+      <span aria-hidden>{count > 99 ? "99+" : count}</span>
+      <span className="unseen">{t("messenger:nav.waiting", { count })}</span>
+    </span>
+  );
+}

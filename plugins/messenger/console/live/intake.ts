@@ -1,0 +1,66 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { needWords } from "../../../../src/console/i18n/i18n.ts";
+import type { LiveEvent } from "../../../../src/contract/event.ts";
+import type { MessengerNumber } from "../../contract/conversation.ts";
+
+/** Where a number is heard. */
+export interface Listening {
+  client: QueryClient;
+  number: MessengerNumber;
+  /** Goes to a path of the console. */
+  open: (path: string) => void;
+}
+
+type Feed = typeof import("./feed.ts");
+
+let feed: Feed | null = null;
+let loading = false;
+const waiting = new Set<Intake>();
+
+async function load(): Promise<void> {
+  try {
+    const [found] = await Promise.all([import("./feed.ts"), needWords(["messenger"])]);
+    feed = found;
+    for (const intake of waiting) intake.flush();
+  } catch (error) {
+    // The next message, or the messenger's page, tries again.
+    loading = false;
+    console.error(error);
+  }
+}
+
+/** Brings what reads messages; the messenger's page and the first message ask for it. */
+export function needFeed(): void {
+  if (loading) return;
+  loading = true;
+  void load();
+}
+
+/** What reads messages, once it is there; before that nobody shows any. */
+export const loadedFeed = (): Feed | null => feed;
+
+const kept = 500;
+
+/** The events of one number, kept until what reads them is there: home needs none of its weight. */
+export class Intake {
+  private heard: LiveEvent[] = [];
+
+  constructor(private readonly listening: Listening) {
+    waiting.add(this);
+  }
+
+  take(live: LiveEvent): void {
+    this.heard.push(live);
+    if (this.heard.length > kept) this.heard.shift();
+    if (feed) this.flush();
+    else if (live.type === "message.stored") needFeed();
+  }
+
+  flush(): void {
+    for (const live of this.heard.splice(0)) feed?.takeEvent(live, this.listening);
+  }
+
+  close(): void {
+    waiting.delete(this);
+  }
+}

@@ -1,0 +1,54 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import type { OwnConversation } from "../../contract/conversation.ts";
+
+const BlockDialog = lazy(() => import("../inbox/block-dialog.tsx"));
+const NewContact = lazy(() => import("../inbox/new-contact.tsx"));
+const SettingsDialog = lazy(() => import("../alerts/settings-dialog.tsx"));
+const KeyList = lazy(() => import("../keyboard/key-list.tsx"));
+
+interface Dialogs {
+  block: (conversation: OwnConversation) => void;
+  newContact: () => void;
+  settings: () => void;
+  keys: () => void;
+}
+
+type Open =
+  | { dialog: "block"; conversation: OwnConversation }
+  | { dialog: "new-contact" | "settings" | "keys" };
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Opens the messenger's dialogs from anywhere in it. */
+export function useDialogs(): Dialogs {
+  const dialogs = use(DialogsContext);
+  if (dialogs === null) throw new Error("no dialogs here");
+  return dialogs;
+}
+
+export function DialogsHost({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      block: (conversation) => setOpen({ dialog: "block", conversation }),
+      newContact: () => setOpen({ dialog: "new-contact" }),
+      settings: () => setOpen({ dialog: "settings" }),
+      keys: () => setOpen({ dialog: "keys" }),
+    }),
+    [],
+  );
+  const close = () => setOpen(null);
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      <Suspense fallback={null}>
+        {open?.dialog === "block" && (
+          <BlockDialog conversation={open.conversation} onClose={close} />
+        )}
+        {open?.dialog === "new-contact" && <NewContact onClose={close} />}
+        {open?.dialog === "settings" && <SettingsDialog onClose={close} />}
+        {open?.dialog === "keys" && <KeyList onClose={close} />}
+      </Suspense>
+    </DialogsContext>
+  );
+}

@@ -1,0 +1,136 @@
+import { MessageOutlined } from "@ant-design/icons";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { useHear } from "../../../../src/console/live/use-event.ts";
+import { useCall } from "../../../../src/console/use-call.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { useMayOn } from "../../../numbers/console/slots.ts";
+import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
+import { ContactSkeleton } from "../inbox/contact-skeleton.tsx";
+import { Inbox } from "../inbox/inbox.tsx";
+import { type ActiveNumber, useActiveNumber } from "../live/active-number.ts";
+import { needFeed } from "../live/intake.ts";
+import { LiveNotice } from "../live/live-notice.tsx";
+import { deskOf } from "../store/desks.ts";
+import { DeskContext } from "../store/use-desk.ts";
+import { FeedSkeleton } from "../thread/feed-skeleton.tsx";
+import { ThreadPane } from "../thread/thread-pane.tsx";
+import { DialogsHost } from "./dialogs.tsx";
+import { useDetailsPane } from "./use-details-pane.ts";
+import "../messenger.css";
+
+// Its form fields are heavy, and nobody needs them to read messages.
+const DetailsPane = lazy(() => import("./details-pane.tsx"));
+
+needFeed();
+
+/** The shared inbox of the active number. */
+export function Component() {
+  const { t } = useTranslation();
+  const active = useActiveNumber();
+  const { contact } = useParams();
+  if (active.id === undefined) {
+    if (active.error) return <ErrorState error={active.error} retry={active.retry} />;
+    return (
+      <div className="mx-page" data-open={contact !== undefined}>
+        <div className="mx-side">
+          <ContactSkeleton />
+        </div>
+        {contact === undefined ? <div className="mx-nothing" /> : <FeedSkeleton />}
+      </div>
+    );
+  }
+  if (active.id === null) return <EmptyState text={t("messenger:inbox.noNumber")} />;
+  return <Messenger key={active.id} active={active} id={active.id} />;
+}
+
+function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const hear = useHear();
+  const { contact } = useParams();
+  const numbers = useCall(listMessengerNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const desk = useMemo(() => deskOf(client, id, user.id), [client, id, user.id]);
+  const number = numbers.data?.data.find((one) => one.id === id);
+  // The messenger shows numbers of the active workspace: so it is known before the number is.
+  const canSend = useMayOn()(
+    number ?? { id, workspace_id: user.active_workspace_id ?? "" },
+    "send",
+  );
+  const pane = useDetailsPane(contact);
+  const { follow } = active;
+  useEffect(() => {
+    desk.lists.onOtherNumber = follow;
+    desk.lists.onHead = (head) => hear(`number.${id}`, head);
+    const keep = () => desk.keep();
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [desk, follow, hear, id]);
+  useEffect(() => {
+    const wake = () => desk.sender.wake();
+    window.addEventListener("online", wake);
+    return () => window.removeEventListener("online", wake);
+  }, [desk]);
+
+  return (
+    <DeskContext value={desk}>
+      <DialogsHost>
+        <div
+          className="mx-page"
+          data-open={contact !== undefined}
+          data-details={contact !== undefined && pane.open}
+          aria-busy={active.switching}
+        >
+          <div className="mx-side">
+            <LiveNotice refresh={() => desk.refresh()} />
+            {number ? (
+              <Inbox
+                numbers={numbers.data?.data ?? []}
+                active={number}
+                busy={active.switching}
+                onSwitch={(next) => void active.switchTo(next)}
+                canSend={canSend}
+                open={contact ?? null}
+              />
+            ) : numbers.error ? (
+              <ErrorState error={numbers.error} retry={() => void numbers.refetch()} />
+            ) : (
+              <ContactSkeleton />
+            )}
+          </div>
+          {contact === undefined ? (
+            <div className="mx-nothing">
+              <EmptyState icon={<MessageOutlined />} text={t("messenger:thread.choose")} />
+            </div>
+          ) : (
+            <ThreadPane
+              key={contact}
+              contactId={contact}
+              canSend={canSend}
+              details={pane.open}
+              onDetails={pane.toggle}
+            />
+          )}
+          {contact !== undefined && pane.open && (
+            <Suspense fallback={<aside className="mx-details" />}>
+              <DetailsPane
+                contactId={contact}
+                canSend={canSend}
+                drawer={!pane.wide}
+                onClose={pane.close}
+              />
+            </Suspense>
+          )}
+        </div>
+      </DialogsHost>
+    </DeskContext>
+  );
+}

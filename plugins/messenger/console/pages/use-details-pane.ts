@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { kept } from "../../../../src/console/session/stored.ts";
+
+const query = "(min-width: 1200px)";
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", listener);
+  window.addEventListener("messenger-details", listener);
+  return () => {
+    media.removeEventListener("change", listener);
+    window.removeEventListener("messenger-details", listener);
+  };
+}
+
+const shown = () => kept.get("messenger-details") !== "hidden";
+
+/**
+ * The contact's details: a pane of their own where there is room, until the person hides it; else a
+ * layer that stands in the address, so that the browser's Back closes it.
+ */
+export function useDetailsPane(contact: string | undefined) {
+  const wide = useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const wanted = useSyncExternalStore(subscribe, shown);
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const layer = search.get("details") === "true";
+  const change = (open: boolean) => {
+    if (wide) {
+      kept.set("messenger-details", open ? "shown" : "hidden");
+      window.dispatchEvent(new Event("messenger-details"));
+      return;
+    }
+    if (!open && key !== "default") return void navigate(-1);
+    setSearch((old) => {
+      const next = new URLSearchParams(old);
+      if (open) next.set("details", "true");
+      else next.delete("details");
+      return next;
+    });
+  };
+  const open = contact !== undefined && (wide ? wanted : layer);
+  return { wide, open, toggle: () => change(!open), close: () => change(false) };
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { call } from "../../../../src/console/client.ts";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { searchMessages } from "../../contract/endpoints/messages.ts";
+import { RowTime } from "../inbox/row-time.tsx";
+import { useDesk } from "../store/use-desk.ts";
+import { Excerpt } from "./excerpt.tsx";
+
+/** Messages that contain what is searched; each leads to its place in the conversation. */
+export function MessageHits({ query }: { query: string }) {
+  const { t } = useTranslation();
+  const { numberId } = useDesk();
+  const [search] = useSearchParams();
+  const hits = useInfiniteQuery({
+    queryKey: ["messenger", numberId, "search", query],
+    staleTime: 30_000,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(searchMessages, { query: { query, page: pageParam } }, { signal }),
+    getNextPageParam: ({ meta }, _, page) => (meta.has_more ? page + 1 : undefined),
+  });
+  const found = hits.data?.pages.flatMap(({ data }) => data) ?? [];
+  const place = (messageId: string) => {
+    const next = new URLSearchParams(search);
+    next.set("message", messageId);
+    return `?${next}`;
+  };
+  return (
+    <section className="mx-hits" aria-label={t("messenger:search.messages")}>
+      <h2 className="mx-list-title">{t("messenger:search.messages")}</h2>
+      <p role="status" className={found.length > 0 ? "unseen" : "mx-hits-none"}>
+        {hits.isPending
+          ? t("messenger:search.searching")
+          : found.length === 0
+            ? t("messenger:search.noMessages")
+            : t("messenger:search.found", { count: found.length })}
+      </p>
+      {hits.isError && <ErrorState error={hits.error} retry={() => void hits.refetch()} />}
+      <ul>
+        {found.map(({ message, contact, excerpt }) => (
+          <li key={message.id}>
+            <Link to={{ pathname: `/messenger/${contact.id}`, search: place(message.id) }}>
+              <span className="mx-row-top">
+                <bdi className="mx-row-name">{contact.nickname ?? contact.name}</bdi>
+                <RowTime at={message.sent_at} />
+              </span>
+              <Excerpt text={excerpt} query={query} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hits.hasNextPage && (
+        <Button type="link" loading={hits.isFetching} onClick={() => void hits.fetchNextPage()}>
+          {t("messenger:search.more")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Content } from "../../contract/content.ts";
+import { mediaTypeOf } from "../../contract/limits.ts";
+import type { Outgoing, OutgoingFile } from "./send-actions.ts";
+
+/** What the bubble of a message says before the server answers. */
+export function contentOf(body: Outgoing): Content {
+  switch (body.type) {
+    case "text":
+      return { type: "text", body: body.body.trim() };
+    case "contacts":
+      return { type: "contacts", contacts: body.contacts };
+    case "location": {
+      const { latitude, longitude, name, address } = body;
+      return { type: "location", latitude, longitude, name, address };
+    }
+    case "buttons":
+      return { type: "buttons", ...partsOf(body), buttons: body.buttons };
+    case "list":
+      return { type: "list", ...partsOf(body), button: body.button, sections: body.sections };
+    case "template":
+      return { type: "unsupported", kind: "template" };
+  }
+}
+
+const partsOf = (body: { header?: string; body: string; footer?: string }) => ({
+  header: body.header ?? null,
+  body: body.body,
+  footer: body.footer ?? null,
+});
+
+const seen = new Set(["image", "video", "audio", "sticker"]);
+
+/** The same for a file, shown from the page's own memory until it is on the server. */
+export function fileContentOf(id: string, { file, caption, voice }: OutgoingFile): Content {
+  const type = mediaTypeOf(file.type) ?? "document";
+  const media = {
+    id,
+    name: file.name,
+    mime: file.type,
+    size: file.size,
+    width: null,
+    height: null,
+    url: seen.has(type) ? URL.createObjectURL(file) : null,
+  };
+  if (type === "audio") return { type, media, voice };
+  if (type === "sticker") return { type, media };
+  return { type, media, caption };
+}
+
+/** Gives the page's memory back once nothing shows the file any more. */
+export function forgetFile(content: Content): void {
+  if (!("media" in content) || !content.media?.url?.startsWith("blob:")) return;
+  const { url } = content.media;
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,150 @@
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import { ApiError } from "../../../../src/contract/wire.ts";
+import type { Message } from "../../contract/message.ts";
+import type { Sending } from "../types.ts";
+import { forgetFile } from "./content-of.ts";
+import { type Entry, patience, type Request } from "./outbox.ts";
+
+interface Office {
+  send: (contactId: string, clientId: string, request: Request) => Promise<Message>;
+  /** The server has it. */
+  sent: (message: Message) => void;
+  /** The server said no. */
+  refused: (entry: Entry, error: ApiError) => void;
+  changed: () => void;
+}
+
+const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** No answer, or none that says what became of it: the same message is tried again. */
+const isUncertain = ({ status }: ApiError): boolean =>
+  status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;
+
+/**
+ * Sends what was pressed, one message of a contact after the other so that their order stays. Each
+ * try carries the same `client_id`, so that however many arrive, the server keeps one.
+ */
+export class Sender {
+  entries: readonly Entry[];
+  private busy = new Set<string>();
+  private pausing = new Map<string, { end: () => void }>();
+  closed = false;
+
+  constructor(
+    entries: readonly Entry[],
+    private readonly office: Office,
+  ) {
+    this.entries = entries;
+  }
+
+  /** Goes on with what a reload interrupted. */
+  start(): void {
+    this.closed = false;
+    for (const id of new Set(this.entries.map((entry) => entry.contact_id))) void this.work(id);
+  }
+
+  stop(): void {
+    this.closed = true;
+    this.wake();
+  }
+
+  /** The network is back, or the page awake: nobody waits for their next try. */
+  wake(): void {
+    for (const { end } of this.pausing.values()) end();
+  }
+
+  add(entry: Entry): void {
+    this.entries = [...this.entries, entry];
+    this.office.changed();
+    void this.work(entry.contact_id);
+  }
+
+  /** The person says: send it after all. */
+  again(clientId: string): void {
+    const entry = this.find(clientId);
+    if (!entry || entry.sending.lost) return;
+    this.edit({ ...entry, pressed_at: serverNow(), sending: { state: "sending" } });
+    void this.work(entry.contact_id);
+  }
+
+  /** The server has it, or the person gave it up. */
+  remove(clientId: string): void {
+    const entry = this.find(clientId);
+    if (!entry) return;
+    forgetFile(entry.content);
+    this.entries = this.entries.filter((other) => other !== entry);
+    this.pausing.get(entry.contact_id)?.end();
+    this.office.changed();
+  }
+
+  private find(clientId: string): Entry | undefined {
+    return this.entries.find((entry) => entry.client_id === clientId);
+  }
+
+  private edit(entry: Entry): void {
+    this.entries = this.entries.map((old) => (old.client_id === entry.client_id ? entry : old));
+    this.office.changed();
+  }
+
+  private mark(clientId: string, sending: Sending): void {
+    const entry = this.find(clientId);
+    if (entry && entry.sending.state !== sending.state) this.edit({ ...entry, sending });
+  }
+
+  private due(contactId: string): Entry | undefined {
+    return this.entries.find(
+      ({ contact_id, sending: { state } }) =>
+        contact_id === contactId && (state === "waiting" || state === "sending"),
+    );
+  }
+
+  private async work(contactId: string): Promise<void> {
+    if (this.busy.has(contactId)) return;
+    this.busy.add(contactId);
+    try {
+      for (let tries = 0, last = "", entry = this.due(contactId); entry && !this.closed; ) {
+        tries = entry.client_id === last ? tries + 1 : 0;
+        last = entry.client_id;
+        if (tries > 0) await this.pause(contactId, pauses[Math.min(tries, pauses.length) - 1] ?? 0);
+        if (!this.closed && this.find(last)) await this.attempt(last);
+        entry = this.due(contactId);
+      }
+    } finally {
+      this.busy.delete(contactId);
+    }
+  }
+
+  private async attempt(clientId: string): Promise<void> {
+    const entry = this.find(clientId);
+    if (!entry) return;
+    if (serverNow() - entry.pressed_at >= patience) return this.mark(clientId, { state: "unsent" });
+    this.mark(clientId, { state: "sending" });
+    try {
+      const message = await this.office.send(entry.contact_id, clientId, entry.request);
+      this.office.sent(message);
+      this.remove(clientId);
+    } catch (error) {
+      const said = error instanceof ApiError ? error : null;
+      // Signed out: what is left waits for the same person to come back.
+      if (said?.status === 401) this.closed = true;
+      if (said === null || isUncertain(said) || this.closed) {
+        return this.mark(clientId, { state: "waiting" });
+      }
+      const { message: reason, code } = said;
+      this.mark(clientId, { state: "refused", reason, code });
+      this.office.refused(entry, said);
+    }
+  }
+
+  private pause(contactId: string, length: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.pausing.delete(contactId);
+        resolve();
+      };
+      const timer = setTimeout(end, length);
+      this.pausing.set(contactId, { end });
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { type CallArgs, call } from "../../../../src/console/client.ts";
+import type { CallOf } from "../../../../src/contract/endpoint.ts";
+import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
+import { getConversation, listConversations, markRead } from "../../contract/endpoints/inbox.ts";
+import {
+  getMessage,
+  listMessages,
+  retryMessage,
+  sendMedia,
+  sendMessage,
+} from "../../contract/endpoints/messages.ts";
+import type { Message } from "../../contract/message.ts";
+import type { Request } from "../sending/outbox.ts";
+import { type Filters, perPage } from "./contact-list.ts";
+import type { MessagePage } from "./thread.ts";
+
+export interface ConversationPage {
+  data: OwnConversation[];
+  head: number;
+  number_id: string | null;
+}
+
+/** What the store asks of the server. */
+export interface Api {
+  conversations: (filters: Filters, page: number) => Promise<ConversationPage>;
+  conversation: (contactId: string) => Promise<OwnConversation>;
+  messages: (
+    contactId: string,
+    place?: { from: string; pastOnly?: "true" },
+  ) => Promise<MessagePage>;
+  message: (messageId: string) => Promise<Message>;
+  read: (contactId: string) => Promise<Conversation>;
+  send: (contactId: string, clientId: string, request: Request) => Promise<Message>;
+}
+
+export const api: Api = {
+  conversations: (filters, page) =>
+    call(listConversations, { query: { ...filters, page, per_page: perPage } }),
+  conversation: async (contact) => (await call(getConversation, { params: { contact } })).data,
+  messages: (contact, place) =>
+    call(listMessages, { params: { contact }, query: { ...place, per_page: 50 } }),
+  message: async (message) => (await call(getMessage, { params: { message } })).data,
+  read: async (contact) => (await call(markRead, { params: { contact } })).data,
+  send: async (contact, clientId, request) => {
+    const options = { idempotencyKey: clientId };
+    if (request.kind === "retry") {
+      const params = { message: request.message_id };
+      return (await call(retryMessage, { params, body: { client_id: clientId } }, options)).data;
+    }
+    const params = { contact };
+    if (request.kind === "file") {
+      const body = { ...request.file, client_id: clientId };
+      return (await call(sendMedia, { params, body }, options)).data;
+    }
+    const body = { ...request.body, client_id: clientId } as CallOf<typeof sendMessage>["body"];
+    const args: CallArgs<typeof sendMessage> = [{ params, body }, options];
+    return (await call(sendMessage, ...args)).data;
+  },
+};

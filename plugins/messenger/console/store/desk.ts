@@ -1,0 +1,164 @@
+import { v7 } from "uuid";
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import { tabKept } from "../../../../src/console/session/stored.ts";
+import type { ApiError } from "../../../../src/contract/wire.ts";
+import type { Content } from "../../contract/content.ts";
+import type { Message } from "../../contract/message.ts";
+import { wordsOf } from "../bubbles/content-line.ts";
+import { contentOf, fileContentOf } from "../sending/content-of.ts";
+import { type Entry, type Request, readOutbox, writeOutbox } from "../sending/outbox.ts";
+import type { SendActions } from "../sending/send-actions.ts";
+import { Sender } from "../sending/sender.ts";
+import type { Api } from "./api.ts";
+import type { Filters } from "./contact-list.ts";
+import { ListLoader } from "./load-lists.ts";
+import { ThreadLoader } from "./load-threads.ts";
+import { NumberStore } from "./number-store.ts";
+import { dropCache, readCache, writeCache } from "./session-cache.ts";
+
+/** Everything a person does on one number: what is read of it, and what is on its way out. */
+export class Desk {
+  readonly store: NumberStore;
+  readonly lists: ListLoader;
+  readonly threads: ThreadLoader;
+  readonly sender: Sender;
+  /** The list on screen. */
+  private filters: Filters = {};
+  private actions = new Map<string, SendActions>();
+  private refreshing = false;
+
+  constructor(
+    readonly numberId: string,
+    private readonly userId: string,
+    readonly api: Api,
+  ) {
+    this.store = new NumberStore(numberId, api);
+    this.lists = new ListLoader(this.store);
+    this.threads = new ThreadLoader(this.store);
+    this.sender = new Sender(readOutbox(tabKept.get(this.outboxName), serverNow()), {
+      send: api.send,
+      sent: this.stored,
+      refused: (entry, error) => void this.refused(entry, error),
+      changed: () => {
+        if (!this.sender.closed) this.keepOutbox();
+        this.store.notify();
+      },
+    });
+    this.store.onStored = (clientId) => this.sender.remove(clientId);
+    for (const contact of readCache(this.store, userId)) this.threads.unsure.add(contact);
+    this.sender.start();
+  }
+
+  /** Shows a list: from memory at once, read where something is missing. */
+  show(filters: Filters): Promise<void> {
+    this.filters = filters;
+    return this.lists.first(filters);
+  }
+
+  /** Events were missed for good: what is on screen is read again, the rest when it is shown. */
+  refresh(): void {
+    if (this.refreshing) return;
+    this.refreshing = true;
+    queueMicrotask(() => {
+      this.refreshing = false;
+      this.store.forgetClosed();
+      void this.lists.first(this.filters, true);
+      const { open } = this.store;
+      if (open !== null) void this.threads.renew(open);
+    });
+  }
+
+  /** What can be done with one conversation's composer; the same object every time. */
+  sendTo(contactId: string): SendActions {
+    const known = this.actions.get(contactId);
+    if (known) return known;
+    const actions: SendActions = {
+      sendMessage: (body, shown) => {
+        const request: Request = { kind: "message", body };
+        this.press(contactId, request, shown ?? contentOf(body), body.reply_to);
+      },
+      sendFile: (file) => {
+        const id = v7();
+        this.press(contactId, { kind: "file", file }, fileContentOf(id, file), file.reply_to, id);
+      },
+      stored: this.stored,
+    };
+    this.actions.set(contactId, actions);
+    return actions;
+  }
+
+  private stored = (message: Message): void => this.store.putSent(message);
+
+  /** Tries a message again that WhatsApp refused: a new one, linked to it. */
+  retry({ id, contact_id, content }: Message): void {
+    if (content === null || this.sender.entries.some(({ request }) => isRetryOf(request, id))) {
+      return;
+    }
+    this.press(contact_id, { kind: "retry", message_id: id }, content);
+  }
+
+  /** Another number is shown: nothing read of this one stays, what is on its way goes on. */
+  leave(): void {
+    dropCache(this.numberId);
+    this.store.clear();
+  }
+
+  close(): void {
+    this.leave();
+    this.sender.stop();
+  }
+
+  keep(): void {
+    writeCache(this.store, this.userId);
+  }
+
+  private press(
+    contactId: string,
+    request: Request,
+    content: Content,
+    replyTo?: string,
+    id: string = v7(),
+  ): void {
+    this.sender.add({
+      client_id: id,
+      contact_id: contactId,
+      pressed_at: serverNow(),
+      request,
+      content,
+      reply_to: this.quoted(contactId, replyTo),
+      sending: { state: "sending" },
+    });
+    if (this.store.thread(contactId)?.hasNewer) void this.threads.latest(contactId);
+  }
+
+  private quoted(contactId: string, messageId?: string): Entry["reply_to"] {
+    const row = this.store.thread(contactId)?.rows.find(({ message: { id } }) => id === messageId);
+    if (!row?.message.content) return null;
+    const { id, direction, content } = row.message;
+    return { id, direction, type: content.type, text: wordsOf(content) };
+  }
+
+  /** The server knows better what this contact may be sent: the composer turns with it. */
+  private async refused({ contact_id: contactId }: Entry, error: ApiError): Promise<void> {
+    if (error.status !== 422 && error.status !== 409) return;
+    try {
+      this.store.putConversation(await this.api.conversation(contactId));
+      this.store.notify();
+    } catch (failure) {
+      console.error(failure);
+    }
+  }
+
+  private get outboxName(): string {
+    return `draft.${this.userId}.outbox.${this.numberId}`;
+  }
+
+  private keepOutbox(): void {
+    const { entries } = this.sender;
+    if (entries.length === 0) tabKept.remove(this.outboxName);
+    else tabKept.set(this.outboxName, writeOutbox(entries));
+  }
+}
+
+const isRetryOf = (request: Request, messageId: string): boolean =>
+  request.kind === "retry" && request.message_id === messageId;

@@ -1,0 +1,202 @@
+import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
+import type { Message } from "../../contract/message.ts";
+import type { Api } from "./api.ts";
+import { type ContactList, type Filters, keyOf, place, unreadList } from "./contact-list.ts";
+import { Journal, type NumberEvent } from "./journal.ts";
+import { laterStatus } from "./merge.ts";
+import { Notifier } from "./notifier.ts";
+import { change, insert, noThread, type Thread } from "./thread.ts";
+
+const keptSent = 30;
+
+/** What the page knows of one number: contacts, lists, conversations, each as far as it was read. */
+export class NumberStore extends Notifier {
+  readonly journal = new Journal();
+  /** The conversation on screen. */
+  open: string | null = null;
+  /** Messages the server stored, by the id their sender chose. */
+  onStored: (clientId: string) => void = () => undefined;
+  private contacts = new Map<string, OwnConversation>();
+  /** Contacts read for this person, drafts and all; others are known by events alone. */
+  private own = new Set<string>();
+  private lists = new Map<string, { filters: Filters; list: ContactList }>();
+  private threads = new Map<string, Thread>();
+  /** What an answer that was written before may not contain. */
+  private sent: readonly Message[] = [];
+
+  constructor(
+    readonly id: string,
+    readonly api: Api,
+  ) {
+    super();
+  }
+
+  conversation(id: string): OwnConversation | undefined {
+    return this.contacts.get(id);
+  }
+
+  isOwn(id: string): boolean {
+    return this.own.has(id);
+  }
+
+  list(filters: Filters): ContactList {
+    return this.lists.get(keyOf(filters))?.list ?? unreadList;
+  }
+
+  thread(contactId: string): Thread | undefined {
+    return this.threads.get(contactId);
+  }
+
+  threadIds(): string[] {
+    return [...this.threads.keys()];
+  }
+
+  /** Applies an event, each once and in order; what is being read meanwhile hears it again. */
+  take(event: NumberEvent, seq: number): void {
+    if (seq <= this.journal.last) return;
+    this.journal.record(seq, event);
+    this.apply(event, seq);
+    this.notifySoon();
+  }
+
+  /** Applies an answer, then what happened after the server wrote it. */
+  answer(head: number, put: () => void): void {
+    put();
+    this.journal.after(head, (event, seq) => this.apply(event, seq));
+    for (const message of this.sent) this.putMessage(message, -1);
+    this.notify();
+  }
+
+  /** Takes a message as the server answered its sender, perhaps before any event tells of it. */
+  putSent(message: Message): void {
+    this.sent = [...this.sent.slice(1 - keptSent), message];
+    this.putMessage(message, -1);
+    this.notify();
+  }
+
+  putConversation(conversation: Conversation | OwnConversation): void {
+    const { id } = conversation;
+    const old = this.contacts.get(id);
+    const own = "draft" in conversation;
+    if (own) this.own.add(id);
+    const draft = own ? conversation.draft : (old?.draft ?? "");
+    if (old && old.version > conversation.version) {
+      this.putDraft(id, draft);
+      return;
+    }
+    this.contacts.set(id, { ...conversation, draft });
+    for (const [key, { filters, list }] of this.lists) {
+      const placed = place(
+        list,
+        conversation,
+        filters,
+        (other) => this.contacts.get(other),
+        id === this.open,
+      );
+      if (placed !== list) this.lists.set(key, { filters, list: placed });
+    }
+  }
+
+  putDraft(contactId: string, draft: string): void {
+    const old = this.contacts.get(contactId);
+    if (old && old.draft !== draft) this.contacts.set(contactId, { ...old, draft });
+  }
+
+  putMessage(message: Message, at: number): void {
+    if (message.client_id !== null) this.onStored(message.client_id);
+    const thread = this.threads.get(message.contact_id);
+    if (thread) this.threads.set(message.contact_id, insert(thread, message, at));
+  }
+
+  editList(filters: Filters, edit: (list: ContactList) => ContactList): void {
+    const key = keyOf(filters);
+    const list = edit(this.lists.get(key)?.list ?? unreadList);
+    this.lists.delete(key);
+    this.lists.set(key, { filters, list });
+    const [oldest] = this.lists.keys();
+    if (this.lists.size > 12 && oldest !== undefined) this.lists.delete(oldest);
+  }
+
+  editThread(contactId: string, edit: (thread: Thread) => Thread): void {
+    const thread = edit(this.threads.get(contactId) ?? noThread);
+    this.threads.delete(contactId);
+    this.threads.set(contactId, thread);
+    const [oldest] = this.threads.keys();
+    if (this.threads.size > 20 && oldest !== undefined) this.threads.delete(oldest);
+    for (const row of thread.rows) {
+      if (row.message.client_id !== null) this.onStored(row.message.client_id);
+    }
+  }
+
+  dropThread(contactId: string): void {
+    this.threads.delete(contactId);
+  }
+
+  clear(): void {
+    this.open = null;
+    this.contacts.clear();
+    this.own.clear();
+    this.lists.clear();
+    this.threads.clear();
+    this.sent = [];
+  }
+
+  /** Keeps only what is on screen: the rest may have missed events and is read when it is opened. */
+  forgetClosed(): void {
+    for (const id of this.threads.keys()) if (id !== this.open) this.threads.delete(id);
+    for (const id of this.own) if (id !== this.open) this.own.delete(id);
+    for (const [key, { filters, list }] of this.lists) {
+      this.lists.set(key, { filters, list: { ...list, stale: true } });
+    }
+  }
+
+  private apply(event: NumberEvent, seq: number): void {
+    if (event.type === "conversation.changed") {
+      this.putConversation(event.payload.conversation);
+      return;
+    }
+    if (event.type === "message.stored") {
+      const { message } = event.payload;
+      this.putMessage(message, seq);
+      if (message.content === null) this.reread(message.id, message.contact_id, seq);
+      return;
+    }
+    const { contact_id: contactId, message_id: id, content_changed, ...state } = event.payload;
+    const thread = this.threads.get(contactId);
+    const edit = (message: Message): Message => ({
+      ...message,
+      ...picked(state),
+      client_id: message.client_id ?? state.client_id,
+    });
+    if (thread) this.threads.set(contactId, change(thread, id, edit, seq));
+    if (content_changed) this.reread(id, contactId, seq);
+    const contact = this.contacts.get(contactId);
+    if (contact?.last_message?.id !== id) return;
+    const status = laterStatus(contact.last_message.status, state.status);
+    this.contacts.set(contactId, { ...contact, last_message: { ...contact.last_message, status } });
+  }
+
+  /** Too large for an event, or a file arrived: the message comes by itself. */
+  private reread(id: string, contactId: string, seq: number): void {
+    if (!this.threads.has(contactId)) return;
+    this.api.message(id).then(
+      (message) => {
+        this.putMessage(message, seq);
+        this.notify();
+      },
+      (error: unknown) => console.error(error),
+    );
+  }
+}
+
+type Changed = Extract<NumberEvent, { type: "message.changed" }>["payload"];
+
+const picked = (state: Omit<Changed, "contact_id" | "message_id" | "content_changed">) => ({
+  status: state.status,
+  error: state.error,
+  delivered_at: state.delivered_at,
+  read_at: state.read_at,
+  failed_at: state.failed_at,
+  reactions: state.reactions,
+  retried_by: state.retried_by,
+});

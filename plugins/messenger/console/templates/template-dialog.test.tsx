@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { Template } from "../../../templates/contract/template.ts";
+import { type Asked, answerWith, renderPart } from "../fixtures/house.tsx";
+import { at, sampleContact, sampleId, sampleMedia, sampleMessage } from "../fixtures/samples.ts";
+import TemplateDialog from "./template-dialog.tsx";
+import { findTemplates } from "./template-list.tsx";
+
+const templateOf = (number: number, change: Partial<Template>): Template => ({
+  id: sampleId(number),
+  name: "pedido_pronto",
+  language: "pt_BR",
+  category: "utility",
+  status: "approved",
+  header: null,
+  body: "Olá {{1}}, seu pedido {{2}} está pronto.",
+  footer: null,
+  buttons: [{ type: "url", text: "Acompanhar", url: "https://a.test/{{1}}" }],
+  updated_at: at,
+  ...change,
+});
+const ready = templateOf(20, {});
+const photo = templateOf(21, {
+  name: "promo_foto",
+  language: "en_US",
+  category: "marketing",
+  header: { format: "image" },
+  body: "Novidade",
+  buttons: [],
+});
+const onTheWire = (template: Template) => ({ ...template, updated_at: at.toISOString() });
+
+function draw(answer: (asked: Asked) => ReturnType<Parameters<typeof answerWith>[0]> = () => ({})) {
+  const asked = answerWith((one) =>
+    one.path.endsWith("/message-templates")
+      ? { body: { data: [ready, photo].map(onTheWire) } }
+      : answer(one),
+  );
+  const send = { sendMessage: vi.fn(), sendFile: vi.fn(), stored: vi.fn() };
+  const onSent = vi.fn();
+  const onClose = vi.fn();
+  renderPart(
+    <TemplateDialog
+      conversation={sampleContact()}
+      replyTo={null}
+      send={send}
+      onSent={onSent}
+      onClose={onClose}
+    />,
+  );
+  const sends = () => asked.filter(({ path }) => path.endsWith("/messages"));
+  return { asked, sends, send, onSent, onClose };
+}
+const open = async (name: string) =>
+  userEvent.click(await screen.findByRole("button", { name: new RegExp(name) }));
+const type = async (name: RegExp, text: string) => {
+  await userEvent.click(screen.getByRole("textbox", { name }));
+  await userEvent.paste(text);
+};
+const sendIt = () => userEvent.click(screen.getByRole("button", { name: "Enviar template" }));
+const stored = () => {
+  const message = sampleMessage({ type: "text", body: "x" });
+  return { ...message, sent_at: at.toISOString() };
+};
+
+test("templates are found by words without accents, by language and by category", () => {
+  const all = [ready, photo];
+  expect(findTemplates(all, "ola pedido")).toEqual([ready]);
+  expect(findTemplates(all, "promo foto")).toEqual([photo]);
+  expect(findTemplates(all, "", "en_US")).toEqual([photo]);
+  expect(findTemplates(all, "", undefined, "utility")).toEqual([ready]);
+  expect(findTemplates(all, "nada")).toEqual([]);
+});
+
+test("nothing is sent until all fields are filled, and each empty one says so", async () => {
+  const { sends } = draw();
+  await open("pedido_pronto");
+  await type(/Variável 1/, "Bia");
+  await sendIt();
+  expect(
+    await screen.findByText("Você precisa preencher todos os campos para enviar a mensagem"),
+  ).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByText("Este campo não pode ficar vazio.")).toHaveLength(2),
+  );
+  expect(sends()).toEqual([]);
+});
+
+test("the preview fills in as it is typed; the server gets exactly that", async () => {
+  const { sends, send, onSent } = draw(() => ({ status: 201, body: { data: stored() } }));
+  await open("pedido_pronto");
+  const preview = screen.getByRole("region", { name: "Como a pessoa vai ver" });
+  expect(within(preview).getByText(/Olá \{\{1\}\}/)).toBeVisible();
+  await type(/Variável 1/, "Bia");
+  await type(/Variável 2/, "42");
+  await type(/Final do link/, "p/42");
+  expect(within(preview).getByText("Olá Bia, seu pedido 42 está pronto.")).toBeVisible();
+  expect(within(preview).getByRole("link", { name: /Acompanhar/ })).toHaveAttribute(
+    "href",
+    "https://a.test/p/42",
+  );
+  await sendIt();
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(sends()[0]?.body).toMatchObject({
+    type: "template",
+    template_id: ready.id,
+    fields: { body: ["Bia", "42"], buttons: { 0: "p/42" } },
+  });
+  expect(send.stored).toHaveBeenCalledOnce();
+});
+
+test("what the server refuses lands under its field and the values stay", async () => {
+  const errors = { "fields.body.1": ["Este valor é longo demais."] };
+  draw(() => ({ status: 422, body: { message: "Confira.", code: "invalid", errors } }));
+  await open("pedido_pronto");
+  await type(/Variável 1/, "Bia");
+  await type(/Variável 2/, "42");
+  await type(/Final do link/, "p/42");
+  await sendIt();
+  expect(await screen.findByText("Este valor é longo demais.")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Variável 2/ })).toHaveValue("42");
+});
+
+test("after a lost answer the same message is sent, after a refusal another one", async () => {
+  const answers = [{ status: 503 }, { status: 422 }, { status: 201, body: { data: stored() } }];
+  const { sends, onSent } = draw(() => answers.shift());
+  await open("pedido_pronto");
+  await type(/Variável 1/, "Bia");
+  await type(/Variável 2/, "42");
+  await type(/Final do link/, "p/42");
+  for (const count of [1, 2, 3]) {
+    await sendIt();
+    await waitFor(() => expect(sends()).toHaveLength(count));
+  }
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  const ids = sends().map(({ body }) => (body as { client_id: string }).client_id);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[1]);
+});
+
+test("a header's picture is checked, handed over, shown and sent by its id", async () => {
+  const media = sampleMedia({ name: "bolo.png", mime: "image/png", url: "/v2/files/bolo" });
+  const { asked, sends } = draw(({ path }) => ({
+    status: 201,
+    body: { data: path === "/messenger/media" ? media : stored() },
+  }));
+  await open("promo_foto");
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+  fireEvent.change(input, {
+    target: { files: [new File(["x"], "a.pdf", { type: "application/pdf" })] },
+  });
+  expect(await screen.findByText(/não aceita este tipo de arquivo/)).toBeVisible();
+  expect(asked.some(({ path }) => path === "/messenger/media")).toBe(false);
+  fireEvent.change(input, {
+    target: { files: [new File(["x"], "bolo.png", { type: "image/png" })] },
+  });
+  expect(await screen.findByText("bolo.png")).toBeVisible();
+  expect(screen.getByRole("img", { name: "Imagem" }).getAttribute("src")).toContain(
+    "/v2/files/bolo",
+  );
+  await sendIt();
+  await waitFor(() =>
+    expect(sends()[0]?.body).toMatchObject({ fields: { header_media_id: media.id } }),
+  );
+});
+
+test("closing a filled form asks first", async () => {
+  const { onClose } = draw();
+  await open("pedido_pronto");
+  await type(/Variável 1/, "Bia");
+  await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Descartar mudanças" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,97 @@
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import { Button, Modal } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { useAskUnsaved } from "../../../../src/console/kit/form/use-ask-unsaved.ts";
+import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
+import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useCall } from "../../../../src/console/use-call.ts";
+import type { Template } from "../../../templates/contract/template.ts";
+import type { Conversation } from "../../contract/conversation.ts";
+import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
+import type { Message } from "../../contract/message.ts";
+import type { SendActions } from "../sending/send-actions.ts";
+import { TemplateForm } from "./template-form.tsx";
+import { languageName, TemplateList } from "./template-list.tsx";
+import "../bubbles/bubble.css";
+import "../bubbles/contents/contents.css";
+import "../composer/composer.css";
+import "./templates.css";
+
+interface TemplateDialogProps {
+  conversation: Conversation;
+  replyTo: Message | null;
+  send: SendActions;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Chooses a template, fills it in and sends it; closes once the server has it. */
+export default function TemplateDialog(props: TemplateDialogProps) {
+  const { conversation, replyTo, send, onSent, onClose } = props;
+  const { t, i18n } = useTranslation();
+  const { data, error, refetch } = useCall(listMessengerTemplates, {});
+  const [chosen, setChosen] = useState<Template | null>(null);
+  const [open, setOpen] = useState(true);
+  const dirty = useRef(false);
+  const askUnsaved = useAskUnsaved();
+  const leave = (then: () => void) => {
+    const go = () => {
+      dirty.current = false;
+      then();
+    };
+    if (dirty.current) askUnsaved({ leave: t("kit:unsaved.discard"), onLeave: go });
+    else go();
+  };
+  const close = () => leave(() => setOpen(false));
+  useLayer(open, close);
+  const name = conversation.nickname ?? conversation.name;
+  return (
+    <Modal
+      open={open}
+      title={t("messenger:templates.title", { name })}
+      footer={null}
+      width={720}
+      onCancel={close}
+      afterClose={onClose}
+      maskClosable={false}
+      keyboard={false}
+    >
+      {chosen ? (
+        <>
+          <Button
+            type="link"
+            className="template-back"
+            icon={<ArrowLeftOutlined aria-hidden />}
+            onClick={() => leave(() => setChosen(null))}
+          >
+            {t("messenger:templates.other")}
+          </Button>
+          <h3 className="template-name">
+            {chosen.name} <small>{languageName(chosen.language, i18n.language)}</small>
+          </h3>
+          <TemplateForm
+            key={chosen.id}
+            template={chosen}
+            contactId={conversation.id}
+            replyTo={replyTo}
+            dirty={dirty}
+            onCancel={close}
+            onSent={(message) => {
+              send.stored(message);
+              onSent();
+              setOpen(false);
+            }}
+          />
+        </>
+      ) : data ? (
+        <TemplateList templates={data.data} onChoose={setChosen} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Modal>
+  );
+}

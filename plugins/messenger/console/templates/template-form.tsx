@@ -1,0 +1,116 @@
+import { Form } from "antd";
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { v7 } from "uuid";
+import { call } from "../../../../src/console/client.ts";
+import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
+import { ApiError } from "../../../../src/contract/wire.ts";
+import { missingFields } from "../../../templates/contract/fill.ts";
+import type { Template } from "../../../templates/contract/template.ts";
+import { sendMessage } from "../../contract/endpoints/messages.ts";
+import type { Message } from "../../contract/message.ts";
+import { TemplateContent } from "../bubbles/contents/bubble-content.tsx";
+import { noPlace } from "../composer/forms/location-fields.tsx";
+import { fillContent } from "./fill-content.ts";
+import { TemplateFields } from "./template-fields.tsx";
+import { fieldsOf, type TemplateValues } from "./template-values.ts";
+
+interface TemplateFormProps {
+  template: Template;
+  contactId: string;
+  replyTo: Message | null;
+  /** Set while something is typed that would be lost. */
+  dirty: RefObject<boolean>;
+  onSent: (message: Message) => void;
+  onCancel: () => void;
+}
+
+const initial: TemplateValues = { fields: { header_location: noPlace } };
+
+/** Fills a template in, shows how it will look, and sends it. */
+export function TemplateForm(props: TemplateFormProps) {
+  const { template, contactId, replyTo, dirty, onSent, onCancel } = props;
+  const { t } = useTranslation();
+  // However often this form is sent, it is one message.
+  const clientId = useRef(v7());
+  const form = useApiForm<TemplateValues, Message>({
+    name: `template-${template.id}`,
+    initial,
+    submit: async (values) => {
+      const fields = fieldsOf(values);
+      const missing = missingFields(template, fields);
+      if (missing.length > 0) throw emptyFields(missing, t("kit:form.required"));
+      const body = {
+        client_id: clientId.current,
+        type: "template" as const,
+        template_id: template.id,
+        fields,
+        ...(replyTo && { reply_to: replyTo.id }),
+      };
+      const input = { params: { contact: contactId }, body };
+      try {
+        return (await call(sendMessage, input, { idempotencyKey: clientId.current })).data;
+      } catch (error) {
+        // Refused for certain: what is sent next is another message.
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+          clientId.current = v7();
+        }
+        throw error;
+      }
+    },
+    onDone: onSent,
+  });
+  const emptyFields = (fields: readonly string[], sentence: string) =>
+    new ApiError(422, "invalid", {
+      errors: {
+        ...Object.fromEntries(
+          fields.map((field) => [
+            field === "fields.header_location" ? `${field}.coordinates` : field,
+            [sentence],
+          ]),
+        ),
+        "": [t("messenger:templates.fillAll")],
+      },
+    });
+  useEffect(
+    () => () => {
+      dirty.current = false;
+    },
+    [dirty],
+  );
+  return (
+    <div className="template-form">
+      <ApiForm
+        form={form}
+        submit={t("messenger:templates.send")}
+        onCancel={onCancel}
+        onChange={() => {
+          dirty.current = true;
+        }}
+      >
+        <Preview template={template} form={form.form} />
+        <TemplateFields template={template} />
+      </ApiForm>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  template: Template;
+  form: ReturnType<typeof useApiForm<TemplateValues, Message>>["form"];
+}
+
+function Preview({ template, form }: PreviewProps) {
+  const { t } = useTranslation();
+  const values = Form.useWatch((all: TemplateValues) => all, form) ?? initial;
+  const media = values.fields?.header_media_id ?? null;
+  const content = fillContent(template, fieldsOf({ fields: values.fields ?? {} }), media);
+  return (
+    <section className="template-preview" aria-label={t("messenger:templates.preview")}>
+      <div className="msg-body">
+        <TemplateContent content={content} messageId="" lost={false} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Input } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import type { Template, TemplateCategory } from "../../../templates/contract/template.ts";
+
+export const categoryNames: Record<TemplateCategory, string> = {
+  marketing: "messenger:templates.marketing",
+  utility: "messenger:templates.utility",
+  authentication: "messenger:templates.authentication",
+};
+
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** `pt_BR` in words; the code itself where the browser knows none. */
+export function languageName(code: string, inLanguage: string): string {
+  try {
+    const names = new Intl.DisplayNames([inLanguage], { type: "language" });
+    return names.of(code.replace("_", "-")) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The templates that hold all words of a search, in a language and a category where chosen. */
+export function findTemplates(
+  templates: readonly Template[],
+  search: string,
+  language?: string,
+  category?: TemplateCategory,
+): Template[] {
+  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  return templates.filter((template) => {
+    const header = template.header?.format === "text" ? template.header.text : "";
+    const text = folded(
+      `${template.name.replaceAll("_", " ")} ${template.name} ${header} ${template.body}`,
+    );
+    return (
+      wanted.every((word) => text.includes(word)) &&
+      (!language || template.language === language) &&
+      (!category || template.category === category)
+    );
+  });
+}
+
+interface TemplateListProps {
+  templates: readonly Template[];
+  onChoose: (template: Template) => void;
+}
+
+/** Approved templates to choose from: by words, language and category. */
+export function TemplateList({ templates, onChoose }: TemplateListProps) {
+  const { t, i18n } = useTranslation();
+  const [search, setSearch] = useState("");
+  const [language, setLanguage] = useState<string>();
+  const [category, setCategory] = useState<TemplateCategory>();
+  const languages = useMemo(
+    () => [...new Set(templates.map((template) => template.language))].sort(),
+    [templates],
+  );
+  const found = findTemplates(templates, search, language, category);
+  return (
+    <div className="template-list">
+      <div className="template-filters">
+        <Input
+          type="search"
+          allowClear
+          autoFocus
+          aria-label={t("messenger:templates.search")}
+          placeholder={t("messenger:templates.search")}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectInput
+          allowClear
+          aria-label={t("messenger:templates.language")}
+          placeholder={t("messenger:templates.language")}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((value) => ({ value, label: languageName(value, i18n.language) }))}
+        />
+        <SelectInput<TemplateCategory>
+          allowClear
+          aria-label={t("messenger:templates.category")}
+          placeholder={t("messenger:templates.category")}
+          value={category}
+          onChange={setCategory}
+          options={Object.entries(categoryNames).map(([value, label]) => ({
+            value: value as TemplateCategory,
+            label: t(label),
+          }))}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          text={
+            templates.length === 0
+              ? t("messenger:templates.none")
+              : t("messenger:templates.noMatch")
+          }
+        />
+      ) : (
+        <ul>
+          {found.map((template) => (
+            <li key={template.id}>
+              <button type="button" onClick={() => onChoose(template)}>
+                <strong>{template.name}</strong>
+                <span className="msg-soft">
+                  {languageName(template.language, i18n.language)} ·{" "}
+                  {t(categoryNames[template.category])}
+                </span>
+                <span dir="auto" className="template-body">
+                  {template.body}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

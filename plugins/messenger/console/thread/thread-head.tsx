@@ -1,0 +1,55 @@
+import { ArrowLeftOutlined, InfoCircleOutlined } from "@ant-design/icons";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
+import type { OwnConversation } from "../../contract/conversation.ts";
+import { listSearch } from "../inbox/use-filters.ts";
+import { WindowRing } from "../inbox/window-ring.tsx";
+
+interface ThreadHeadProps {
+  conversation: OwnConversation;
+  title: RefObject<HTMLHeadingElement | null>;
+  details: boolean;
+  onDetails: () => void;
+}
+
+export function ThreadHead({ conversation, title, details, onDetails }: ThreadHeadProps) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const { name, nickname, phone, blocked } = conversation;
+  const shown = nickname ?? name;
+  return (
+    <header className="mx-thread-head">
+      <Link
+        className="icon-button mx-back"
+        to={{ pathname: "/messenger", search: listSearch(search) }}
+        aria-label={t("messenger:thread.back")}
+      >
+        <ArrowLeftOutlined aria-hidden />
+      </Link>
+      <Avatar name={shown} size={36} decorative />
+      <div className="mx-thread-name">
+        <h2 ref={title} tabIndex={-1}>
+          <bdi>{shown}</bdi>
+        </h2>
+        <small>
+          <PhoneText value={phone} />
+          {blocked && <span className="mx-mark-blocked"> · {t("messenger:inbox.blocked")}</span>}
+        </small>
+      </div>
+      <WindowRing until={conversation.window_allowed_until} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-pressed={details}
+        aria-label={t("messenger:thread.details")}
+        title={t("messenger:thread.details")}
+        onClick={onDetails}
+      >
+        <InfoCircleOutlined aria-hidden />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,136 @@
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useTitle } from "../../../../src/console/shell/titles.ts";
+import type { OwnConversation } from "../../contract/conversation.ts";
+import type { Message } from "../../contract/message.ts";
+import { Composer } from "../composer/composer.tsx";
+import { MessageDetails } from "../details/message-details.tsx";
+import { useKeys } from "../keyboard/use-keys.ts";
+import { useConversation, useDesk, useReading, useThread } from "../store/use-desk.ts";
+import { Feed } from "./feed.tsx";
+import { FeedSkeleton } from "./feed-skeleton.tsx";
+import { ThreadHead } from "./thread-head.tsx";
+import { useReadMark } from "./use-read-mark.ts";
+import "./thread.css";
+
+interface ThreadPaneProps {
+  contactId: string;
+  canSend: boolean;
+  details: boolean;
+  onDetails: () => void;
+}
+
+/** The open conversation: head, messages, composer. */
+export function ThreadPane({ contactId, ...rest }: ThreadPaneProps) {
+  const { t } = useTranslation();
+  const { threads } = useDesk();
+  const conversation = useConversation(contactId);
+  const reading = useReading(contactId);
+  useEffect(() => {
+    void threads.open(contactId);
+    return () => threads.leave();
+  }, [threads, contactId]);
+  return (
+    <section className="mx-thread" aria-label={t("messenger:thread.title")}>
+      {conversation ? (
+        <OpenThread conversation={conversation} {...rest} />
+      ) : reading.error ? (
+        <ErrorState error={reading.error} retry={() => void threads.open(contactId)} />
+      ) : (
+        <FeedSkeleton />
+      )}
+    </section>
+  );
+}
+
+function OpenThread({
+  conversation,
+  canSend,
+  details,
+  onDetails,
+}: Omit<ThreadPaneProps, "contactId"> & { conversation: OwnConversation }) {
+  const { id } = conversation;
+  const desk = useDesk();
+  const thread = useThread(id);
+  const reading = useReading(id);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const [writing, setWriting] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  useTitle(conversation.nickname ?? conversation.name);
+  useReadMark(conversation, canSend);
+  // Escape takes the reply back, then leaves the box: single keys work again.
+  useLayer(writing || replyTo !== null, () => {
+    if (replyTo) setReplyTo(null);
+    else title.current?.focus();
+  });
+  const write = () => pane.current?.querySelector<HTMLElement>("textarea, button")?.focus();
+  const reply = (message: Message) => {
+    setReplyTo(message);
+    write();
+  };
+  useKeys({
+    r: () => {
+      const last = thread?.rows.findLast(({ message }) => message.direction === "incoming");
+      if (canSend && last) reply(last.message);
+      else write();
+    },
+  });
+  const replying = useLatest(reply);
+  // Each message changes the conversation; what surrounds the messages may follow a little later.
+  const settled = useDeferredValue(conversation);
+  return (
+    <>
+      <ThreadHead conversation={settled} title={title} details={details} onDetails={onDetails} />
+      {thread ? (
+        <Feed
+          key={id}
+          conversation={conversation}
+          canSend={canSend}
+          onReply={replying}
+          onDetails={setShown}
+        />
+      ) : reading.error ? (
+        <ErrorState error={reading.error} retry={() => void desk.threads.open(id)} />
+      ) : (
+        <FeedSkeleton />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens on behalf of the box inside */}
+      <div
+        ref={pane}
+        className="mx-write"
+        onFocus={() => setWriting(true)}
+        onBlur={() => setWriting(false)}
+      >
+        <Composer
+          conversation={settled}
+          numberId={desk.numberId}
+          canSend={canSend}
+          replyTo={replyTo}
+          onCancelReply={() => setReplyTo(null)}
+          send={desk.sendTo(id)}
+        />
+      </div>
+      {shown !== null && (
+        <MessageDetails
+          messageId={shown}
+          onClose={() => setShown(null)}
+          onRetry={canSend ? (message) => desk.retry(message) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** The same function every time, so that no bubble is drawn again because of it. */
+function useLatest(run: (message: Message) => void): (message: Message) => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const [stable] = useState(() => (message: Message) => latest.current(message));
+  return stable;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import type { Conversation } from "../../contract/conversation.ts";
+import { useAttentive } from "../alerts/attention.ts";
+import { useDesk } from "../store/use-desk.ts";
+
+/**
+ * Marks the conversation read while somebody looks at it. One that a person marks unread meanwhile
+ * stays so until it is opened again. One call at a time: what comes meanwhile is read by the next.
+ */
+export function useReadMark(conversation: Conversation, canSend: boolean): void {
+  const { store, api } = useDesk();
+  const attentive = useAttentive();
+  const { id, unread_messages: unread, version } = conversation;
+  const opened = useRef(true);
+  const busy = useRef(false);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the conversation is a new look at it
+  useEffect(() => {
+    const due = unread === null ? opened.current : unread > 0;
+    if (!canSend || !attentive || !due) {
+      if (attentive) opened.current = false;
+      return;
+    }
+    if (busy.current) return;
+    busy.current = true;
+    opened.current = false;
+    api.read(id).then(
+      (read) => {
+        busy.current = false;
+        store.putConversation(read);
+        store.notify();
+        setTurn((last) => last + 1);
+      },
+      (error: unknown) => {
+        // The next message or the next look tries again.
+        busy.current = false;
+        console.error(error);
+      },
+    );
+  }, [api, store, attentive, canSend, id, unread, version, turn]);
+}

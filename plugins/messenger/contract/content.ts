@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { id } from "../../../src/contract/wire.ts";
+import { templateButton } from "../../templates/contract/template.ts";
+
+/** A file of a message. `url` opens without a token for a while; null while it is fetched or lost. */
+export const media = z.object({
+  id,
+  name: z.string(),
+  mime: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** Of images and video, in pixels, where known: the bubble keeps its place. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  url: z.string().nullable(),
+});
+export type Media = z.output<typeof media>;
+
+export const location = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  name: z.string(),
+  address: z.string(),
+});
+
+export const contactCard = z.object({
+  name: z.string(),
+  phones: z.array(z.object({ phone: z.string(), type: z.string() })),
+  emails: z.array(z.string()),
+  organization: z.string(),
+});
+
+const option = z.object({ id: z.string(), title: z.string() });
+const interactive = {
+  header: z.string().nullable(),
+  body: z.string(),
+  footer: z.string().nullable(),
+};
+
+/** What a message says, by kind. */
+export const content = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), body: z.string() }),
+  z.object({
+    type: z.enum(["image", "video", "document"]),
+    media: media.nullable(),
+    caption: z.string(),
+  }),
+  z.object({ type: z.literal("audio"), media: media.nullable(), voice: z.boolean() }),
+  z.object({ type: z.literal("sticker"), media: media.nullable() }),
+  location.extend({ type: z.literal("location") }),
+  z.object({ type: z.literal("contacts"), contacts: z.array(contactCard) }),
+  /** Up to three reply buttons. */
+  z.object({ type: z.literal("buttons"), ...interactive, buttons: z.array(option) }),
+  z.object({
+    type: z.literal("list"),
+    ...interactive,
+    button: z.string(),
+    sections: z.array(
+      z.object({
+        title: z.string(),
+        rows: z.array(option.extend({ description: z.string() })),
+      }),
+    ),
+  }),
+  z.object({ type: z.literal("link"), ...interactive, text: z.string(), url: z.string() }),
+  z.object({
+    type: z.literal("template"),
+    name: z.string(),
+    language: z.string(),
+    /** All filled in. */
+    header: z
+      .discriminatedUnion("format", [
+        z.object({ format: z.literal("text"), text: z.string() }),
+        z.object({ format: z.enum(["image", "video", "document"]), media: media.nullable() }),
+        location.extend({ format: z.literal("location") }),
+      ])
+      .nullable(),
+    body: z.string(),
+    footer: z.string().nullable(),
+    buttons: z.array(templateButton),
+  }),
+  /** What a customer chose from buttons, a list or a template. */
+  z.object({
+    type: z.literal("choice"),
+    kind: z.enum(["button", "list", "template"]),
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+  }),
+  z.object({ type: z.literal("order"), items: z.int(), text: z.string() }),
+  /** A disappearing message: WhatsApp does not hand it over. */
+  z.object({ type: z.literal("ephemeral") }),
+  /** A kind this product does not know. */
+  z.object({ type: z.literal("unsupported"), kind: z.string() }),
+]);
+export type Content = z.output<typeof content>;
+export type ContentType = Content["type"];
+/** The content of one kind. */
+export type ContentOf<T extends ContentType> = Extract<Content, { type: T }>;

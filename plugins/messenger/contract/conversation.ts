@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { id, instant } from "../../../src/contract/wire.ts";
+import { author, contentType, messageStatus } from "./parts.ts";
+
+export const contactTag = z.object({ id, name: z.string(), colour: z.string() });
+
+export const lastMessage = z.object({
+  id,
+  direction: z.enum(["incoming", "outgoing"]),
+  type: contentType,
+  /** One plain line, at most 200 characters. */
+  text: z.string(),
+  status: messageStatus,
+  sent_at: instant,
+});
+
+/** A contact of the messenger: a person on one number, and the state of the talk with them. */
+export const conversation = z.object({
+  id,
+  number_id: id,
+  name: z.string(),
+  nickname: z.string().nullable(),
+  /** Digits with the country code; Brazilian mobiles with their ninth digit. */
+  phone: z.string(),
+  /** Null: marked unread by a person. */
+  unread_messages: z.int().nullable(),
+  last_message: lastMessage.nullable(),
+  /** Until when a message that is no template may be sent; a day after the last incoming one. */
+  window_allowed_until: instant.nullable(),
+  followers: z.array(author),
+  tags: z.array(contactTag),
+  blocked: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** Rises with every change: an older copy never replaces a newer one. */
+  version: z.int(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+/** With what only the asking person has. */
+export const ownConversation = conversation.extend({
+  /** Typed and not sent, kept for this person. */
+  draft: z.string(),
+});
+export type OwnConversation = z.output<typeof ownConversation>;
+
+/** A number as the messenger's switch shows it. */
+export const messengerNumber = z.object({
+  id,
+  workspace_id: id,
+  display_name: z.string(),
+  phone: z.string(),
+  avatar_url: z.string().nullable(),
+  status: z.string(),
+  unread_contacts: z.int(),
+});
+export type MessengerNumber = z.output<typeof messengerNumber>;

@@ -1,0 +1,222 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { flag, id, nothing, one, page, trimmed } from "../../../../src/contract/wire.ts";
+import { countryCode, nationalNumber } from "../../../users/contract/user.ts";
+import { contactTag, conversation, messengerNumber, ownConversation } from "../conversation.ts";
+import { author } from "../parts.ts";
+
+const ofContact = z.object({ contact: id });
+
+/** The number's newest event: who has applied less reads what it missed. */
+const head = z.int();
+
+export const getMessengerCounters = defineEndpoint({
+  name: "getMessengerCounters",
+  method: "GET",
+  path: "/messenger/counters",
+  access: "verified",
+  can: ["read", "Number"],
+  response: one(
+    z.object({
+      unread_contacts: z.int(),
+      numbers: z.array(z.object({ id, unread_contacts: z.int() })),
+    }),
+  ),
+  summary: "How many contacts wait for an answer, over the caller's numbers and for each",
+});
+
+export const listMessengerNumbers = defineEndpoint({
+  name: "listMessengerNumbers",
+  method: "GET",
+  path: "/messenger/numbers",
+  access: "verified",
+  can: ["read", "Number"],
+  response: z.object({ data: z.array(messengerNumber) }),
+  summary: "The caller's numbers of the active workspace",
+});
+
+export const switchMessengerNumber = defineEndpoint({
+  name: "switchMessengerNumber",
+  method: "PUT",
+  path: "/messenger/numbers/:number/switch",
+  access: "verified",
+  can: ["read", "Number"],
+  params: z.object({ number: id }),
+  response: one(messengerNumber),
+  summary: "Makes a number the caller's active one in the messenger",
+});
+
+export const listMessengerUsers = defineEndpoint({
+  name: "listMessengerUsers",
+  method: "GET",
+  path: "/messenger/users",
+  access: "verified",
+  can: ["read", "Number"],
+  response: z.object({ data: z.array(author) }),
+  summary: "Who answers on the active number",
+});
+
+export const listMessengerTags = defineEndpoint({
+  name: "listMessengerTags",
+  method: "GET",
+  path: "/messenger/tags",
+  access: "verified",
+  can: ["read", "Number"],
+  response: z.object({ data: z.array(contactTag) }),
+  summary: "The tags of the active number",
+});
+
+export const listConversations = defineEndpoint({
+  name: "listConversations",
+  method: "GET",
+  path: "/messenger/contacts",
+  access: "verified",
+  can: ["read", "Number"],
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(30),
+    follower_id: id.optional(),
+    tag_id: id.optional(),
+    messages: z.enum(["unread"]).optional(),
+    /** Name, nickname, or a phone in any format. */
+    query: z.string().trim().max(200).optional(),
+    /** Default: those not blocked. */
+    blocked: flag.optional(),
+  }),
+  response: page(ownConversation).extend({ head, number_id: id.nullable() }),
+  summary: "Contacts of the active number, latest message first",
+});
+
+export const getConversation = defineEndpoint({
+  name: "getConversation",
+  method: "GET",
+  path: "/messenger/contacts/:contact",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofContact,
+  response: one(ownConversation),
+  summary: "One contact, of any number the caller reads",
+});
+
+export const saveConversation = defineEndpoint({
+  name: "saveConversation",
+  method: "POST",
+  path: "/messenger/contacts",
+  access: "verified",
+  can: ["send", "Number"],
+  idempotent: true,
+  body: z.object({
+    name: trimmed(120),
+    nickname: trimmed(120, 0).optional(),
+    country_code: countryCode,
+    number: nationalNumber,
+  }),
+  response: one(ownConversation).extend({ existed: z.boolean() }),
+  summary: "Makes a contact on the active number, or brings the one with this phone up to date",
+});
+
+export const listFollowers = defineEndpoint({
+  name: "listFollowers",
+  method: "GET",
+  path: "/messenger/contacts/:contact/followers",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofContact,
+  response: z.object({ data: z.array(author) }),
+  summary: "Who follows a contact",
+});
+
+export const setFollowers = defineEndpoint({
+  name: "setFollowers",
+  method: "POST",
+  path: "/messenger/contacts/:contact/followers",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  body: z.object({ user_ids: z.array(id).max(50) }),
+  response: one(conversation),
+  summary: "Says who follows a contact: exactly these people of the number",
+});
+
+export const setConversationTags = defineEndpoint({
+  name: "setConversationTags",
+  method: "POST",
+  path: "/messenger/contacts/:contact/tags",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  body: z.object({ tag_ids: z.array(id).max(50) }),
+  response: one(conversation),
+  summary: "Says which tags a contact carries: exactly these",
+});
+
+export const setNickname = defineEndpoint({
+  name: "setNickname",
+  method: "PUT",
+  path: "/messenger/contacts/:contact/nickname",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  /** Empty: none. */
+  body: z.object({ nickname: trimmed(120, 0) }),
+  response: one(conversation),
+  summary: "Gives a contact a name of one's own",
+});
+
+export const saveDraft = defineEndpoint({
+  name: "saveDraft",
+  method: "PUT",
+  path: "/messenger/contacts/:contact/draft",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  /** Empty: none. */
+  body: z.object({ body: z.string().max(4096) }),
+  response: nothing,
+  summary: "Keeps what the caller typed and did not send",
+});
+
+export const markRead = defineEndpoint({
+  name: "markRead",
+  method: "POST",
+  path: "/messenger/contacts/:contact/read",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  response: one(conversation),
+  summary: "Sets the unread count to 0 and tells the customer's phone",
+});
+
+export const markUnread = defineEndpoint({
+  name: "markUnread",
+  method: "POST",
+  path: "/messenger/contacts/:contact/unread",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  response: one(conversation),
+  summary: "Marks a contact as waiting for an answer",
+});
+
+export const blockContact = defineEndpoint({
+  name: "blockContact",
+  method: "POST",
+  path: "/messenger/contacts/:contact/block",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  body: z.object({ reason: trimmed(255) }),
+  response: one(conversation),
+  summary: "Blocks a contact on WhatsApp; only one who wrote within a day can be",
+});
+
+export const unblockContact = defineEndpoint({
+  name: "unblockContact",
+  method: "POST",
+  path: "/messenger/contacts/:contact/unblock",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  response: one(conversation),
+  summary: "Takes a block back",
+});

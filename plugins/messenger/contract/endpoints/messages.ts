@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { flag, id, one, upload } from "../../../../src/contract/wire.ts";
+import { template } from "../../../templates/contract/template.ts";
+import { media } from "../content.ts";
+import { uploadLimit } from "../limits.ts";
+import { message, messageDetail } from "../message.ts";
+import { newMediaMessage, newMessage } from "../send.ts";
+
+const ofContact = z.object({ contact: id });
+const ofMessage = z.object({ message: id });
+
+/** The number's newest event: who has applied less reads what it missed. */
+const head = z.int();
+
+export const listMessengerTemplates = defineEndpoint({
+  name: "listMessengerTemplates",
+  method: "GET",
+  path: "/messenger/message-templates",
+  access: "verified",
+  can: ["read", "Number"],
+  response: z.object({ data: z.array(template) }),
+  summary: "Approved templates that the active number may send",
+});
+
+export const listMessages = defineEndpoint({
+  name: "listMessages",
+  method: "GET",
+  path: "/messenger/contacts/:contact/messages",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofContact,
+  query: z.object({
+    /** A message of the contact: those around it, or with `pastOnly` those before it. */
+    from: id.optional(),
+    pastOnly: flag.optional(),
+    per_page: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    data: z.array(message),
+    meta: z.object({ has_older: z.boolean(), has_newer: z.boolean() }),
+    head,
+  }),
+  summary: "Messages with a contact, oldest first; the latest ones unless `from` says where",
+});
+
+export const sendMessage = defineEndpoint({
+  name: "sendMessage",
+  method: "POST",
+  path: "/messenger/contacts/:contact/messages",
+  access: "verified",
+  can: ["send", "Number"],
+  idempotent: true,
+  params: ofContact,
+  body: newMessage,
+  response: one(message),
+  status: 201,
+  summary: "Queues a message; a reaction answers the message it is on",
+});
+
+export const sendMedia = defineEndpoint({
+  name: "sendMedia",
+  method: "POST",
+  path: "/messenger/contacts/:contact/media",
+  access: "verified",
+  can: ["send", "Number"],
+  idempotent: true,
+  encoding: "multipart",
+  params: ofContact,
+  body: newMediaMessage,
+  response: one(message),
+  status: 201,
+  summary: "Queues a file as a message",
+});
+
+export const uploadMessageMedia = defineEndpoint({
+  name: "uploadMessageMedia",
+  method: "POST",
+  path: "/messenger/media",
+  access: "verified",
+  can: ["send", "Number"],
+  encoding: "multipart",
+  body: z.object({ file: upload(uploadLimit) }),
+  response: one(media),
+  status: 201,
+  summary: "Keeps a file of the active number for the header of a template",
+});
+
+export const getMessage = defineEndpoint({
+  name: "getMessage",
+  method: "GET",
+  path: "/messenger/messages/:message",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofMessage,
+  response: one(messageDetail),
+  summary: "One message with its timeline",
+});
+
+export const retryMessage = defineEndpoint({
+  name: "retryMessage",
+  method: "POST",
+  path: "/messenger/messages/:message/retry",
+  access: "verified",
+  can: ["send", "Number"],
+  idempotent: true,
+  params: ofMessage,
+  body: z.object({ client_id: id }),
+  response: one(message),
+  status: 201,
+  summary: "Sends a failed message again, as a new one linked to it",
+});
+
+export const searchMessages = defineEndpoint({
+  name: "searchMessages",
+  method: "GET",
+  path: "/messenger/search",
+  access: "verified",
+  can: ["read", "Number"],
+  query: z.object({
+    query: z.string().trim().min(2).max(200),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        message,
+        contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
+        /** The line around the find, plain text. */
+        excerpt: z.string(),
+      }),
+    ),
+    meta: z.object({ has_more: z.boolean() }),
+  }),
+  summary: "Messages of the active number that contain a text, newest first, accents ignored",
+});

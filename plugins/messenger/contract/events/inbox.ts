@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineEvent } from "../../../../src/contract/event.ts";
+import { id } from "../../../../src/contract/wire.ts";
+import { conversation } from "../conversation.ts";
+
+const onNumber = ({ number_id }: { number_id: string }) => [`number.${number_id}`];
+
+/** A conversation as it now is, with the number's count of unread ones. */
+export const conversationChanged = defineEvent({
+  name: "conversation.changed",
+  payload: z.object({ number_id: id, conversation, unread_contacts: z.int() }),
+  scopes: onNumber,
+  entity: ({ conversation: { id: contactId } }) => contactId,
+});
+
+/** The person's own draft, for their other windows. */
+export const draftChanged = defineEvent({
+  name: "draft.changed",
+  payload: z.object({ user_id: id, contact_id: id, body: z.string() }),
+  scopes: ({ user_id }) => [`user.${user_id}`],
+  entity: ({ contact_id }) => contact_id,
+});

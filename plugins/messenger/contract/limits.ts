@@ -1,0 +1,48 @@
+/** WhatsApp's limits for free messages, in characters (UTF-16 units as it counts them). */
+export const messageLimits = { text: 4096, caption: 1024 } as const;
+
+const mb = 1024 * 1024;
+
+/** The provider's own cap for any file, in bytes. */
+export const uploadLimit = 16 * mb;
+
+export type MediaType = "image" | "video" | "audio" | "document" | "sticker";
+
+/** What each kind takes, and its largest size in bytes before the provider's cap. */
+export const mediaRules: Record<MediaType, { types: readonly string[]; max: number }> = {
+  image: { types: ["image/jpeg", "image/png"], max: 5 * mb },
+  video: { types: ["video/mp4", "video/3gpp"], max: 16 * mb },
+  audio: {
+    types: ["audio/aac", "audio/amr", "audio/mpeg", "audio/mp4", "audio/ogg"],
+    max: 16 * mb,
+  },
+  document: {
+    types: [
+      "text/plain",
+      "application/pdf",
+      "application/msword",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "application/vnd.ms-excel",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "application/vnd.ms-powerpoint",
+      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    ],
+    max: 100 * mb,
+  },
+  sticker: { types: ["image/webp"], max: 500 * 1024 },
+};
+
+/** The kind a file is sent as; null for one WhatsApp does not take. */
+export const mediaTypeOf = (mime: string): MediaType | null => {
+  const plain = (mime.split(";")[0] ?? "").trim().toLowerCase();
+  const found = Object.entries(mediaRules).find(([, { types }]) => types.includes(plain));
+  return (found?.[0] as MediaType | undefined) ?? null;
+};
+
+/** Why a file cannot be sent as its kind, as an error code; null when it can. */
+export function refusedFile(mime: string, size: number): string | null {
+  if (size > uploadLimit) return "messenger.file_too_large";
+  const type = mediaTypeOf(mime);
+  if (type === null) return "messenger.file_type";
+  return size > mediaRules[type].max ? `messenger.${type}_too_large` : null;
+}

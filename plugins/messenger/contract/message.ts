@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { id, instant } from "../../../src/contract/wire.ts";
+import { content } from "./content.ts";
+import { author, contentType, messageStatus } from "./parts.ts";
+
+/** Why it failed: WhatsApp's code; the words for it are the console's (`messenger:failure.<code>`). */
+export const messageError = z.object({ code: z.int(), details: z.string() });
+
+export const reaction = z.object({
+  emoji: z.string(),
+  /** The customer, or an agent of the number. */
+  from: z.enum(["contact", "number"]),
+});
+
+/** Another message as its quotation shows it; `text` is a short plain line. */
+export const quoted = z.object({
+  id,
+  direction: z.enum(["incoming", "outgoing"]),
+  type: contentType,
+  text: z.string(),
+});
+
+export const message = z.object({
+  id,
+  contact_id: id,
+  /** Chosen by the console when the person pressed Send; null for what others sent. */
+  client_id: id.nullable(),
+  direction: z.enum(["incoming", "outgoing"]),
+  /** Null in an event whose content would be too large: read the message then. */
+  content: content.nullable(),
+  status: messageStatus,
+  error: messageError.nullable(),
+  /** The server's time of sending or receiving: with `position`, the order on screen. */
+  sent_at: instant,
+  /** Ascending within a contact. */
+  position: z.int(),
+  delivered_at: instant.nullable(),
+  read_at: instant.nullable(),
+  failed_at: instant.nullable(),
+  /** The agent; null for customers, programs and the phone itself. */
+  responsible: author.nullable(),
+  reply_to: quoted.nullable(),
+  reactions: z.array(reaction),
+  /** The failed message this one tries again. */
+  retry_of: id.nullable(),
+  /** The newer attempt that replaced this failed one. */
+  retried_by: id.nullable(),
+});
+export type Message = z.output<typeof message>;
+
+/** One step of a message's life. `accepted`: WhatsApp took it and gave it an id. */
+export const messageStep = z.object({
+  kind: z.enum(["queued", "accepted", "sent", "delivered", "read", "failed", "received"]),
+  at: instant,
+});
+
+/** A message with its history, for the details view. */
+export const messageDetail = message.extend({
+  timeline: z.array(messageStep),
+  provider_id: z.string().nullable(),
+});
+export type MessageDetail = z.output<typeof messageDetail>;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { id, trimmed, upload } from "../../../src/contract/wire.ts";
+import { templateFields } from "../../templates/contract/fill.ts";
+import { contactCard, location } from "./content.ts";
+import { messageLimits, uploadLimit } from "./limits.ts";
+
+/** Chosen when the person presses Send (UUID version 7): the same one is one message for ever. */
+const sent = { client_id: id, reply_to: id.optional() };
+const interactive = {
+  header: trimmed(60).optional(),
+  body: trimmed(1024),
+  footer: trimmed(60).optional(),
+};
+
+/** What an agent may send, besides files. */
+export const newMessage = z.discriminatedUnion("type", [
+  z.object({ ...sent, type: z.literal("text"), body: trimmed(messageLimits.text) }),
+  z.object({ ...sent, type: z.literal("template"), template_id: id, fields: templateFields }),
+  location.extend({
+    ...sent,
+    type: z.literal("location"),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    name: trimmed(1000, 0),
+    address: trimmed(1000, 0),
+  }),
+  z.object({ ...sent, type: z.literal("contacts"), contacts: z.array(contactCard).min(1).max(5) }),
+  z.object({
+    ...sent,
+    type: z.literal("buttons"),
+    ...interactive,
+    buttons: z
+      .array(z.object({ id: trimmed(256), title: trimmed(20) }))
+      .min(1)
+      .max(3),
+  }),
+  z.object({
+    ...sent,
+    type: z.literal("list"),
+    ...interactive,
+    button: trimmed(20),
+    sections: z
+      .array(
+        z.object({
+          title: trimmed(24, 0),
+          rows: z
+            .array(z.object({ id: trimmed(200), title: trimmed(24), description: trimmed(72, 0) }))
+            .min(1)
+            .max(10),
+        }),
+      )
+      .min(1)
+      .max(10),
+  }),
+  /** An emoji on a message of the same contact; an empty one takes it back. */
+  z.object({
+    client_id: id,
+    type: z.literal("reaction"),
+    message_id: id,
+    emoji: z.string().max(40),
+  }),
+]);
+export type NewMessage = z.input<typeof newMessage>;
+
+/** A file, its kind taken from its bytes. */
+export const newMediaMessage = z.object({
+  ...sent,
+  file: upload(uploadLimit),
+  caption: trimmed(messageLimits.caption, 0).default(""),
+  /** Sends an audio file as a voice note. */
+  voice: z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] }).default(false),
+});

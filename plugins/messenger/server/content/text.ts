@@ -1,0 +1,70 @@
+import type { StoredContent } from "./stored.ts";
+
+const parts = (content: StoredContent): (string | null)[] => {
+  switch (content.type) {
+    case "text":
+      return [content.body];
+    case "image":
+    case "video":
+    case "document":
+      return [content.caption];
+    case "location":
+      return [content.name, content.address];
+    case "contacts":
+      return content.contacts.flatMap(({ name, organization, phones }) => [
+        name,
+        organization,
+        ...phones.map(({ phone }) => phone),
+      ]);
+    case "buttons":
+      return [content.header, content.body, content.footer, ...content.buttons.map((b) => b.title)];
+    case "list":
+      return [
+        content.header,
+        content.body,
+        content.footer,
+        ...content.sections.flatMap(({ title, rows }) => [
+          title,
+          ...rows.flatMap((row) => [row.title, row.description]),
+        ]),
+      ];
+    case "link":
+      return [content.header, content.body, content.footer, content.text];
+    case "template": {
+      const head = content.header?.format === "text" ? content.header.text : null;
+      return [head, content.body, content.footer, ...content.buttons.map((b) => b.text)];
+    }
+    case "choice":
+      return [content.title, content.description];
+    case "order":
+      return [content.text];
+    default:
+      return [];
+  }
+};
+
+/** Every word of a content, and of its file's name: what search reads and previews start with. */
+export const textOf = (content: StoredContent, fileName = ""): string =>
+  [...parts(content), content.type === "document" ? fileName : ""]
+    .filter((part) => part)
+    .join("\n")
+    .replace(/\0/g, "")
+    .normalize("NFC");
+
+const previewLength = 200;
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** One plain line, cut between two characters as people see them. */
+export function lineOf(text: string): string {
+  const line = text
+    .slice(0, previewLength * 4)
+    .replace(/\s+/gu, " ")
+    .trim();
+  if (line.length <= previewLength) return line;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(line)) {
+    if (index + segment.length > previewLength - 1) break;
+    end = index + segment.length;
+  }
+  return `${line.slice(0, end)}…`;
+}

@@ -1,0 +1,56 @@
+import { asc, isNotNull } from "drizzle-orm";
+import type { Database } from "../../../src/server/db/database.ts";
+import { storable } from "./content/storable.ts";
+import { mediaIdOf, toContent } from "./content/stored.ts";
+import { lineOf, textOf } from "./content/text.ts";
+import { messageMedia, messages } from "./tables.ts";
+
+export type { StoredContent } from "./content/stored.ts";
+
+/** A content with the files themselves in place of their ids. */
+export const shownContent = toContent;
+/** The id of the file a content shows, if it shows one. */
+export const fileOfContent = mediaIdOf;
+/** Every word of a content. */
+export const wordsOfContent = textOf;
+/** The same without the signs that the store cannot keep. */
+export const keepable = storable;
+/** A text as one short line. */
+export const shortLine = lineOf;
+
+/** Every message WhatsApp took or brought, conversation by conversation, in order. */
+export const allMessages = (db: Database) =>
+  db
+    .select({
+      id: messages.id,
+      number_id: messages.number_id,
+      contact_id: messages.contact_id,
+      provider_id: messages.provider_id,
+      direction: messages.direction,
+      content: messages.content,
+      text: messages.text,
+      status: messages.status,
+      reply_to_id: messages.reply_to_id,
+      reactions: messages.reactions,
+      sent_at: messages.sent_at,
+    })
+    .from(messages)
+    .where(isNotNull(messages.provider_id))
+    .orderBy(asc(messages.contact_id), asc(messages.position));
+
+/** Every file of a message that is here. */
+export const allFiles = (db: Database) =>
+  db
+    .select({
+      id: messageMedia.id,
+      number_id: messageMedia.number_id,
+      file_id: messageMedia.file_id,
+      name: messageMedia.name,
+      mime: messageMedia.mime,
+      size: messageMedia.size,
+      width: messageMedia.width,
+      height: messageMedia.height,
+      created_at: messageMedia.created_at,
+    })
+    .from(messageMedia)
+    .where(isNotNull(messageMedia.file_id));

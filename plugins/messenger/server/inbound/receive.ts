@@ -1,0 +1,157 @@
+import { and, eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { rowsOf } from "../../../../src/server/db/database.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { type ContactState, openContact } from "../../../contacts/server/facade.ts";
+import { storable } from "../content/storable.ts";
+import type { StoredContent } from "../content/stored.ts";
+import { tellConversation } from "../read/conversations.ts";
+import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
+import { notLater, windowAfter } from "../rules/window.ts";
+import { storeMessage } from "../store.ts";
+import { messageMedia, messages, waitingUpdates } from "../tables.ts";
+import { tellChanged, tellStored } from "../tell.ts";
+import { type Announced, editedText, received } from "./content.ts";
+import { fetchMedia } from "./fetch-media.ts";
+import { type Envelope, editBody, reactionBody, revokeBody } from "./shapes.ts";
+import { applyUpdate, type Update } from "./updates.ts";
+import { applyWaiting, keepWaiting } from "./waiting.ts";
+
+/** Who wrote a message, and with which of our contacts. */
+export interface Party {
+  number_id: string;
+  wa_id: string;
+  profile: string;
+  from: "contact" | "number";
+}
+
+/** What a message says about an earlier one, and which; null for one that stands by itself. */
+function updateOf(
+  message: Envelope,
+  from: Party["from"],
+): { target: string; update: Update } | null {
+  if (message.type === "reaction") {
+    const { data } = reactionBody.safeParse(message);
+    if (!data) return null;
+    const { message_id: target, emoji } = data.reaction;
+    return { target, update: { kind: "reaction", from, emoji, at: message.timestamp } };
+  }
+  if (message.type === "revoke") {
+    const { data } = revokeBody.safeParse(message);
+    return data ? { target: data.revoke.original_message_id, update: { kind: "revoke" } } : null;
+  }
+  if (message.type !== "edit") return null;
+  const { data } = editBody.safeParse(message);
+  const text = data && editedText(data.edit.message);
+  if (typeof text !== "string") return null;
+  return { target: data?.edit.original_message_id ?? "", update: { kind: "edit", text } };
+}
+
+/** Applies an update now, or when the message it is about arrives. */
+export async function updateMessage(
+  work: Work,
+  numberId: string,
+  target: string,
+  update: Update,
+): Promise<void> {
+  const row = await holdByProvider(work.db, numberId, target);
+  if (row) await applyUpdate(work, row, update);
+  else await keepWaiting(work, numberId, target, update);
+}
+
+async function withFile(
+  { db, now }: Work,
+  numberId: string,
+  content: StoredContent,
+  file: Announced | null,
+): Promise<StoredContent> {
+  if (!file || !("media" in content)) return content;
+  const id = uuidv7();
+  await db.insert(messageMedia).values({
+    id,
+    number_id: numberId,
+    name: file.name,
+    mime: file.mime,
+    size: 0,
+    provider_id: file.id,
+    created_at: now,
+  });
+  return { ...content, media: id };
+}
+
+/** Whether anything about the message came before it. */
+async function isAwaited({ db }: Work, { number_id, provider_id }: MessageRow): Promise<boolean> {
+  const result = await db.execute(sql`
+    select exists (select 1 from ${waitingUpdates} where number_id = ${number_id} and provider_id = ${provider_id})
+      or exists (select 1 from ${messages} where number_id = ${number_id} and reply_to_provider_id = ${provider_id})
+      as awaited`);
+  return rowsOf<{ awaited: boolean }>(result)[0]?.awaited ?? false;
+}
+
+/** Replies that came before the message they quote now quote it. */
+async function linkReplies(work: Work, row: MessageRow): Promise<void> {
+  if (!row.provider_id) return;
+  const linked = await work.db
+    .update(messages)
+    .set({ reply_to_id: row.id, reply_to_provider_id: null })
+    .where(
+      and(
+        eq(messages.number_id, row.number_id),
+        eq(messages.reply_to_provider_id, row.provider_id),
+        eq(messages.contact_id, row.contact_id),
+      ),
+    )
+    .returning();
+  for (const reply of linked) await tellChanged(work, reply, true);
+}
+
+const afterIncoming = (contact: ContactState, written: Date) => ({
+  unread_messages: (contact.unread_messages ?? 0) + 1,
+  window_allowed_until: windowAfter(contact.window_allowed_until, written),
+});
+
+/** Takes in a message of a customer, or one the business sent from its own phone; each once. */
+export async function receiveMessage(work: Work, party: Party, wire: Envelope): Promise<void> {
+  const message = storable(wire);
+  const { number_id, profile, wa_id, from } = party;
+  const about = updateOf(message, from);
+  if (about) return updateMessage(work, number_id, about.target, about.update);
+  const { db, now } = work;
+  const contact = await openContact(work, number_id, { wa_id, profile: storable(profile) });
+  const context = message.context?.id;
+  const known = await holdByProvider(db, number_id, message.id);
+  if (known) return;
+  const quoted = context ? await holdByProvider(db, number_id, context) : null;
+  const isQuoted = quoted?.contact_id === contact.id;
+  const { content, file } = received(message);
+  const written = notLater(message.timestamp, now);
+  const incoming = from === "contact";
+  const stored = await storeMessage(
+    work,
+    contact,
+    {
+      direction: incoming ? "incoming" : "outgoing",
+      status: incoming ? "delivered" : "sent",
+      provider_id: message.id,
+      content: await withFile(work, number_id, content, file),
+      fileName: file?.name,
+      reply_to_id: isQuoted ? quoted.id : null,
+      reply_to_provider_id: isQuoted ? null : (context ?? null),
+      network_at: written,
+      at: written,
+    },
+    {
+      wa_id,
+      ...(contact.named || !profile ? {} : { name: storable(profile) }),
+      ...(incoming ? afterIncoming(contact, written) : { unread_messages: 0 }),
+    },
+  );
+  if (!stored) return;
+  if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });
+  await tellStored(work, number_id, await toMessage(work, stored.row));
+  await tellConversation(work, stored.contact);
+  if (await isAwaited(work, stored.row)) {
+    await linkReplies(work, stored.row);
+    await applyWaiting(work, stored.row);
+  }
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+/** Seconds since 1970, as text or number. */
+const timestamp = z.coerce
+  .number()
+  .min(0)
+  .max(8e12)
+  .transform((seconds) => new Date(Math.round(seconds * 1000)));
+
+const text = z.string().catch("");
+const file = z.object({
+  id: z.string(),
+  mime_type: text,
+  caption: text,
+  filename: text,
+  voice: z.boolean().catch(false),
+});
+
+/** A contact card; one without a name or of another shape is none. */
+const card = z.object({
+  name: z.object({ formatted_name: z.string().min(1) }),
+  phones: z.array(z.object({ phone: text, wa_id: text, type: text })).catch([]),
+  emails: z.array(z.object({ email: text })).catch([]),
+  org: z.object({ company: text }).catch({ company: "" }),
+});
+
+const choice = z.object({ id: text, title: text, description: text });
+
+/** The parts of an incoming message that say something, by its type. */
+export const bodies = {
+  text: z.object({ text: z.object({ body: z.string() }) }),
+  image: z.object({ image: file }),
+  video: z.object({ video: file }),
+  audio: z.object({ audio: file }),
+  document: z.object({ document: file }),
+  sticker: z.object({ sticker: file }),
+  location: z.object({
+    location: z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      name: text,
+      address: text,
+    }),
+  }),
+  contacts: z.object({ contacts: z.array(card) }),
+  button: z.object({ button: z.object({ text, payload: text }) }),
+  interactive: z.object({
+    interactive: z.union([
+      z.object({ type: z.literal("list_reply"), list_reply: choice }),
+      z.object({ type: z.literal("button_reply"), button_reply: choice }),
+    ]),
+  }),
+  order: z.object({ order: z.object({ text, product_items: z.array(z.unknown()).catch([]) }) }),
+} as const;
+
+/** What every message bears, incoming or sent from the business' own phone. */
+export const envelope = z.looseObject({
+  id: z.string().min(1).max(500),
+  timestamp,
+  type: z.string().max(60).catch("unsupported"),
+  context: z
+    .object({ id: z.string().min(1) })
+    .optional()
+    .catch(undefined),
+});
+export type Envelope = z.output<typeof envelope>;
+
+export const incoming = envelope.extend({ from: z.string().min(1).max(140) });
+export const echo = envelope.extend({ to: z.string().min(1).max(140) });
+
+export const reactionBody = z.object({
+  reaction: z.object({ message_id: z.string(), emoji: z.string().max(40).catch("") }),
+});
+export const revokeBody = z.object({ revoke: z.object({ original_message_id: z.string() }) });
+export const editBody = z.object({
+  edit: z.object({
+    original_message_id: z.string(),
+    message: z.looseObject({ type: z.string() }),
+  }),
+});
+
+export const profiles = z
+  .array(z.object({ wa_id: text, profile: z.object({ name: text }).catch({ name: "" }) }))
+  .catch([]);
+
+export const statusEvent = z.object({
+  id: z.string().min(1).max(500),
+  status: z.string(),
+  timestamp,
+  biz_opaque_callback_data: z.string().max(512).optional().catch(undefined),
+  errors: z
+    .array(
+      z.object({
+        code: z.coerce.number().int(),
+        title: text,
+        message: text,
+        error_data: z.object({ details: text }).catch({ details: "" }),
+      }),
+    )
+    .catch([]),
+});

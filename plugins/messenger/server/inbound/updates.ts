@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { instant } from "../../../../src/contract/wire.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import type { StoredContent } from "../content/stored.ts";
+import { textOf } from "../content/text.ts";
+import type { MessageRow } from "../read/messages.ts";
+import { afterReaction } from "../rules/reactions.ts";
+import { afterStatus, type StatusUpdate } from "../rules/status.ts";
+import { messages } from "../tables.ts";
+import { tellChanged } from "../tell.ts";
+
+/** What WhatsApp tells about a message after it was written. */
+export const updateShape = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("status"),
+    status: z.enum(["sent", "delivered", "read", "failed"]),
+    at: instant,
+    error: z.object({ code: z.int(), details: z.string() }).nullable(),
+  }),
+  z.object({
+    kind: z.literal("reaction"),
+    from: z.enum(["contact", "number"]),
+    emoji: z.string(),
+    at: instant,
+  }),
+  /** The new words of a text or a caption. */
+  z.object({ kind: z.literal("edit"), text: z.string() }),
+  z.object({ kind: z.literal("revoke") }),
+]);
+export type Update = z.output<typeof updateShape>;
+
+type Change = Partial<typeof messages.$inferInsert>;
+
+/** How a message reads that its writer took back. */
+const revoked: StoredContent = { type: "unsupported", kind: "revoked" };
+
+/** WhatsApp counts in whole seconds: a step is not shown before the one it follows from. */
+const notBefore = ({ created_at }: MessageRow, update: StatusUpdate): StatusUpdate =>
+  update.at < created_at ? { ...update, at: created_at } : update;
+
+function edited(content: StoredContent, text: string): StoredContent | null {
+  if (content.type === "text") return { ...content, body: text };
+  return "caption" in content ? { ...content, caption: text } : null;
+}
+
+function changeOf(row: MessageRow, update: Update): Change | null {
+  switch (update.kind) {
+    case "status":
+      return row.direction === "outgoing" ? afterStatus(row, notBefore(row, update)) : null;
+    case "reaction": {
+      const reactions = afterReaction(row.reactions, update.from, update.emoji, update.at);
+      return reactions && { reactions };
+    }
+    case "edit": {
+      const content = edited(row.content, update.text);
+      return content && { content, text: textOf(content) };
+    }
+    case "revoke":
+      return row.content.type === revoked.type
+        ? null
+        : { content: revoked, type: revoked.type, text: "" };
+  }
+}
+
+/** Applies an update to a message that the caller holds, and tells the consoles; answers it. */
+export async function applyUpdate(
+  work: Work,
+  row: MessageRow,
+  update: Update,
+): Promise<MessageRow> {
+  const change = changeOf(row, update);
+  if (!change) return row;
+  const [after] = await work.db
+    .update(messages)
+    .set(change)
+    .where(eq(messages.id, row.id))
+    .returning();
+  if (!after) return row;
+  await tellChanged(work, after, "content" in change);
+  return after;
+}

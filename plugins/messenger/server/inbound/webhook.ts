@@ -1,0 +1,101 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { numbersById } from "../../../numbers/server/facade.ts";
+import { holdByProvider, type MessageRow } from "../read/messages.ts";
+import { messages } from "../tables.ts";
+import { receiveMessage } from "./receive.ts";
+import { echo, incoming, profiles, statusEvent } from "./shapes.ts";
+import { applyUpdate, type Update, updateShape } from "./updates.ts";
+import { keepWaiting } from "./waiting.ts";
+
+const list = z.array(z.unknown()).catch([]);
+const values = z.object({
+  contacts: profiles,
+  messages: list,
+  statuses: list,
+  message_echoes: list,
+});
+
+/** What cannot even be told apart is left where it came from, and noted. */
+const unreadable = ({ services }: Work, what: string) =>
+  services.log.warn({ what }, "WhatsApp sent something unreadable");
+
+/** One of our messages by WhatsApp's id, or by the key it was sent with before that id is known. */
+async function holdTold(
+  { db }: Work,
+  numberId: string,
+  providerId: string,
+  key: string | undefined,
+): Promise<MessageRow | null> {
+  const known = await holdByProvider(db, numberId, providerId);
+  if (known || !z.uuid().safeParse(key).success) return known;
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, key as string),
+        eq(messages.number_id, numberId),
+        eq(messages.direction, "outgoing"),
+      ),
+    )
+    .for("update");
+  if (!row || row.provider_id) return row ?? null;
+  await db.update(messages).set({ provider_id: providerId }).where(eq(messages.id, row.id));
+  return { ...row, provider_id: providerId };
+}
+
+async function receiveStatus(work: Work, numberId: string, wire: unknown): Promise<void> {
+  const { data } = statusEvent.safeParse(wire);
+  if (!data) return unreadable(work, "status");
+  const [error] = data.errors;
+  const parsed = updateShape.safeParse({
+    kind: "status",
+    status: data.status,
+    at: data.timestamp.toISOString(),
+    error: error
+      ? { code: error.code, details: error.error_data.details || error.message || error.title }
+      : null,
+  });
+  // Others (`deleted`, `played`) say nothing that is shown.
+  if (!parsed.success) return;
+  const update: Update = parsed.data;
+  const row = await holdTold(work, numberId, data.id, data.biz_opaque_callback_data);
+  if (row) await applyUpdate(work, row, update);
+  else await keepWaiting(work, numberId, data.id, update);
+}
+
+/** Takes in the `value` of one change of the webhook fields `messages` and `smb_message_echoes`. */
+export async function receiveChange(work: Work, numberId: string, wire: unknown): Promise<void> {
+  const { data } = values.safeParse(wire);
+  if (!data) return unreadable(work, "change");
+  const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
+  for (const one of data.messages) {
+    const message = incoming.safeParse(one).data;
+    if (!message) {
+      unreadable(work, "message");
+      continue;
+    }
+    const wa_id = message.from;
+    const profile = names.get(wa_id) ?? "";
+    await receiveMessage(work, { number_id: numberId, wa_id, profile, from: "contact" }, message);
+  }
+  for (const one of data.message_echoes) {
+    const message = echo.safeParse(one).data;
+    if (!message) {
+      unreadable(work, "echo");
+      continue;
+    }
+    const party = { number_id: numberId, wa_id: message.to, profile: "", from: "number" as const };
+    await receiveMessage(work, party, message);
+  }
+  for (const one of data.statuses) await receiveStatus(work, numberId, one);
+}
+
+/** What WhatsApp tells about a number that is not ours (any more) concerns nobody. */
+export async function receive(work: Work, number: string, wire: unknown): Promise<void> {
+  const known =
+    z.uuid().safeParse(number).success && (await numbersById(work.db, [number])).has(number);
+  if (known) await receiveChange(work, number, wire);
+}

@@ -1,0 +1,38 @@
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+import { demo } from "./demo/demo.ts";
+import { fetchMedia } from "./inbound/fetch-media.ts";
+import { forgetWaiting } from "./inbound/waiting.ts";
+import { receive } from "./inbound/webhook.ts";
+import { forgetUploads } from "./jobs.ts";
+import { conversationRoutes } from "./routes/conversations.ts";
+import { handlingRoutes } from "./routes/handling.ts";
+import { messageRoutes } from "./routes/messages.ts";
+import { numberRoutes } from "./routes/numbers.ts";
+import { sendRoutes } from "./routes/send.ts";
+import { deliver, deliverStuck } from "./send/deliver.ts";
+import { sendReaction } from "./send/react.ts";
+import { tellBlock, tellRead } from "./send/signals.ts";
+
+export const plugin = defineServerPlugin({
+  contract,
+  routes: [
+    ...numberRoutes,
+    ...conversationRoutes,
+    ...handlingRoutes,
+    ...messageRoutes,
+    ...sendRoutes,
+  ],
+  jobs: [
+    deliver,
+    deliverStuck,
+    fetchMedia,
+    sendReaction,
+    tellRead,
+    tellBlock,
+    forgetWaiting,
+    forgetUploads,
+  ],
+  webhooks: { messages: receive, smb_message_echoes: receive },
+  demo,
+});

@@ -1,0 +1,70 @@
+import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
+import { ApiError, notFound } from "../../../../src/contract/wire.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { type ContactState, contactState } from "../../../contacts/server/facade.ts";
+import {
+  mayOn,
+  type NumberHandle,
+  numberFor,
+  type OwnNumber,
+  ownNumbers,
+} from "../../../numbers/server/facade.ts";
+import { accountById } from "../../../users/server/facade.ts";
+import { type MessageRow, messageRow } from "./messages.ts";
+
+export type Caller = Pick<Work, "db" | "now" | "services"> & { actor: Actor; ability: Ability };
+
+export interface Admitted {
+  contact: ContactState;
+  number: NumberHandle;
+}
+
+/**
+ * A contact of a number the caller may do `action` on: 404 for one they do not see, 403 where only
+ * the action is not theirs. `hold` keeps the contact for the transaction.
+ */
+export async function contactFor(
+  { db, ability }: Pick<Caller, "db" | "ability">,
+  id: string,
+  action: "read" | "send",
+  hold = false,
+): Promise<Admitted> {
+  const seen = await contactState(db, id);
+  if (!seen) throw notFound();
+  const number = await numberFor({ db, ability, params: { number: seen.number_id } }, action);
+  const contact = hold ? await contactState(db, id, true) : seen;
+  if (!contact) throw notFound();
+  return { contact, number };
+}
+
+/** A message of such a contact. */
+export async function messageFor(
+  caller: Pick<Caller, "db" | "ability">,
+  id: string,
+  action: "read" | "send",
+  hold = false,
+): Promise<Admitted & { message: MessageRow }> {
+  const seen = await messageRow(caller.db, id);
+  if (!seen) throw notFound();
+  const admitted = await contactFor(caller, seen.contact_id, action, hold);
+  const message = hold ? await messageRow(caller.db, id) : seen;
+  if (!message) throw notFound();
+  return { ...admitted, message };
+}
+
+/** The number the caller chose, as long as it is theirs; else their first one; null without any. */
+export async function activeNumber(call: Caller): Promise<OwnNumber | null> {
+  const numbers = await ownNumbers(call);
+  if (numbers.length === 0) return null;
+  const account = await accountById(call.db, call.actor.id);
+  const chosen = account?.active_messenger_number_id;
+  return numbers.find(({ id }) => id === chosen) ?? numbers[0] ?? null;
+}
+
+/** The active number for writing: 404 without any, 403 where the caller only reads. */
+export async function activeNumberToSend(call: Caller): Promise<OwnNumber> {
+  const number = await activeNumber(call);
+  if (!number) throw notFound();
+  if (!mayOn(call.ability, "send", number)) throw new ApiError(403, "forbidden");
+  return number;
+}

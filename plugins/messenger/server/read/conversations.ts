@@ -1,0 +1,106 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { type ContactState, waitingContacts } from "../../../contacts/server/facade.ts";
+import { tagsOfContacts } from "../../../tags/server/facade.ts";
+import { peopleById } from "../../../users/server/facade.ts";
+import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
+import { conversationChanged } from "../../contract/events/inbox.ts";
+import { lineOf } from "../content/text.ts";
+import { drafts, followers, messages } from "../tables.ts";
+
+type Author = Conversation["followers"][number];
+
+/** Who follows each of several contacts, in the order they began to. */
+export async function followersOf(
+  db: Database,
+  contactIds: readonly string[],
+): Promise<Map<string, Author[]>> {
+  const found = new Map<string, Author[]>();
+  if (contactIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(followers)
+    .where(inArray(followers.contact_id, [...contactIds]))
+    .orderBy(followers.created_at, followers.user_id);
+  const people = await peopleById(db, [...new Set(rows.map(({ user_id }) => user_id))]);
+  for (const { contact_id, user_id } of rows) {
+    const person = people.get(user_id);
+    if (!person) continue;
+    const author = { id: person.id, name: person.name };
+    found.set(contact_id, [...(found.get(contact_id) ?? []), author]);
+  }
+  return found;
+}
+
+async function lastMessages(db: Database, states: readonly ContactState[]) {
+  const ids = states.flatMap(({ last_message_id }) => last_message_id ?? []);
+  if (ids.length === 0) return new Map<string, NonNullable<Conversation["last_message"]>>();
+  const { id, direction, type, text, status, sent_at } = messages;
+  const rows = await db
+    .select({ id, direction, type, text, status, sent_at })
+    .from(messages)
+    .where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, { ...row, text: lineOf(row.text) }]));
+}
+
+/** Contacts as the messenger tells them; what belongs to them is read for all of them at once. */
+export async function toConversations(
+  db: Database,
+  states: readonly ContactState[],
+): Promise<Conversation[]> {
+  const ids = states.map(({ id }) => id);
+  const last = await lastMessages(db, states);
+  const tags = await tagsOfContacts(db, ids);
+  const following = await followersOf(db, ids);
+  return states.map((state) => ({
+    id: state.id,
+    number_id: state.number_id,
+    name: state.name,
+    nickname: state.nickname,
+    phone: state.phone,
+    unread_messages: state.unread_messages,
+    last_message: (state.last_message_id && last.get(state.last_message_id)) || null,
+    window_allowed_until: state.window_allowed_until,
+    followers: following.get(state.id) ?? [],
+    tags: tags.get(state.id) ?? [],
+    blocked: state.blocked_at && { at: state.blocked_at, reason: state.blocked_reason ?? "" },
+    version: state.version,
+  }));
+}
+
+export async function toConversation(db: Database, state: ContactState): Promise<Conversation> {
+  const [conversation] = await toConversations(db, [state]);
+  if (!conversation) throw new Error("the conversation was not read");
+  return conversation;
+}
+
+/** With what the person typed and did not send. */
+export async function toOwn(
+  db: Database,
+  states: readonly ContactState[],
+  userId: string,
+): Promise<OwnConversation[]> {
+  if (states.length === 0) return [];
+  const ids = states.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.user_id, userId), inArray(drafts.contact_id, ids)));
+  const bodies = new Map(rows.map(({ contact_id, body }) => [contact_id, body]));
+  const conversations = await toConversations(db, states);
+  return conversations.map((one) => ({ ...one, draft: bodies.get(one.id) ?? "" }));
+}
+
+/** Tells everyone on the number how a conversation now is; answers it. */
+export async function tellConversation(work: Work, state: ContactState): Promise<Conversation> {
+  const conversation = await toConversation(work.db, state);
+  const { number_id } = state;
+  const waiting = await waitingContacts(work.db, [number_id]);
+  await work.emit(conversationChanged, {
+    number_id,
+    conversation,
+    unread_contacts: waiting.get(number_id) ?? 0,
+  });
+  return conversation;
+}

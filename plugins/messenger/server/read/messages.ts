@@ -1,0 +1,128 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { peopleById } from "../../../users/server/facade.ts";
+import type { Media } from "../../contract/content.ts";
+import type { Message, MessageDetail } from "../../contract/message.ts";
+import { mediaIdOf, toContent } from "../content/stored.ts";
+import { lineOf } from "../content/text.ts";
+import { shownReactions } from "../rules/reactions.ts";
+import { messageMedia, messages } from "../tables.ts";
+
+export type MessageRow = typeof messages.$inferSelect;
+export type Reading = Pick<Work, "db" | "now" | "services">;
+
+const present = <T>(values: readonly (T | null)[]): T[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+/** A kept file, with a link to it once it is here. */
+export function toMedia(row: typeof messageMedia.$inferSelect, work: Reading): Media {
+  const { id, name, mime, size, width, height, file_id } = row;
+  const url = file_id ? work.services.files.link(file_id, work.now) : null;
+  return { id, name, mime, size, width, height, url };
+}
+
+async function filesOf(work: Reading, ids: readonly string[]): Promise<Map<string, Media>> {
+  if (ids.length === 0) return new Map();
+  const rows = await work.db
+    .select()
+    .from(messageMedia)
+    .where(inArray(messageMedia.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, toMedia(row, work)]));
+}
+
+async function quotedOf(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<Message["reply_to"]>>();
+  const { id, direction, type, text } = messages;
+  const rows = await db
+    .select({ id, direction, type, text })
+    .from(messages)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { ...row, text: lineOf(row.text) }]));
+}
+
+/** Rows as the API tells them; what they refer to is read for all of them at once. */
+export async function toMessages(work: Reading, rows: readonly MessageRow[]): Promise<Message[]> {
+  const people = await peopleById(work.db, present(rows.map((row) => row.responsible_id)));
+  const files = await filesOf(work, present(rows.map((row) => mediaIdOf(row.content))));
+  const quoted = await quotedOf(work.db, present(rows.map((row) => row.reply_to_id)));
+  return rows.map((row) => {
+    const { responsible_id, reply_to_id } = row;
+    const person = responsible_id ? people.get(responsible_id) : undefined;
+    return {
+      id: row.id,
+      contact_id: row.contact_id,
+      client_id: row.client_id,
+      direction: row.direction,
+      content: toContent(row.content, files),
+      status: row.status,
+      error: errorOf(row),
+      sent_at: row.sent_at,
+      position: row.position,
+      delivered_at: row.delivered_at,
+      read_at: row.read_at,
+      failed_at: row.failed_at,
+      responsible: person ? { id: person.id, name: person.name } : null,
+      reply_to: reply_to_id ? (quoted.get(reply_to_id) ?? null) : null,
+      reactions: shownReactions(row.reactions),
+      retry_of: row.retry_of,
+      retried_by: row.retried_by,
+    };
+  });
+}
+
+export const errorOf = ({ error_code, error_details }: MessageRow): Message["error"] =>
+  error_code === null ? null : { code: error_code, details: error_details ?? "" };
+
+export async function toMessage(work: Reading, row: MessageRow): Promise<Message> {
+  const [message] = await toMessages(work, [row]);
+  if (!message) throw new Error("the message was not read");
+  return message;
+}
+
+type Step = MessageDetail["timeline"][number];
+
+function timelineOf(row: MessageRow): Step[] {
+  const incoming = row.direction === "incoming";
+  const steps: [Step["kind"], Date | null][] = incoming
+    ? [
+        ["sent", row.network_at],
+        ["received", row.created_at],
+      ]
+    : [
+        // What another device sent never waited here.
+        ["queued", row.cloud ? row.created_at : null],
+        ["accepted", row.accepted_at],
+        ["sent", row.network_at],
+        ["delivered", row.delivered_at],
+        ["read", row.read_at],
+        ["failed", row.failed_at],
+      ];
+  return steps.flatMap(([kind, at]) => (at ? [{ kind, at }] : []));
+}
+
+export const toDetail = async (work: Reading, row: MessageRow): Promise<MessageDetail> => ({
+  ...(await toMessage(work, row)),
+  timeline: timelineOf(row),
+  provider_id: row.provider_id,
+});
+
+export async function messageRow(db: Database, id: string): Promise<MessageRow | null> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row ?? null;
+}
+
+/** The message that WhatsApp knows by this id, held for the transaction. */
+export async function holdByProvider(
+  db: Database,
+  numberId: string,
+  providerId: string,
+): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.number_id, numberId), eq(messages.provider_id, providerId)))
+    .for("update");
+  return row ?? null;
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import parsePhoneNumber from "libphonenumber-js";
+import { invalid } from "../../../../src/contract/wire.ts";
+import { headOf } from "../../../../src/server/live/broadcast.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import {
+  changeContact,
+  contactState,
+  pageOfStates,
+  saveContact,
+} from "../../../contacts/server/facade.ts";
+import { taggedWith } from "../../../tags/server/facade.ts";
+import {
+  getConversation,
+  listConversations,
+  saveConversation,
+  saveDraft,
+  setNickname,
+} from "../../contract/endpoints/inbox.ts";
+import { draftChanged } from "../../contract/events/inbox.ts";
+import { storableText } from "../content/storable.ts";
+import { activeNumber, activeNumberToSend, contactFor } from "../read/admission.ts";
+import { tellConversation, toOwn } from "../read/conversations.ts";
+import { drafts, followers } from "../tables.ts";
+
+const followedBy = (userId: string) =>
+  sql`select contact_id from ${followers} where user_id = ${userId}`;
+
+export const conversationRoutes = [
+  route(listConversations, async (call) => {
+    const { db, query } = call;
+    const number = await activeNumber(call);
+    // Read before the rows: whatever happens meanwhile is told again by an event.
+    const head = number ? await headOf({ db }, `number.${number.id}`) : 0;
+    if (!number) {
+      const { page, per_page } = query;
+      const meta = { current_page: page, last_page: 1, path: call.path, per_page, total: 0 };
+      return { data: [], links: { prev: null, next: null }, meta, head, number_id: null };
+    }
+    const page = await pageOfStates(call, number.id, {
+      among: [
+        ...(query.follower_id ? [followedBy(query.follower_id)] : []),
+        ...(query.tag_id ? [taggedWith(query.tag_id)] : []),
+      ],
+      unread: query.messages === "unread",
+      blocked: query.blocked ?? false,
+      words: query.query && storableText(query.query).normalize("NFC"),
+    });
+    return {
+      ...page,
+      data: await toOwn(db, page.data, call.actor.id),
+      head,
+      number_id: number.id,
+    };
+  }),
+
+  route(getConversation, async (call) => {
+    const { contact } = await contactFor(call, call.params.contact, "read");
+    const [data] = await toOwn(call.db, [contact], call.actor.id);
+    if (!data) throw new Error("the conversation was not read");
+    return { data };
+  }),
+
+  route(saveConversation, async (call) => {
+    const { db, body, actor } = call;
+    const number = await activeNumberToSend(call);
+    const phone = `${body.country_code}${body.number}`;
+    if (!parsePhoneNumber(`+${phone}`)?.isPossible()) {
+      throw invalid({ number: "messenger.phone_invalid" });
+    }
+    const name = storableText(body.name);
+    const { id, existed } = await saveContact(call, number.id, { name, phone });
+    const state =
+      body.nickname === undefined
+        ? await contactState(db, id)
+        : await changeContact(call, id, { nickname: storableText(body.nickname) || null });
+    if (!state) throw new Error("the contact was not stored");
+    await tellConversation(call, state);
+    const [data] = await toOwn(db, [state], actor.id);
+    if (!data) throw new Error("the conversation was not read");
+    return { data, existed };
+  }),
+
+  route(setNickname, async (call) => {
+    const { contact } = await contactFor(call, call.params.contact, "send");
+    const nickname = storableText(call.body.nickname) || null;
+    const state = await changeContact(call, contact.id, { nickname });
+    return { data: await tellConversation(call, state) };
+  }),
+
+  route(saveDraft, async (call) => {
+    const { db, actor, now } = call;
+    const { contact } = await contactFor(call, call.params.contact, "send");
+    const body = storableText(call.body.body);
+    const own = and(eq(drafts.user_id, actor.id), eq(drafts.contact_id, contact.id));
+    if (body === "") await db.delete(drafts).where(own);
+    else {
+      await db
+        .insert(drafts)
+        .values({ user_id: actor.id, contact_id: contact.id, body, updated_at: now })
+        .onConflictDoUpdate({
+          target: [drafts.user_id, drafts.contact_id],
+          set: { body, updated_at: now },
+        });
+    }
+    await call.emit(draftChanged, { user_id: actor.id, contact_id: contact.id, body });
+    return undefined;
+  }),
+];

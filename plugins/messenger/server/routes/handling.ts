@@ -1,0 +1,129 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { invalid } from "../../../../src/contract/wire.ts";
+import { route, type Work } from "../../../../src/server/plugin.ts";
+import { record } from "../../../audit/server/facade.ts";
+import {
+  type ContactChange,
+  type ContactState,
+  changeContact,
+} from "../../../contacts/server/facade.ts";
+import { peopleOfNumber } from "../../../numbers/server/facade.ts";
+import { tagContact, tagsOf } from "../../../tags/server/facade.ts";
+import {
+  blockContact,
+  listFollowers,
+  markRead,
+  markUnread,
+  setConversationTags,
+  setFollowers,
+  unblockContact,
+} from "../../contract/endpoints/inbox.ts";
+import { storableText } from "../content/storable.ts";
+import { contactFor } from "../read/admission.ts";
+import { followersOf, tellConversation, toConversation } from "../read/conversations.ts";
+import { lastIncoming } from "../read/lookups.ts";
+import { isOpen } from "../rules/window.ts";
+import { tellBlock, tellRead } from "../send/signals.ts";
+import { followers } from "../tables.ts";
+
+/** A 422 at the place of each id that is not among the known ones. */
+function refuseUnknown(field: string, ids: readonly string[], known: ReadonlySet<string>): void {
+  const wrong = ids.flatMap((id, at) =>
+    known.has(id) ? [] : [[`${field}.${at}`, "field_choice"]],
+  );
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+}
+
+async function changed(work: Work, contact: ContactState, change: ContactChange) {
+  return { data: await tellConversation(work, await changeContact(work, contact.id, change)) };
+}
+
+/** Whom a number no longer hears is an owner's business: it stands in their log. */
+const put = (
+  call: Parameters<typeof record>[0],
+  action: "contact.blocked" | "contact.unblocked",
+  { id, number_id }: ContactState,
+  workspace_id: string,
+  reason?: string,
+) =>
+  record(call, {
+    action,
+    subject: "contact",
+    subject_id: id,
+    number_id,
+    workspace_id,
+    ...(reason && { reason }),
+  });
+
+export const handlingRoutes = [
+  route(listFollowers, async (call) => {
+    const { contact } = await contactFor(call, call.params.contact, "read");
+    return { data: (await followersOf(call.db, [contact.id])).get(contact.id) ?? [] };
+  }),
+
+  route(setFollowers, async (call) => {
+    const { db, now, body } = call;
+    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+    const before = ((await followersOf(db, [contact.id])).get(contact.id) ?? []).map((f) => f.id);
+    const people = (await peopleOfNumber(db, number)).map(({ id }) => id);
+    // Who follows and has lost the number meanwhile may stay in the list that comes back.
+    refuseUnknown("user_ids", body.user_ids, new Set([...people, ...before]));
+    const wanted = new Set(body.user_ids.filter((id) => people.includes(id)));
+    const gone = before.filter((id) => !wanted.has(id));
+    const added = [...wanted].filter((id) => !before.includes(id));
+    if (gone.length > 0) {
+      const ofContact = eq(followers.contact_id, contact.id);
+      await db.delete(followers).where(and(ofContact, inArray(followers.user_id, gone)));
+    }
+    if (added.length > 0) {
+      const rows = added.map((user_id) => ({ contact_id: contact.id, user_id, created_at: now }));
+      await db.insert(followers).values(rows);
+    }
+    return changed(call, contact, {});
+  }),
+
+  route(setConversationTags, async (call) => {
+    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+    const known = new Set((await tagsOf(call.db, number.id)).map(({ id }) => id));
+    refuseUnknown("tag_ids", call.body.tag_ids, known);
+    await tagContact(call, contact, call.body.tag_ids);
+    return changed(call, contact, {});
+  }),
+
+  route(markRead, async (call) => {
+    const { contact } = await contactFor(call, call.params.contact, "send", true);
+    if (contact.unread_messages === 0) return { data: await toConversation(call.db, contact) };
+    const message_id = await lastIncoming(call.db, contact.id);
+    if (message_id) {
+      await call.enqueue(tellRead, { number_id: contact.number_id, message_id });
+    }
+    return changed(call, contact, { unread_messages: 0 });
+  }),
+
+  route(markUnread, async (call) => {
+    const { contact } = await contactFor(call, call.params.contact, "send", true);
+    if (contact.unread_messages !== 0) return { data: await toConversation(call.db, contact) };
+    return changed(call, contact, { unread_messages: null });
+  }),
+
+  route(blockContact, async (call) => {
+    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+    const { now } = call;
+    if (contact.blocked_at) return { data: await toConversation(call.db, contact) };
+    if (!isOpen(contact.window_allowed_until, now)) {
+      throw invalid({ reason: "messenger.block_wrote_long_ago" });
+    }
+    const blocked_reason = storableText(call.body.reason);
+    await put(call, "contact.blocked", contact, number.workspace_id, blocked_reason);
+    await call.enqueue(tellBlock, { contact_id: contact.id });
+    return changed(call, contact, { blocked_at: now, blocked_reason });
+  }),
+
+  route(unblockContact, async (call) => {
+    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+    if (!contact.blocked_at) return { data: await toConversation(call.db, contact) };
+    await put(call, "contact.unblocked", contact, number.workspace_id);
+    await call.enqueue(tellBlock, { contact_id: contact.id });
+    return changed(call, contact, { blocked_at: null, blocked_reason: null });
+  }),
+];

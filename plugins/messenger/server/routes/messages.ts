@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { notFound } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { likePattern } from "../../../../src/server/db/paginate.ts";
+import { headOf } from "../../../../src/server/live/broadcast.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import { contactStates } from "../../../contacts/server/facade.ts";
+import { getMessage, listMessages, searchMessages } from "../../contract/endpoints/messages.ts";
+import { excerptOf } from "../content/excerpt.ts";
+import { storableText } from "../content/storable.ts";
+import { activeNumber, contactFor, messageFor } from "../read/admission.ts";
+import { type MessageRow, toDetail, toMessages } from "../read/messages.ts";
+import { messages } from "../tables.ts";
+
+const hitsPerPage = 20;
+
+interface Place {
+  contact: string;
+  from: string | undefined;
+  pastOnly: boolean;
+  size: number;
+}
+
+/** A stretch of a conversation, oldest first, and whether it goes on at either end. */
+async function stretch(db: Database, { contact, from, pastOnly, size }: Place) {
+  const read = (where: SQL | undefined, order: SQL, limit: number): Promise<MessageRow[]> =>
+    db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.contact_id, contact), where))
+      .orderBy(order)
+      .limit(limit);
+  const newestFirst = desc(messages.position);
+  if (!from) {
+    const rows = await read(undefined, newestFirst, size + 1);
+    return { rows: rows.slice(0, size).reverse(), has_older: rows.length > size, has_newer: false };
+  }
+  const [middle] = await db
+    .select({ position: messages.position })
+    .from(messages)
+    .where(and(eq(messages.id, from), eq(messages.contact_id, contact)));
+  if (!middle) throw notFound();
+  const olderSize = pastOnly ? size : Math.floor((size - 1) / 2);
+  const older = await read(lt(messages.position, middle.position), newestFirst, olderSize + 1);
+  const past = { rows: older.slice(0, olderSize).reverse(), has_older: older.length > olderSize };
+  if (pastOnly) return { ...past, has_newer: true };
+  const newerSize = size - olderSize;
+  const newer = await read(
+    gte(messages.position, middle.position),
+    asc(messages.position),
+    newerSize + 1,
+  );
+  return {
+    rows: [...past.rows, ...newer.slice(0, newerSize)],
+    has_older: past.has_older,
+    has_newer: newer.length > newerSize,
+  };
+}
+
+export const messageRoutes = [
+  route(listMessages, async (call) => {
+    const { db, params, query } = call;
+    const { contact } = await contactFor(call, params.contact, "read");
+    // Read before the rows: whatever happens meanwhile is told again by an event.
+    const head = await headOf(call, `number.${contact.number_id}`);
+    const { rows, ...meta } = await stretch(db, {
+      contact: contact.id,
+      from: query.from,
+      pastOnly: query.pastOnly ?? false,
+      size: query.per_page,
+    });
+    return { data: await toMessages(call, rows), meta, head };
+  }),
+
+  route(getMessage, async (call) => {
+    const { message } = await messageFor(call, call.params.message, "read");
+    return { data: await toDetail(call, message) };
+  }),
+
+  route(searchMessages, async (call) => {
+    const { db, query } = call;
+    const words = storableText(query.query).normalize("NFC");
+    const number = await activeNumber(call);
+    if (!number || words === "") return { data: [], meta: { has_more: false } };
+    const rows = await db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.number_id, number.id),
+          sql`fold(${messages.text}) like fold(${likePattern(words)})`,
+        ),
+      )
+      .orderBy(desc(messages.sent_at), desc(messages.id))
+      .limit(hitsPerPage + 1)
+      .offset((query.page - 1) * hitsPerPage);
+    const shown = rows.slice(0, hitsPerPage);
+    const contacts = await contactStates(
+      db,
+      shown.map(({ contact_id }) => contact_id),
+    );
+    const texts = new Map(shown.map(({ id, text }) => [id, text]));
+    const data = (await toMessages(call, shown)).flatMap((message) => {
+      const contact = contacts.get(message.contact_id);
+      if (!contact) return [];
+      const { id, name, nickname } = contact;
+      const excerpt = excerptOf(texts.get(message.id) ?? "", words);
+      return [{ message, contact: { id, name, nickname }, excerpt }];
+    });
+    return { data, meta: { has_more: rows.length > hitsPerPage } };
+  }),
+];

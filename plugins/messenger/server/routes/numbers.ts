@@ -1,0 +1,75 @@
+import { notFound } from "../../../../src/contract/wire.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import { waitingContacts } from "../../../contacts/server/facade.ts";
+import { type OwnNumber, ownNumbers, peopleOfNumber } from "../../../numbers/server/facade.ts";
+import { tagsOf } from "../../../tags/server/facade.ts";
+import { approvedTemplates } from "../../../templates/server/facade.ts";
+import { changeAccount } from "../../../users/server/facade.ts";
+import {
+  getMessengerCounters,
+  listMessengerNumbers,
+  listMessengerTags,
+  listMessengerUsers,
+  switchMessengerNumber,
+} from "../../contract/endpoints/inbox.ts";
+import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
+import { activeNumber, type Caller } from "../read/admission.ts";
+
+async function countedNumbers(call: Caller) {
+  const numbers = await ownNumbers(call);
+  const waiting = await waitingContacts(
+    call.db,
+    numbers.map(({ id }) => id),
+  );
+  return numbers.map((number) => ({ ...number, unread_contacts: waiting.get(number.id) ?? 0 }));
+}
+
+/** What belongs to the active number; nothing for somebody without any. */
+const ofActive =
+  <T>(read: (call: Caller, number: OwnNumber) => Promise<T[]>) =>
+  async (call: Caller) => {
+    const number = await activeNumber(call);
+    return { data: number ? await read(call, number) : [] };
+  };
+
+export const numberRoutes = [
+  route(getMessengerCounters, async (call) => {
+    const numbers = await countedNumbers(call);
+    const unread_contacts = numbers.reduce((sum, number) => sum + number.unread_contacts, 0);
+    return {
+      data: {
+        unread_contacts,
+        numbers: numbers.map((number) => ({
+          id: number.id,
+          unread_contacts: number.unread_contacts,
+        })),
+      },
+    };
+  }),
+
+  route(listMessengerNumbers, async (call) => ({ data: await countedNumbers(call) })),
+
+  route(switchMessengerNumber, async (call) => {
+    const number = (await countedNumbers(call)).find(({ id }) => id === call.params.number);
+    if (!number) throw notFound();
+    await changeAccount(call, call.actor.id, { active_messenger_number_id: number.id });
+    return { data: number };
+  }),
+
+  route(
+    listMessengerUsers,
+    ofActive(async ({ db }, number) =>
+      (await peopleOfNumber(db, number)).map(({ id, name }) => ({ id, name })),
+    ),
+  ),
+
+  route(
+    listMessengerTags,
+    ofActive(({ db }, number) => tagsOf(db, number.id)),
+  ),
+
+  route(
+    listMessengerTemplates,
+    ofActive(({ db }, number) => approvedTemplates(db, number)),
+  ),
+];

@@ -1,0 +1,206 @@
+import { v7 as uuidv7 } from "uuid";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import { idOf } from "../../../numbers/fixtures/world.ts";
+import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+
+let server: TestServer;
+let desk: Desk;
+let bruno: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  desk = await openDesk(server);
+  bruno = await idOf(server, "bruno");
+});
+
+const setRole = (role: string | null) =>
+  role
+    ? server.send("ana", "POST", `whatsapp/numbers/${desk.number}/users`, {
+        user_ids: [bruno],
+        role,
+      })
+    : server.send("ana", "DELETE", `whatsapp/numbers/${desk.number}/users/${bruno}`);
+beforeEach(async () => {
+  await setRole(null);
+  await setRole("attendant");
+});
+
+const get = (who: Who, path: string) => server.get(who, `messenger/${path}`);
+const post = (who: Who, path: string, body?: unknown) =>
+  server.send(who, "POST", `messenger/${path}`, body);
+const canary = "segredo-da-encomenda";
+
+/** A contact of the number Bruno does not see, with words that must not reach him. */
+async function secretContact() {
+  const phone = newPhone();
+  const contact = await desk.customer(phone, canary, desk.hidden);
+  const [message] = await desk.messages(contact);
+  return { contact, phone, message: message.id as string };
+}
+
+describe("a member without the number", () => {
+  it("sees nothing of it: not in lists, counters, search, events, nor by its id", async () => {
+    const { contact, phone, message } = await secretContact();
+    const answers = [
+      await get("bruno", "numbers"),
+      await get("bruno", "counters"),
+      await get("bruno", "contacts?per_page=100"),
+      await get("bruno", `contacts?query=${phone}`),
+      await get("bruno", `search?query=${canary}`),
+      await get("bruno", "users"),
+      await get("bruno", "tags"),
+      await server.get("bruno", `search?q=${canary}`),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      const text = JSON.stringify(body);
+      for (const secret of [contact, desk.hidden, canary, phone])
+        expect(text).not.toContain(secret);
+    }
+    const body = { client_id: uuidv7(), type: "text", body: "x" };
+    const calls: [string, string, unknown?][] = [
+      ["GET", `contacts/${contact}`],
+      ["GET", `contacts/${contact}/messages`],
+      ["GET", `contacts/${contact}/followers`],
+      ["GET", `messages/${message}`],
+      ["PUT", `numbers/${desk.hidden}/switch`],
+      ["PUT", `contacts/${contact}/nickname`, { nickname: "x" }],
+      ["PUT", `contacts/${contact}/draft`, { body: "x" }],
+      ["POST", `contacts/${contact}/messages`, body],
+      ["POST", `contacts/${contact}/followers`, { user_ids: [] }],
+      ["POST", `contacts/${contact}/tags`, { tag_ids: [] }],
+      ["POST", `contacts/${contact}/read`],
+      ["POST", `contacts/${contact}/unread`],
+      ["POST", `contacts/${contact}/block`, { reason: "x" }],
+      ["POST", `contacts/${contact}/unblock`],
+      ["POST", `messages/${message}/retry`, { client_id: uuidv7() }],
+    ];
+    const before = await server.fingerprint();
+    for (const [method, path, sent] of calls) {
+      const answer = await server.send("bruno", method, `messenger/${path}`, sent);
+      expect(answer.status, path).toBe(404);
+      expect(JSON.stringify(answer.body)).not.toContain(canary);
+    }
+    expect(await server.fingerprint()).toBe(before);
+    const events = await server.get("bruno", `events?scope=number.${desk.hidden}&after=0`);
+    expect(events.status).toBe(403);
+    expect((await get("ana", `contacts/${contact}`)).status).toBe(200);
+    expect((await get("diego", `contacts/${contact}`)).status).toBe(404);
+    expect((await get("marina", `contacts/${contact}`)).status).toBe(403);
+  });
+
+  it("cannot reach a foreign message, contact, tag or person through one of their own", async () => {
+    const { contact: foreign, message } = await secretContact();
+    const own = await desk.customer(newPhone());
+    const text = { client_id: uuidv7(), type: "text", body: "x" };
+    const quoting = await post("bruno", `contacts/${own}/messages`, { ...text, reply_to: message });
+    expect(quoting.status).toBe(422);
+    const reacting = await post("bruno", `contacts/${own}/messages`, {
+      client_id: uuidv7(),
+      type: "reaction",
+      message_id: message,
+      emoji: "👍",
+    });
+    expect(reacting.status).toBe(422);
+    const reading = await get("bruno", `contacts/${own}/messages?from=${message}`);
+    expect(reading.status).toBe(404);
+    expect(JSON.stringify([quoting.body, reacting.body, reading.body])).not.toContain(canary);
+    expect((await get("ana", `contacts/${foreign}`)).body.data.last_message.text).toBe(canary);
+  });
+});
+
+it("a viewer reads everything and changes nothing", async () => {
+  const contact = await desk.customer(newPhone());
+  await setRole(null);
+  await setRole("viewer");
+  expect((await get("bruno", `contacts/${contact}`)).status).toBe(200);
+  expect((await get("bruno", `contacts/${contact}/messages`)).status).toBe(200);
+  expect((await get("bruno", "contacts")).body.data.length).toBeGreaterThan(0);
+  const before = await server.fingerprint();
+  const text = { client_id: uuidv7(), type: "text", body: "x" };
+  expect((await post("bruno", `contacts/${contact}/messages`, text)).status).toBe(403);
+  expect((await post("bruno", `contacts/${contact}/read`)).status).toBe(403);
+  expect((await post("bruno", `contacts/${contact}/block`, { reason: "x" })).status).toBe(403);
+  expect(await server.fingerprint()).toBe(before);
+});
+
+it("a person with mixed roles writes only where they may", async () => {
+  const { contact } = await secretContact();
+  const users = `whatsapp/numbers/${desk.hidden}/users`;
+  await server.send("ana", "POST", users, { user_ids: [bruno], role: "viewer" });
+  const text = { client_id: uuidv7(), type: "text", body: "x" };
+  expect((await get("bruno", `contacts/${contact}`)).status).toBe(200);
+  expect((await post("bruno", `contacts/${contact}/messages`, text)).status).toBe(403);
+  await server.send("bruno", "PUT", `messenger/numbers/${desk.hidden}/switch`);
+  const saved = { name: "x", country_code: "55", number: "11955550000" };
+  expect((await post("bruno", "contacts", saved)).status).toBe(403);
+  await server.send("ana", "DELETE", `${users}/${bruno}`);
+  expect((await get("bruno", `contacts/${contact}`)).status).toBe(404);
+});
+
+describe("the active number", () => {
+  it("is the chosen one, for that person alone, as long as it is theirs", async () => {
+    const active = async (who: Who) => (await get(who, "contacts")).body.number_id;
+    expect(await active("ana")).toBe(desk.number);
+    const { status, body } = await server.send(
+      "ana",
+      "PUT",
+      `messenger/numbers/${desk.hidden}/switch`,
+    );
+    expect([status, body.data.id]).toEqual([200, desk.hidden]);
+    expect(await active("ana")).toBe(desk.hidden);
+    expect(await active("bruno")).toBe(desk.number);
+    const me = (await server.get("ana", "user")).body.data;
+    expect(me.active_messenger_number_id).toBe(desk.hidden);
+    const { data } = (await server.get("ana", "workspaces")).body;
+    const other = data.find(({ id }: { id: string }) => id !== me.active_workspace_id);
+    await server.send("ana", "PUT", `workspaces/${other.id}/switch`);
+    expect(await active("ana")).toBeNull();
+    expect((await get("ana", "tags")).body.data).toEqual([]);
+    expect((await get("ana", "search?query=bom")).body.data).toEqual([]);
+    const elsewhere = await server.send("ana", "PUT", `messenger/numbers/${desk.number}/switch`);
+    expect(elsewhere.status).toBe(404);
+    await server.send("ana", "PUT", `workspaces/${me.active_workspace_id}/switch`);
+    expect(await active("ana")).toBe(desk.hidden);
+    await server.send("ana", "PUT", `messenger/numbers/${desk.number}/switch`);
+  });
+
+  it("falls back to the first of the others when it is lost", async () => {
+    const users = `whatsapp/numbers/${desk.hidden}/users`;
+    await server.send("ana", "POST", users, { user_ids: [bruno], role: "attendant" });
+    await server.send("bruno", "PUT", `messenger/numbers/${desk.hidden}/switch`);
+    expect((await get("bruno", "contacts")).body.number_id).toBe(desk.hidden);
+    await server.send("ana", "DELETE", `${users}/${bruno}`);
+    expect((await get("bruno", "contacts")).body.number_id).toBe(desk.number);
+    await setRole(null);
+    const nothing = await get("bruno", "contacts");
+    expect(nothing.body).toMatchObject({ data: [], number_id: null, head: 0 });
+  });
+});
+
+it("whoever loses the number loses its open channel in the same moment, and every later event", async () => {
+  const { hub } = server.app.live;
+  const socket = {
+    id: "1.777",
+    send: vi.fn(),
+    close: vi.fn(),
+    backlog: () => 0,
+    channels: new Set<string>(),
+    owner: { user: bruno, credential: null },
+  };
+  hub.add(socket);
+  hub.join(socket, `private-number.${desk.number}`);
+  await desk.customer(newPhone(), "antes");
+  await vi.waitFor(() => expect(socket.send).toHaveBeenCalled());
+  expect(socket.send.mock.calls.map(String).join()).toContain("antes");
+  socket.close.mockImplementation(() => hub.remove(socket));
+  await setRole(null);
+  await vi.waitFor(() => expect(socket.close).toHaveBeenCalled());
+  socket.send.mockClear();
+  await desk.customer(newPhone(), "depois");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(socket.send).not.toHaveBeenCalled();
+  const events = await server.get("bruno", `events?scope=number.${desk.number}&after=0`);
+  expect(events.status).toBe(403);
+});

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import {
+  retryMessage,
+  sendMedia,
+  sendMessage,
+  uploadMessageMedia,
+} from "../../contract/endpoints/messages.ts";
+import { storable } from "../content/storable.ts";
+import { activeNumberToSend, contactFor, messageFor } from "../read/admission.ts";
+import { toMedia } from "../read/messages.ts";
+import { composePlain } from "../send/compose.ts";
+import { composeMedia, refuseCaption } from "../send/compose-media.ts";
+import { composeTemplate } from "../send/compose-template.ts";
+import { readyFile } from "../send/file.ts";
+import { keepFile } from "../send/media.ts";
+import { alreadySent, putOutgoing, refuseWhereClosed } from "../send/outgoing.ts";
+import { react } from "../send/react.ts";
+import { messages } from "../tables.ts";
+import { tellChanged } from "../tell.ts";
+
+export const sendRoutes = [
+  route(sendMessage, async (call) => {
+    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+    const body = storable(call.body);
+    if (body.type === "reaction") return { data: await react(call, contact, body) };
+    const sent = await alreadySent(call, contact, body.client_id);
+    if (sent) return { data: sent };
+    refuseWhereClosed(contact, body.type === "template", call.now);
+    const composed =
+      body.type === "template" ? await composeTemplate(call.db, number, body) : composePlain(body);
+    return { data: await putOutgoing(call, { contact, ...body }, composed) };
+  }),
+
+  route(
+    sendMedia,
+    async (call) => {
+      await contactFor(call, call.params.contact, "send");
+      return readyFile(call.body.file);
+    },
+    async (call) => {
+      const { contact } = await contactFor(call, call.params.contact, "send", true);
+      const { client_id, reply_to, voice } = call.body;
+      const sent = await alreadySent(call, contact, client_id);
+      if (sent) return { data: sent };
+      const { kind } = call.prepared;
+      const caption = storable(call.body.caption);
+      refuseCaption({ kind, caption });
+      refuseWhereClosed(contact, false, call.now);
+      const media = await keepFile(call, contact.number_id, call.prepared);
+      const composed = composeMedia(media, { kind, caption, voice });
+      return { data: await putOutgoing(call, { contact, client_id, reply_to }, composed) };
+    },
+  ),
+
+  route(
+    uploadMessageMedia,
+    async (call) => {
+      await activeNumberToSend(call);
+      return readyFile(call.body.file);
+    },
+    async (call) => {
+      const number = await activeNumberToSend(call);
+      return { data: toMedia(await keepFile(call, number.id, call.prepared), call) };
+    },
+  ),
+
+  route(retryMessage, async (call) => {
+    const { db, body } = call;
+    const { contact, message } = await messageFor(call, call.params.message, "send", true);
+    const sent = await alreadySent(call, contact, body.client_id);
+    if (sent) {
+      if (sent.retry_of !== message.id) throw conflict("messenger.client_id_used");
+      return { data: sent };
+    }
+    if (message.retried_by) throw conflict("messenger.already_retried");
+    if (message.status !== "failed" || !message.cloud) throw conflict("messenger.not_failed");
+    if (message.content.type === "unsupported") throw invalid({ type: "messenger.not_failed" });
+    const again = await putOutgoing(
+      call,
+      { contact, client_id: body.client_id, retry_of: message.id },
+      { content: message.content, cloud: message.cloud },
+    );
+    const [replaced] = await db
+      .update(messages)
+      .set({ retried_by: again.id })
+      .where(eq(messages.id, message.id))
+      .returning();
+    if (replaced) await tellChanged(call, replaced);
+    return { data: again };
+  }),
+];

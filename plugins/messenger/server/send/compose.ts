@@ -1,0 +1,127 @@
+import type { z } from "zod";
+import { invalid } from "../../../../src/contract/wire.ts";
+import type { CloudMessage } from "../../../../src/server/gateway/gateway.ts";
+import type { newMessage } from "../../contract/send.ts";
+import type { StoredContent } from "../content/stored.ts";
+
+/** A message that may be sent, for ourselves and for WhatsApp. */
+export interface Composed {
+  content: StoredContent;
+  /** Files stand by our own ids until they are handed over. */
+  cloud: CloudMessage;
+  fileName?: string;
+}
+
+type Body = z.output<typeof newMessage>;
+/** The bodies that say all by themselves. */
+export type PlainBody = Exclude<Body, { type: "template" | "reaction" }>;
+type Of<T extends Body["type"]> = Extract<Body, { type: T }>;
+
+/** WhatsApp counts rows over all sections. */
+const listRows = 10;
+const contactName = 255;
+
+const words = (text: string | undefined) => (text ? { text } : undefined);
+const headed = ({ header, body, footer }: Of<"buttons" | "list">) => ({
+  ...(header ? { header: { type: "text", text: header } } : {}),
+  body: { text: body },
+  ...(footer ? { footer: words(footer) } : {}),
+});
+const shownHead = ({ header, body, footer }: Of<"buttons" | "list">) => ({
+  header: header ?? null,
+  body,
+  footer: footer ?? null,
+});
+
+/** Refuses the second of two that read, or answer, alike: WhatsApp takes neither then. */
+function refuseTwins(field: string, values: readonly string[]) {
+  const twin = values.findIndex((value, at) => values.indexOf(value) !== at);
+  if (twin >= 0) throw invalid({ [field.replace("*", String(twin))]: "messenger.choice_twice" });
+}
+
+function composeButtons(body: Of<"buttons">): Composed {
+  const { buttons } = body;
+  refuseTwins(
+    "buttons.*.id",
+    buttons.map(({ id }) => id),
+  );
+  refuseTwins(
+    "buttons.*.title",
+    buttons.map(({ title }) => title),
+  );
+  const action = { buttons: buttons.map((reply) => ({ type: "reply", reply })) };
+  return {
+    content: { type: "buttons", ...shownHead(body), buttons },
+    cloud: { type: "interactive", interactive: { type: "button", ...headed(body), action } },
+  };
+}
+
+function composeList(body: Of<"list">): Composed {
+  const { button, sections } = body;
+  const rows = sections.flatMap((section) => section.rows);
+  if (rows.length > listRows) throw invalid({ sections: "messenger.list_rows" }, { max: listRows });
+  const ids = rows.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalid({ sections: "messenger.choice_twice" });
+  const untitled = sections.findIndex(({ title }) => title === "");
+  if (sections.length > 1 && untitled >= 0) {
+    throw invalid({ [`sections.${untitled}.title`]: "field_required" });
+  }
+  const sent = sections.map(({ title, rows: inside }) => ({
+    ...(title ? { title } : {}),
+    rows: inside.map(({ description, ...row }) => ({
+      ...row,
+      ...(description ? { description } : {}),
+    })),
+  }));
+  const action = { button, sections: sent };
+  return {
+    content: { type: "list", ...shownHead(body), button, sections },
+    cloud: { type: "interactive", interactive: { type: "list", ...headed(body), action } },
+  };
+}
+
+function composeContacts({ contacts }: Of<"contacts">): Composed {
+  for (const [at, { name, phones }] of contacts.entries()) {
+    if (!name.trim()) throw invalid({ [`contacts.${at}.name`]: "field_required" });
+    if (name.length > contactName) {
+      throw invalid({ [`contacts.${at}.name`]: `field_too_long|${contactName}` });
+    }
+    if (phones.length === 0) throw invalid({ [`contacts.${at}.phones`]: "field_required" });
+  }
+  const sent = contacts.map(({ name, phones, emails, organization }) => ({
+    name: { formatted_name: name, first_name: name },
+    phones: phones.map(({ phone, type }) => ({ phone, ...(type ? { type } : {}) })),
+    emails: emails.map((email) => ({ email })),
+    ...(organization ? { org: { company: organization } } : {}),
+  }));
+  return {
+    content: { type: "contacts", contacts },
+    cloud: { type: "contacts", contacts: sent },
+  };
+}
+
+export function composePlain(body: PlainBody): Composed {
+  switch (body.type) {
+    case "text": {
+      const preview_url = /https?:\/\//.test(body.body);
+      return {
+        content: { type: "text", body: body.body },
+        cloud: { type: "text", text: { body: body.body, preview_url } },
+      };
+    }
+    case "location": {
+      const { latitude, longitude, name, address } = body;
+      const place = { latitude, longitude, name, address };
+      return {
+        content: { type: "location", ...place },
+        cloud: { type: "location", location: place },
+      };
+    }
+    case "contacts":
+      return composeContacts(body);
+    case "buttons":
+      return composeButtons(body);
+    case "list":
+      return composeList(body);
+  }
+}

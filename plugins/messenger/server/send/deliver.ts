@@ -1,0 +1,155 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { ApiError, id } from "../../../../src/contract/wire.ts";
+import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
+import { phoneKey } from "../../../contacts/contract/phone.ts";
+import { changeContact, contactState } from "../../../contacts/server/facade.ts";
+import { mediaIdOf } from "../content/stored.ts";
+import { applyWaiting } from "../inbound/waiting.ts";
+import { type MessageRow, messageRow } from "../read/messages.ts";
+import { afterStatus } from "../rules/status.ts";
+import { messages } from "../tables.ts";
+import { tellChanged } from "../tell.ts";
+import { mediaOf } from "./media.ts";
+
+/** Seconds before the second try and each further one; after the last it has failed. */
+const pauses = [2, 5, 15, 30, 60];
+/** A try at the next message waits this long (seconds) for the one before it. */
+const turn = 1;
+/** Codes of WhatsApp for a failure it does not explain, and for a file it could not be given. */
+const unexplained = 131000;
+const fileLost = 131053;
+
+const isUnsent = and(eq(messages.status, "pending"), isNull(messages.accepted_at));
+
+/** Whether one before it is still under way: customers read messages in the order they were sent. */
+async function mustWait({ db }: JobWork, row: MessageRow): Promise<boolean> {
+  const [earlier] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(eq(messages.contact_id, row.contact_id), lt(messages.position, row.position), isUnsent),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}
+
+/** The body with WhatsApp's own id of the file, which is handed over first. */
+async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
+  const mediaId = mediaIdOf(row.content);
+  if (!mediaId) return cloud;
+  const media = await mediaOf(work.db, row.number_id, mediaId);
+  if (!media?.file_id) throw new GatewayError(fileLost, "the file is gone");
+  const { files, gateway } = work.services;
+  const { bytes } = await files.read(work.db, media.file_id).catch((error: unknown) => {
+    const gone = error instanceof ApiError || (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw gone ? new GatewayError(fileLost, "the file is gone") : error;
+  });
+  const { id: uploaded } = await gateway.upload(row.number_id, {
+    bytes,
+    type: media.mime,
+    name: media.name,
+  });
+  const text = JSON.stringify(cloud).replaceAll(JSON.stringify(mediaId), JSON.stringify(uploaded));
+  return JSON.parse(text) as CloudMessage;
+}
+
+async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id: string }) {
+  const { db, now } = work;
+  const contact = await contactState(db, row.contact_id, true);
+  const isSame = contact && phoneKey(contact.phone) === phoneKey(answer.wa_id);
+  if (contact && isSame && contact.wa_id !== answer.wa_id) {
+    await changeContact(work, contact.id, { wa_id: answer.wa_id });
+  }
+  const [after] = await db
+    .update(messages)
+    .set({ accepted_at: now, provider_id: answer.id })
+    .where(and(eq(messages.id, row.id), isNull(messages.accepted_at)))
+    .returning();
+  if (after) await applyWaiting(work, after);
+}
+
+async function failed(work: Work, messageId: string, error: { code: number; details: string }) {
+  const [row] = await work.db
+    .select()
+    .from(messages)
+    .where(eq(messages.id, messageId))
+    .for("update");
+  // A status may have told meanwhile that it arrived.
+  const after = row && afterStatus(row, { status: "failed", at: work.now, error });
+  if (!after) return;
+  const [changed] = await work.db
+    .update(messages)
+    .set(after)
+    .where(eq(messages.id, messageId))
+    .returning();
+  if (changed) await tellChanged(work, changed);
+}
+
+/** Hands one message to WhatsApp. Its id is the key there: a second run sends nothing twice. */
+export const deliver = defineJob({
+  name: "messenger.deliver",
+  payload: z.object({ message_id: id }),
+  run: async ({ message_id }, work) => {
+    const row = await messageRow(work.db, message_id);
+    if (!row?.cloud || row.status !== "pending" || row.accepted_at) return;
+    const contact = await contactState(work.db, row.contact_id);
+    if (!contact) return;
+    if (await mustWait(work, row)) return again(work, row, turn);
+    try {
+      const message = await readyBody(work, row, row.cloud);
+      const { number_id: from, id: key } = row;
+      const answer = await work.services.gateway.send({ from, to: contact.wa_id, message, key });
+      await work.transact((inner) => accepted(inner, row, answer));
+    } catch (error) {
+      const pause = pauses[row.attempts];
+      if (error instanceof GatewayError && (!error.again || pause === undefined)) {
+        return work.transact((inner) => failed(inner, row.id, error));
+      }
+      work.services.log.warn({ err: error, message: row.id }, "WhatsApp did not take a message");
+      if (pause === undefined) {
+        const trouble = { code: unexplained, details: "" };
+        return work.transact((inner) => failed(inner, row.id, trouble));
+      }
+      await again(work, row, pause, 1);
+    }
+  },
+});
+
+/** Queues the same message anew; this very job's row is still there, hence the other key. */
+async function again(work: JobWork, row: MessageRow, seconds: number, attempts = 0) {
+  await work.transact(async ({ db, now, enqueue }) => {
+    if (attempts > 0) {
+      await db
+        .update(messages)
+        .set({ attempts: sql`${messages.attempts} + ${attempts}` })
+        .where(eq(messages.id, row.id));
+    }
+    const runAt = new Date(now.getTime() + seconds * 1000);
+    await enqueue(deliver, { message_id: row.id }, { runAt });
+  });
+}
+
+const stuckAfter = 10 * 60_000;
+
+/** Takes up what a lost job left behind: no message may wait for ever. */
+export const deliverStuck = defineJob({
+  name: "messenger.deliver-stuck",
+  payload: z.object({}),
+  every: 60,
+  run: async (_, { db, now, transact }) => {
+    const stuck = await db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(isUnsent, lt(messages.created_at, new Date(now.getTime() - stuckAfter))))
+      .orderBy(messages.created_at)
+      .limit(200);
+    if (stuck.length === 0) return;
+    await transact(async ({ enqueue }) => {
+      for (const { id: message_id } of stuck) {
+        await enqueue(deliver, { message_id }, { key: message_id });
+      }
+    });
+  },
+});

@@ -1,0 +1,62 @@
+import { ApiError, invalid } from "../../../../src/contract/wire.ts";
+import { cleanedPicture, fileType, pictureSize } from "../../../numbers/server/facade.ts";
+import { type MediaType, mediaTypeOf, refusedFile } from "../../contract/limits.ts";
+import { storableText } from "../content/storable.ts";
+
+/** A file that WhatsApp takes, ready to be kept. */
+export interface ReadyFile {
+  kind: MediaType;
+  mime: string;
+  name: string;
+  bytes: Uint8Array;
+  width: number | null;
+  height: number | null;
+}
+
+const stickerSide = 512;
+/** Bytes of a sticker that does not move. */
+const stillStickerMax = 100 * 1024;
+
+async function mimeOf(bytes: Uint8Array, name: string): Promise<string> {
+  try {
+    return await fileType(bytes, name);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 415) {
+      throw invalid({ file: "messenger.file_type" });
+    }
+    throw error;
+  }
+}
+
+function refuseLarge(mime: string, bytes: Uint8Array) {
+  const code = refusedFile(mime, bytes.byteLength);
+  if (code) throw invalid({ file: code });
+}
+
+/** What a file is by its bytes, whatever it is called, within the limits of its kind. */
+export async function readyFile(file: File): Promise<ReadyFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.byteLength === 0) throw invalid({ file: "messenger.file_empty" });
+  const name = storableText(file.name).slice(-200) || "file";
+  const mime = await mimeOf(bytes, name);
+  const kind = mediaTypeOf(mime);
+  if (!kind) throw invalid({ file: "messenger.file_type" });
+  refuseLarge(mime, bytes);
+  const ready = { kind, mime, name, bytes, width: null, height: null };
+  if (kind === "sticker") {
+    const { width, height, frames } = await pictureSize(bytes);
+    if (width !== stickerSide || height !== stickerSide) {
+      throw invalid({ file: "messenger.sticker_size" });
+    }
+    if (frames === 1 && bytes.byteLength > stillStickerMax) {
+      throw invalid({ file: "messenger.sticker_too_large" });
+    }
+    return { ...ready, width, height };
+  }
+  if (mime !== "image/jpeg" && mime !== "image/png") return ready;
+  await pictureSize(bytes);
+  const cleaned = await cleanedPicture(bytes, mime);
+  refuseLarge(mime, cleaned);
+  const { width, height } = await pictureSize(cleaned);
+  return { ...ready, bytes: cleaned, width, height };
+}

@@ -1,0 +1,100 @@
+import { and, eq } from "drizzle-orm";
+import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import type { ContactState } from "../../../contacts/server/facade.ts";
+import { draftChanged } from "../../contract/events/inbox.ts";
+import type { Message } from "../../contract/message.ts";
+import type { Caller } from "../read/admission.ts";
+import { tellConversation } from "../read/conversations.ts";
+import { byClient, lastIncoming, ofContact } from "../read/lookups.ts";
+import { toMessage } from "../read/messages.ts";
+import { isOpen } from "../rules/window.ts";
+import { storeMessage } from "../store.ts";
+import { drafts } from "../tables.ts";
+import { tellStored } from "../tell.ts";
+import type { Composed } from "./compose.ts";
+import { deliver } from "./deliver.ts";
+import { tellRead } from "./signals.ts";
+
+export type Sending = Caller & Work;
+
+interface Order {
+  /** Held for this transaction. */
+  contact: ContactState;
+  client_id: string;
+  reply_to?: string | undefined;
+  retry_of?: string;
+}
+
+/** What a console has already sent under its id: the same one is one message for ever. */
+export async function alreadySent(
+  work: Sending,
+  contact: ContactState,
+  clientId: string,
+): Promise<Message | null> {
+  const row = await byClient(work.db, contact.number_id, clientId);
+  if (!row) return null;
+  if (row.contact_id !== contact.id) throw conflict("messenger.client_id_used");
+  return toMessage(work, row);
+}
+
+/** WhatsApp takes nothing for a blocked contact, and only templates once a day has passed. */
+export function refuseWhereClosed(contact: ContactState, isTemplate: boolean, now: Date): void {
+  if (contact.blocked_at) throw invalid({ type: "messenger.contact_blocked" });
+  if (!isTemplate && !isOpen(contact.window_allowed_until, now)) {
+    throw invalid({ type: "messenger.window_closed" });
+  }
+}
+
+async function quotedId({ db }: Work, contact: ContactState, id: string): Promise<string> {
+  const quoted = await ofContact(db, contact.id, id);
+  if (!quoted) throw invalid({ reply_to: "field_choice" });
+  if (!quoted.provider_id) throw invalid({ reply_to: "messenger.not_on_whatsapp" });
+  return quoted.provider_id;
+}
+
+/** What was sent is no draft any more; what was typed since stays. */
+async function forgetDraft(work: Sending, contactId: string, body: string): Promise<void> {
+  const { db, actor } = work;
+  const own = and(eq(drafts.user_id, actor.id), eq(drafts.contact_id, contactId));
+  const [draft] = await db.select().from(drafts).where(own);
+  if (draft?.body.trim() !== body) return;
+  await db.delete(drafts).where(own);
+  await work.emit(draftChanged, { user_id: actor.id, contact_id: contactId, body: "" });
+}
+
+/** Stores a message for WhatsApp, tells the number's consoles, and queues its delivery. */
+export async function putOutgoing(
+  work: Sending,
+  { contact, client_id, reply_to, retry_of }: Order,
+  { content, cloud, fileName }: Composed,
+): Promise<Message> {
+  const { now, actor } = work;
+  refuseWhereClosed(contact, content.type === "template", now);
+  const context = reply_to ? { message_id: await quotedId(work, contact, reply_to) } : undefined;
+  const values = {
+    direction: "outgoing" as const,
+    status: "pending" as const,
+    client_id,
+    content,
+    cloud: context ? { ...cloud, context } : cloud,
+    fileName,
+    responsible_id: actor.id,
+    reply_to_id: reply_to ?? null,
+    retry_of: retry_of ?? null,
+    at: now,
+  };
+  const stored = await storeMessage(work, contact, values, { unread_messages: 0 });
+  // Another contact of the number took the id in this very moment.
+  if (!stored) throw conflict("messenger.client_id_used");
+  await work.enqueue(deliver, { message_id: stored.row.id }, { key: stored.row.id });
+  if (contact.unread_messages !== 0) {
+    const message_id = await lastIncoming(work.db, contact.id);
+    if (message_id) await work.enqueue(tellRead, { number_id: contact.number_id, message_id });
+  }
+  if (content.type === "text") await forgetDraft(work, contact.id, content.body);
+  const message = await toMessage(work, stored.row);
+  await tellStored(work, contact.number_id, message);
+  await tellConversation(work, stored.contact);
+  return message;
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { id, invalid } from "../../../../src/contract/wire.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { defineJob, type Work } from "../../../../src/server/plugin.ts";
+import { type ContactState, contactState } from "../../../contacts/server/facade.ts";
+import type { Message } from "../../contract/message.ts";
+import type { newMessage } from "../../contract/send.ts";
+import { applyUpdate } from "../inbound/updates.ts";
+import { ofContact } from "../read/lookups.ts";
+import { messageRow, toMessage } from "../read/messages.ts";
+import { messages } from "../tables.ts";
+import { refuseWhereClosed, type Sending } from "./outgoing.ts";
+
+type Body = Extract<z.output<typeof newMessage>, { type: "reaction" }>;
+
+/** Puts the number's reaction on a message of a contact that the caller holds. */
+export async function react(
+  work: Sending,
+  contact: ContactState,
+  { client_id, message_id, emoji }: Body,
+): Promise<Message> {
+  const { db, now } = work;
+  const target = await ofContact(db, contact.id, message_id);
+  if (!target) throw invalid({ message_id: "field_choice" });
+  refuseWhereClosed(contact, false, now);
+  if (!target.provider_id) throw invalid({ message_id: "messenger.not_on_whatsapp" });
+  const after = await holdAndApply(work, message_id, emoji, now);
+  await work.enqueue(sendReaction, { message_id, emoji, key: client_id }, { key: client_id });
+  return toMessage(work, after ?? target);
+}
+
+async function holdAndApply(work: Work, messageId: string, emoji: string, at: Date) {
+  const [row] = await work.db
+    .select()
+    .from(messages)
+    .where(eq(messages.id, messageId))
+    .for("update");
+  return row && applyUpdate(work, row, { kind: "reaction", from: "number", emoji, at });
+}
+
+export const sendReaction = defineJob({
+  name: "messenger.send-reaction",
+  payload: z.object({ message_id: id, emoji: z.string(), key: id }),
+  attempts: 6,
+  run: async ({ message_id, emoji, key }, work) => {
+    const row = await messageRow(work.db, message_id);
+    const contact = row && (await contactState(work.db, row.contact_id));
+    if (!row?.provider_id || !contact) return;
+    try {
+      await work.services.gateway.send({
+        from: row.number_id,
+        to: contact.wa_id,
+        message: { type: "reaction", reaction: { message_id: row.provider_id, emoji } },
+        key,
+      });
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.again) throw error;
+      work.services.log.warn({ code: error.code }, "WhatsApp refused a reaction");
+      // What the customer never saw is not shown either, unless another has replaced it meanwhile.
+      if (row.reactions.number?.emoji !== emoji) return;
+      await work.transact((inner) => holdAndApply(inner, message_id, "", inner.now));
+    }
+  },
+});

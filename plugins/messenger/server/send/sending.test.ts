@@ -1,0 +1,366 @@
+import { v7 as uuidv7 } from "uuid";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { startServer, type TestServer } from "../../../../tests/support/server.ts";
+import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { status } from "../../fixtures/whatsapp.ts";
+
+const hour = 3_600_000;
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startServer();
+  desk = await openDesk(server);
+});
+beforeEach(() => {
+  desk.whatsapp.onSend = () => undefined;
+});
+
+const text = (body = "Bom dia") => ({ client_id: uuidv7(), type: "text", body });
+const only = async (contact: string) => {
+  const list = await desk.messages(contact);
+  return list.filter(({ direction }) => direction === "outgoing");
+};
+const detail = async (id: string) =>
+  (await server.get("ana", `messenger/messages/${id}`)).body.data;
+
+describe("an agent's message", () => {
+  it("is queued with its author, handed to WhatsApp once, and then walks its steps", async () => {
+    const contact = await desk.customer("5511970000100");
+    const answer = await desk.post("bruno", contact, text("Já vai!"));
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({
+      status: "pending",
+      content: { type: "text", body: "Já vai!" },
+      responsible: { name: "Bruno Costa" },
+      position: 2,
+    });
+    const { id } = answer.body.data;
+    await server.drain();
+    await server.drain();
+    const sent = desk.whatsapp.sent.filter(({ key }) => key === id);
+    expect(sent).toMatchObject([
+      { to: "5511970000100", from: desk.number, message: { text: { body: "Já vai!" } } },
+    ]);
+    const provider = desk.whatsapp.idOf(id);
+    for (const step of ["sent", "delivered", "read"]) {
+      await desk.whatsapp.tell(desk.number, status(server, provider, step));
+    }
+    const { timeline, provider_id, status: last } = await detail(id);
+    expect(timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "queued",
+      "accepted",
+      "sent",
+      "delivered",
+      "read",
+    ]);
+    expect({ provider_id, last }).toEqual({ provider_id: provider, last: "read" });
+    const times = timeline.map(({ at }: { at: string }) => at);
+    expect(times[0]).toBe([...times].sort()[0]);
+  });
+
+  it("makes the contact read, and tells their phone", async () => {
+    const contact = await desk.customer("5511970000101");
+    expect((await desk.conversation(contact)).unread_messages).toBe(1);
+    await desk.say(contact);
+    expect((await desk.conversation(contact)).unread_messages).toBe(0);
+    const before = desk.whatsapp.calls.length;
+    await server.drain();
+    expect(
+      desk.whatsapp.calls.slice(before).filter((call) => call.startsWith("read")),
+    ).toHaveLength(1);
+  });
+
+  it("is told on the number's channel with all it says, and with the conversation as it is", async () => {
+    const contact = await desk.customer("5511970000102");
+    const head = await desk.head();
+    const { id } = await desk.say(contact, "Pronto");
+    const told = await desk.events(head);
+    expect(told.map(({ type }) => type)).toEqual(["message.stored", "conversation.changed"]);
+    expect(told[0].payload.message).toMatchObject({ id, content: { body: "Pronto" } });
+    expect(told[1].payload.conversation).toMatchObject({
+      unread_messages: 0,
+      last_message: { id, text: "Pronto", direction: "outgoing" },
+    });
+    expect(typeof told[1].payload.unread_contacts).toBe("number");
+  });
+
+  it("that is too large for an event is told without its content", async () => {
+    const contact = await desk.customer("5511970000103");
+    const head = await desk.head();
+    await desk.say(contact, "ç".repeat(4_096));
+    expect((await desk.events(head))[0].payload.message.content.body).toHaveLength(4_096);
+    const again = await desk.head();
+    await desk.say(contact, "😀".repeat(2_048));
+    const contacts = Array.from({ length: 5 }, () => ({
+      name: "x".repeat(255),
+      phones: Array.from({ length: 20 }, () => ({ phone: "+55 11 99999-0000", type: "CELL" })),
+      emails: [],
+      organization: "y".repeat(1_000),
+    }));
+    const answer = await desk.post("bruno", contact, {
+      client_id: uuidv7(),
+      type: "contacts",
+      contacts,
+    });
+    expect(answer.status).toBe(201);
+    for (const event of await desk.events(again)) {
+      expect(JSON.stringify(event).length).toBeLessThan(10_240);
+    }
+    const stored = (await desk.events(again)).filter(({ type }) => type === "message.stored");
+    expect(stored.at(-1)?.payload.message.content).toBeNull();
+    expect((await only(contact)).at(-1).content.contacts).toHaveLength(5);
+  });
+
+  it("quotes a message of the same contact, which WhatsApp shows above it", async () => {
+    const contact = await desk.customer("5511970000104", "Qual o preço?");
+    const other = await desk.customer("5511970000105");
+    const [asked] = await desk.messages(contact);
+    const [foreign] = await desk.messages(other);
+    const sent = await desk.post("bruno", contact, { ...text("R$ 5"), reply_to: asked.id });
+    expect(sent.body.data.reply_to).toMatchObject({ id: asked.id, text: "Qual o preço?" });
+    await server.drain();
+    const { provider_id } = await detail(asked.id);
+    expect(desk.whatsapp.sent.at(-1)?.message.context).toEqual({ message_id: provider_id });
+    const refused = await desk.post("bruno", contact, { ...text(), reply_to: foreign.id });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toHaveProperty("reply_to");
+  });
+
+  it("counts in the day's statistics", async () => {
+    const counted = async () => {
+      const { body } = await server.get(
+        "ana",
+        `whatsapp/numbers/${desk.number}/statistics/current`,
+      );
+      return body.data.days.at(-1);
+    };
+    const before = await counted();
+    const contact = await desk.customer(newPhone());
+    await desk.say(contact);
+    expect(await counted()).toMatchObject({
+      contacts: before.contacts + 1,
+      incoming: before.incoming + 1,
+      outgoing: before.outgoing + 1,
+      outgoing_templates: before.outgoing_templates,
+    });
+  });
+});
+
+describe("the window", () => {
+  it("lets free messages through for a day and then refuses them, whatever the console thinks", async () => {
+    const contact = await desk.customer("5511970000110");
+    const until = new Date((await desk.conversation(contact)).window_allowed_until);
+    server.advance(until.getTime() - server.now().getTime() - 1_000);
+    expect((await desk.post("bruno", contact, text())).status).toBe(201);
+    server.advance(2_000);
+    const refused = await desk.post("bruno", contact, text());
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(["type"]);
+    await server.drain();
+    expect(await only(contact)).toHaveLength(1);
+  });
+
+  it("also holds for reactions, files and retries", async () => {
+    const contact = await desk.customer("5511970000111");
+    const [asked] = await desk.messages(contact);
+    desk.whatsapp.onSend = () => {
+      throw new GatewayError(131026, "no WhatsApp");
+    };
+    const { id } = await desk.say(contact);
+    await server.drain();
+    server.advance(24 * hour + 1_000);
+    const reaction = { client_id: uuidv7(), type: "reaction", message_id: asked.id, emoji: "👍" };
+    expect((await desk.post("bruno", contact, reaction)).status).toBe(422);
+    const path = `messenger/messages/${id}/retry`;
+    expect((await server.send("bruno", "POST", path, { client_id: uuidv7() })).status).toBe(422);
+    expect((await detail(id)).retried_by).toBeNull();
+  });
+
+  it("never opened lets only a template through, a blocked contact nothing at all", async () => {
+    const made = await server.send("bruno", "POST", "messenger/contacts", {
+      name: "Nova",
+      country_code: "55",
+      number: "11970000112",
+    });
+    const { id } = made.body.data;
+    expect((await desk.post("bruno", id, text())).status).toBe(422);
+    const { body } = await server.get("bruno", "messenger/message-templates");
+    const plain = body.data.find(({ name }: { name: string }) => name === "retomar_conversa");
+    const template = () => ({
+      client_id: uuidv7(),
+      type: "template",
+      template_id: plain.id,
+      fields: {},
+    });
+    expect((await desk.post("bruno", id, template())).status).toBe(201);
+    await desk.write("5511970000112", "Oi");
+    expect((await desk.post("bruno", id, text())).status).toBe(201);
+    await server.send("bruno", "POST", `messenger/contacts/${id}/block`, { reason: "Ofensas" });
+    expect((await desk.post("bruno", id, text())).status).toBe(422);
+    expect((await desk.post("bruno", id, template())).status).toBe(422);
+    await server.send("bruno", "POST", `messenger/contacts/${id}/unblock`);
+    expect((await desk.post("bruno", id, text())).status).toBe(201);
+  });
+});
+
+describe("handing over", () => {
+  it("is tried again after trouble, in the order of sending, and the code tells why it failed", async () => {
+    const contact = await desk.customer("5511970000120");
+    let down = true;
+    desk.whatsapp.onSend = ({ to }) => {
+      if (down && to === "5511970000120") throw new GatewayError(131056, "too fast", true);
+    };
+    const one = await desk.say(contact, "um");
+    const two = await desk.say(contact, "dois");
+    await server.drain();
+    expect((await only(contact)).map((message) => message.status)).toEqual(["pending", "pending"]);
+    down = false;
+    server.advance(1_500);
+    await server.drain();
+    expect(desk.whatsapp.sent.some(({ key }) => key === two.id)).toBe(false);
+    server.advance(5_000);
+    await server.drain();
+    server.advance(5_000);
+    await server.drain();
+    const keys = desk.whatsapp.sent
+      .map(({ key }) => key)
+      .filter((key) => key === one.id || key === two.id);
+    expect(keys).toEqual([one.id, two.id]);
+  });
+
+  it("fails at once where WhatsApp says so, and lets the next one through", async () => {
+    const contact = await desk.customer("5511970000121");
+    desk.whatsapp.onSend = ({ message }) => {
+      if (JSON.stringify(message).includes("ruim")) throw new GatewayError(131026, "no WhatsApp");
+    };
+    const head = await desk.head();
+    const bad = await desk.say(contact, "ruim");
+    const good = await desk.say(contact, "bom");
+    await server.drain();
+    server.advance(2_000);
+    await server.drain();
+    expect(await detail(bad.id)).toMatchObject({
+      status: "failed",
+      error: { code: 131026, details: "no WhatsApp" },
+    });
+    expect((await detail(good.id)).timeline.map(({ kind }: { kind: string }) => kind)).toContain(
+      "accepted",
+    );
+    const changed = (await desk.events(head)).filter(({ type }) => type === "message.changed");
+    expect(changed).toMatchObject([
+      { payload: { message_id: bad.id, client_id: bad.client_id, status: "failed" } },
+    ]);
+  });
+
+  it("fails in the end when WhatsApp never answers, instead of waiting for ever", async () => {
+    const contact = await desk.customer("5511970000122");
+    desk.whatsapp.onSend = ({ to }) => {
+      if (to === "5511970000122") throw new Error("socket hang up");
+    };
+    const { id } = await desk.say(contact);
+    for (let at = 0; at < 8; at++) {
+      await server.drain();
+      server.advance(61_000);
+    }
+    expect(await detail(id)).toMatchObject({ status: "failed", error: { code: 131000 } });
+  });
+
+  it("takes up a message whose job was lost", async () => {
+    const contact = await desk.customer("5511970000123");
+    const { id } = await desk.say(contact);
+    await server.rows("delete from jobs where name = 'messenger.deliver'");
+    server.advance(11 * 60_000);
+    await server.rows(
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver-stuck', '{}', now())",
+    );
+    await server.drain();
+    expect(desk.whatsapp.sent.filter(({ key }) => key === id)).toHaveLength(1);
+  });
+
+  it("that was interrupted before its answer was kept sends nothing twice", async () => {
+    const contact = await desk.customer("5511970000124");
+    const { id } = await desk.say(contact);
+    await server.drain();
+    await server.rows(
+      `update messages set accepted_at = null, provider_id = null where id = '${id}'`,
+    );
+    await server.rows(
+      `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver', '{"message_id":"${id}"}', now())`,
+    );
+    await server.drain();
+    expect(desk.whatsapp.sent.filter(({ key }) => key === id)).toHaveLength(1);
+    expect((await detail(id)).provider_id).toBe(desk.whatsapp.idOf(id));
+  });
+
+  it("goes to the id that WhatsApp answered last", async () => {
+    const contact = await desk.customer("5531970000125");
+    await desk.say(contact);
+    await server.drain();
+    const { gateway } = server.app.services;
+    const { send } = gateway;
+    gateway.send = async (message) => ({ ...(await send(message)), wa_id: "553170000125" });
+    await desk.say(contact);
+    await server.drain();
+    gateway.send = send;
+    await desk.say(contact);
+    await server.drain();
+    expect(desk.whatsapp.sent.slice(-2).map(({ to }) => to)).toEqual([
+      "5531970000125",
+      "553170000125",
+    ]);
+    expect((await desk.conversation(contact)).phone).toBe("5531970000125");
+  });
+});
+
+describe("trying a failed message again", () => {
+  const retry = (id: string, client_id: string = uuidv7()) =>
+    server.send("bruno", "POST", `messenger/messages/${id}/retry`, { client_id });
+
+  async function failedOne(phone: string) {
+    const contact = await desk.customer(phone);
+    desk.whatsapp.onSend = () => {
+      throw new GatewayError(131026, "no WhatsApp");
+    };
+    const { id } = await desk.say(contact, "de novo");
+    await server.drain();
+    desk.whatsapp.onSend = () => undefined;
+    return { contact, id };
+  }
+
+  it("really sends a new one, linked both ways, and only once", async () => {
+    const { contact, id } = await failedOne("5511970000130");
+    const key = uuidv7();
+    const answers = await Promise.all([retry(id, key), retry(id, key)]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+    expect(answers[0]?.body.data.id).toBe(answers[1]?.body.data.id);
+    const made = answers[0]?.body.data;
+    expect(made).toMatchObject({ retry_of: id, content: { body: "de novo" }, status: "pending" });
+    expect((await detail(id)).retried_by).toBe(made.id);
+    await server.drain();
+    expect(desk.whatsapp.sent.at(-1)).toMatchObject({
+      key: made.id,
+      message: { text: { body: "de novo" } },
+    });
+    const twice = await retry(id);
+    expect(twice.status).toBe(409);
+    expect(twice.body.code).toBe("messenger.already_retried");
+    expect(await only(contact)).toHaveLength(2);
+  });
+
+  it("by two people in the same moment makes one attempt", async () => {
+    const { contact, id } = await failedOne("5511970000131");
+    const answers = await Promise.all(Array.from({ length: 6 }, () => retry(id)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await only(contact)).toHaveLength(2);
+  });
+
+  it("is refused for one that did not fail", async () => {
+    const contact = await desk.customer("5511970000132");
+    const { id } = await desk.say(contact);
+    const [asked] = await desk.messages(contact);
+    expect((await retry(id)).body.code).toBe("messenger.not_failed");
+    expect((await retry(asked.id)).body.code).toBe("messenger.not_failed");
+  });
+});

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at, files } from "../../../src/server/db/tables.ts";
+import type { CloudMessage } from "../../../src/server/gateway/gateway.ts";
+import { contacts } from "../../contacts/server/tables.ts";
+import { numbers } from "../../numbers/server/tables.ts";
+import { users } from "../../users/server/tables.ts";
+import type { ContentType } from "../contract/content.ts";
+import type { Message } from "../contract/message.ts";
+import type { MessageStatus } from "../contract/parts.ts";
+import type { StoredContent } from "./content/stored.ts";
+import type { StoredReactions } from "./rules/reactions.ts";
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    contact_id: uuid()
+      .notNull()
+      .references(() => contacts.id),
+    /** From the contact's own counter, under its lock: ascends in commit order. */
+    position: integer().notNull(),
+    client_id: uuid(),
+    /** WhatsApp's id; null until it took the message. */
+    provider_id: text(),
+    direction: text().$type<Message["direction"]>().notNull(),
+    type: text().$type<ContentType>().notNull(),
+    content: jsonb().$type<StoredContent>().notNull(),
+    /** All words of the content in one text, for previews and search. */
+    text: text().notNull().default(""),
+    /** As it is handed to WhatsApp, files by our own ids; null for what others sent. */
+    cloud: jsonb().$type<CloudMessage>(),
+    status: text().$type<MessageStatus>().notNull(),
+    error_code: integer(),
+    error_details: text(),
+    attempts: integer().notNull().default(0),
+    responsible_id: uuid().references(() => users.id),
+    reply_to_id: uuid().references((): AnyPgColumn => messages.id),
+    /** WhatsApp's id of the quoted message while we do not have that one. */
+    reply_to_provider_id: text(),
+    reactions: jsonb().$type<StoredReactions>().notNull().default({}),
+    retry_of: uuid().references((): AnyPgColumn => messages.id),
+    retried_by: uuid().references((): AnyPgColumn => messages.id),
+    /** When it is shown to have been sent; never earlier than the one before it. */
+    sent_at: at("sent_at").notNull(),
+    /** WhatsApp's own time: of writing for incoming ones, of its status `sent` for ours. */
+    network_at: at("network_at"),
+    accepted_at: at("accepted_at"),
+    delivered_at: at("delivered_at"),
+    read_at: at("read_at"),
+    failed_at: at("failed_at"),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("messages_position").on(table.contact_id, table.position),
+    uniqueIndex("messages_client").on(table.number_id, table.client_id),
+    uniqueIndex("messages_provider").on(table.number_id, table.provider_id),
+    uniqueIndex("messages_retry").on(table.retry_of),
+    index("messages_number").on(table.number_id, table.sent_at, table.id),
+    index("messages_words").using("gin", sql`fold(${table.text}) gin_trgm_ops`),
+    index("messages_waiting_for_quoted")
+      .on(table.number_id, table.reply_to_provider_id)
+      .where(sql`${table.reply_to_provider_id} is not null`),
+    index("messages_unsent")
+      .on(table.contact_id, table.position)
+      .where(sql`${table.status} = 'pending' and ${table.accepted_at} is null`),
+  ],
+);
+
+export const messageMedia = pgTable(
+  "message_media",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    /** Null while it is fetched, or lost. */
+    file_id: uuid().references(() => files.id),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    /** The message it first went with; null while it is only uploaded. */
+    message_id: uuid().references((): AnyPgColumn => messages.id),
+    /** WhatsApp's id of an incoming file. */
+    provider_id: text(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [
+    index("message_media_unused").on(table.created_at).where(sql`${table.message_id} is null`),
+    index("message_media_message").on(table.message_id),
+  ],
+);
+
+/** What WhatsApp told about a message we do not have yet: applied when it is stored. */
+export const waitingUpdates = pgTable(
+  "message_waiting_updates",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    provider_id: text().notNull(),
+    update: jsonb().$type<unknown>().notNull(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [
+    index("message_waiting_updates_message").on(table.number_id, table.provider_id),
+    index("message_waiting_updates_created").on(table.created_at),
+  ],
+);
+
+export const drafts = pgTable(
+  "message_drafts",
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    contact_id: uuid()
+      .notNull()
+      .references(() => contacts.id),
+    body: text().notNull(),
+    updated_at: at("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.contact_id] })],
+);
+
+export const followers = pgTable(
+  "contact_followers",
+  {
+    contact_id: uuid()
+      .notNull()
+      .references(() => contacts.id),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contact_id, table.user_id] }),
+    index("contact_followers_user").on(table.user_id),
+  ],
+);

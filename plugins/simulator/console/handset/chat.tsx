@@ -1,0 +1,154 @@
+import { ArrowLeftOutlined, CloseOutlined } from "@ant-design/icons";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { currentToken } from "../../../../src/console/session/token.ts";
+import type { PhoneChat, PhoneMessage } from "../../contract/phone.ts";
+import { useMessages } from "../data/use-phones.ts";
+import { useRead } from "../data/use-read.ts";
+import { useWriter, type Writer } from "../data/use-writer.ts";
+import { MessageSheet } from "../sheets/message-sheet.tsx";
+import { spaced } from "../spaced.ts";
+import { nameOf } from "./chat-list.tsx";
+import { Composer } from "./composer.tsx";
+import { Feed } from "./feed.tsx";
+
+interface ChatProps {
+  phone: string;
+  chat: PhoneChat;
+  online: boolean;
+  onBack: () => void;
+}
+
+/** What the composer is about: a new message, an answer, or an old message's words. */
+export interface Subject {
+  kind: "reply" | "edit";
+  message: PhoneMessage;
+}
+
+/** One chat on the phone, as its owner sees it. */
+export function Chat(props: ChatProps) {
+  const { number_id } = props.chat;
+  if (number_id === null || currentToken() === null) return <ReadOnlyChat {...props} />;
+  return <OpenChat {...props} number={number_id} />;
+}
+
+function ReadOnlyChat({ phone, chat, onBack }: ChatProps) {
+  const { t } = useTranslation();
+  const messages = useMessages(phone, chat.number_id);
+  return (
+    <>
+      <ChatHead chat={chat} onBack={onBack} focused />
+      <Feed messages={messages} name={nameOf(chat, t("simulator:provider"))} />
+      <p className="phone-notice">
+        {chat.number_id === null ? (
+          t("simulator:chats.codesOnly")
+        ) : (
+          <Link to="/login">{t("simulator:chats.signIn")}</Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number: string }) {
+  const { t } = useTranslation();
+  const messages = useMessages(phone, number);
+  const writer = useWriter(phone, number, online);
+  const [chosen, setChosen] = useState<PhoneMessage | null>(null);
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const name = nameOf(chat, "");
+  useRead(phone, chat);
+  const react = (message: PhoneMessage, emoji: string) =>
+    void writer.act({ type: "reaction", number_id: number, message_id: message.id, emoji });
+  return (
+    <>
+      <ChatHead chat={chat} onBack={onBack} />
+      {chat.blocked && <p className="phone-notice">{t("simulator:chats.blocked")}</p>}
+      <Feed
+        messages={messages}
+        name={name}
+        writer={writer}
+        onMenu={setChosen}
+        onChoose={(message, option) =>
+          void writer.act({ type: "choice", number_id: number, message_id: message.id, option })
+        }
+      />
+      <Refusal writer={writer} />
+      <Composer
+        number={number}
+        name={name}
+        writer={writer}
+        subject={subject}
+        onSubject={setSubject}
+      />
+      {chosen && (
+        <MessageSheet
+          message={chosen}
+          onClose={() => setChosen(null)}
+          onReact={react}
+          onSubject={setSubject}
+          onRevoke={({ id }) =>
+            void writer.act({ type: "revoke", number_id: number, message_id: id })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface ChatHeadProps extends Pick<ChatProps, "chat" | "onBack"> {
+  /** Takes the focus: there is no composer to take it. */
+  focused?: true;
+}
+
+function ChatHead({ chat, onBack, focused }: ChatHeadProps) {
+  const { t } = useTranslation();
+  const back = useRef<HTMLButtonElement>(null);
+  const name = nameOf(chat, t("simulator:provider"));
+  useEffect(() => {
+    if (focused && document.activeElement === document.body) back.current?.focus();
+  }, [focused]);
+  return (
+    <div className="phone-head" data-chat>
+      <button
+        ref={back}
+        type="button"
+        className="phone-button"
+        aria-label={t("simulator:chats.back")}
+        onClick={onBack}
+      >
+        <ArrowLeftOutlined aria-hidden />
+      </button>
+      <Avatar name={name} size={36} decorative />
+      <div>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <small>{chat.phone ? spaced(chat.phone) : t("simulator:chats.business")}</small>
+      </div>
+    </div>
+  );
+}
+
+function Refusal({ writer }: { writer: Writer }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      {writer.refusal !== null && (
+        <p className="phone-notice" data-tone="bad">
+          {writer.refusal}
+          <button
+            type="button"
+            className="phone-button"
+            aria-label={t("simulator:close")}
+            onClick={writer.forget}
+          >
+            <CloseOutlined aria-hidden />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

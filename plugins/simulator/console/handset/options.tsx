@@ -1,0 +1,140 @@
+import {
+  EnterOutlined,
+  LinkOutlined,
+  PhoneOutlined,
+  UnorderedListOutlined,
+} from "@ant-design/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { safeLink } from "../../../messenger/console/slots.ts";
+import type { Content, ContentOf } from "../../../messenger/contract/content.ts";
+import type { TemplateButton } from "../../../templates/contract/template.ts";
+import { Sheet } from "../sheets/sheet.tsx";
+import { CopyCode } from "./copy-code.tsx";
+
+interface OptionsProps {
+  content: Content;
+  /** Absent for who may only look. */
+  onChoose: ((option: string) => void) | undefined;
+}
+
+/** What the business lets its customer press. */
+export function Options({ content, onChoose }: OptionsProps) {
+  switch (content.type) {
+    case "buttons":
+      return (
+        <ul className="phone-options">
+          {content.buttons.map(({ id, title }) => (
+            <li key={id}>
+              <Reply text={title} onPress={onChoose && (() => onChoose(id))} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "list":
+      return <ListOptions content={content} onChoose={onChoose} />;
+    case "link":
+      return (
+        <div className="phone-options">
+          <WebLink text={content.text} url={content.url} />
+        </div>
+      );
+    case "template":
+      if (content.buttons.length === 0) return null;
+      return (
+        <ul className="phone-options">
+          {content.buttons.map((button, at) => (
+            <li key={at}>
+              <TemplateOption button={button} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return null;
+  }
+}
+
+function Reply({ text, onPress }: { text: string; onPress: (() => void) | undefined }) {
+  return (
+    <button type="button" disabled={onPress === undefined} onClick={onPress}>
+      <EnterOutlined aria-hidden /> <bdi>{text}</bdi>
+    </button>
+  );
+}
+
+function WebLink({ text, url }: { text: string; url: string }) {
+  const href = safeLink(url);
+  return href === null ? (
+    <span>
+      <bdi>{text}</bdi>
+    </span>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <LinkOutlined aria-hidden /> <bdi>{text}</bdi>
+    </a>
+  );
+}
+
+function TemplateOption({
+  button,
+  onChoose,
+}: {
+  button: TemplateButton;
+  onChoose: OptionsProps["onChoose"];
+}) {
+  switch (button.type) {
+    case "quick_reply":
+      return <Reply text={button.text} onPress={onChoose && (() => onChoose(button.text))} />;
+    case "url":
+      return <WebLink text={button.text} url={button.url} />;
+    case "phone_number":
+      return (
+        <a href={`tel:${button.phone_number.replace(/[^\d+]/g, "")}`}>
+          <PhoneOutlined aria-hidden /> <bdi>{button.text}</bdi>
+        </a>
+      );
+    case "copy_code":
+      return <CopyCode code={button.text} />;
+  }
+}
+
+function ListOptions({ content, onChoose }: OptionsProps & { content: ContentOf<"list"> }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="phone-options">
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <UnorderedListOutlined aria-hidden /> <bdi>{content.button}</bdi>
+        </button>
+      </div>
+      {open && (
+        <Sheet title={content.button || t("simulator:message.list")} onClose={() => setOpen(false)}>
+          {content.sections.map((section, at) => (
+            <div key={at} className="sheet-section">
+              {section.title && <h4 dir="auto">{section.title}</h4>}
+              <ul>
+                {section.rows.map(({ id, title, description }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      disabled={onChoose === undefined}
+                      onClick={() => {
+                        onChoose?.(id);
+                        setOpen(false);
+                      }}
+                    >
+                      <bdi>{title}</bdi>
+                      {description && <small dir="auto">{description}</small>}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  AudioOutlined,
+  CameraOutlined,
+  EnvironmentOutlined,
+  EyeInvisibleOutlined,
+  FileOutlined,
+  IdcardOutlined,
+  PieChartOutlined,
+  SmileOutlined,
+  VideoCameraOutlined,
+  WarningOutlined,
+} from "@ant-design/icons";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type MediaType, mediaRules } from "../../../messenger/contract/limits.ts";
+import type { Writer } from "../data/use-writer.ts";
+import { CardForm } from "./card-form.tsx";
+import { FileForm } from "./file-form.tsx";
+import { PlaceForm } from "./place-form.tsx";
+import { Sheet } from "./sheet.tsx";
+
+interface PlusSheetProps {
+  number: string;
+  replyTo: string | undefined;
+  writer: Writer;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+const names = {
+  image: "simulator:plus.image",
+  video: "simulator:plus.video",
+  audio: "simulator:plus.audio",
+  document: "simulator:plus.document",
+  sticker: "simulator:plus.sticker",
+  location: "simulator:plus.location",
+  contacts: "simulator:plus.contacts",
+  ephemeral: "simulator:plus.ephemeral",
+  poll: "simulator:plus.poll",
+  bad_contacts: "simulator:plus.badContacts",
+} as const;
+
+const files: readonly (readonly [MediaType, ReactNode])[] = [
+  ["image", <CameraOutlined key="image" />],
+  ["video", <VideoCameraOutlined key="video" />],
+  ["audio", <AudioOutlined key="audio" />],
+  ["document", <FileOutlined key="document" />],
+  ["sticker", <SmileOutlined key="sticker" />],
+];
+
+/** Kinds that WhatsApp does not hand over whole: the messenger has words for them. */
+const odd = [
+  ["ephemeral", <EyeInvisibleOutlined key="ephemeral" />],
+  ["poll", <PieChartOutlined key="poll" />],
+  ["bad_contacts", <WarningOutlined key="bad" />],
+] as const;
+
+/** Everything a phone sends besides text. */
+export function PlusSheet({ number, replyTo, writer, onClose, onSent }: PlusSheetProps) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [form, setForm] = useState<"location" | "contacts" | File | null>(null);
+  const to = { number_id: number, reply_to: replyTo };
+  const sent = (work: () => void) => {
+    work();
+    onSent();
+    onClose();
+  };
+  const pick = (kind: MediaType) => {
+    const input = picker.current;
+    if (!input) return;
+    input.accept = mediaRules[kind].types.join(",");
+    input.click();
+  };
+  if (form instanceof File) {
+    return (
+      <Sheet title={t("simulator:file.title")} onClose={onClose}>
+        <FileForm
+          file={form}
+          onSend={(caption) =>
+            sent(() => writer.sendFile({ file: form, caption, reply_to: replyTo }))
+          }
+        />
+      </Sheet>
+    );
+  }
+  if (form === "location") {
+    return (
+      <Sheet title={t(names.location)} onClose={onClose}>
+        <PlaceForm
+          onSend={(place) =>
+            sent(() =>
+              writer.write({ type: "location", ...to, ...place }, { type: "location", ...place }),
+            )
+          }
+        />
+      </Sheet>
+    );
+  }
+  if (form === "contacts") {
+    return (
+      <Sheet title={t(names.contacts)} onClose={onClose}>
+        <CardForm
+          onSend={(card) =>
+            sent(() => {
+              const contacts = [card];
+              writer.write({ type: "contacts", ...to, contacts }, { type: "contacts", contacts });
+            })
+          }
+        />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title={t("simulator:plus.name")} onClose={onClose}>
+      <ul className="sheet-grid">
+        {files.map(([kind, icon]) => (
+          <Tile key={kind} icon={icon} words={t(names[kind])} onPress={() => pick(kind)} />
+        ))}
+        <Tile
+          icon={<EnvironmentOutlined />}
+          words={t(names.location)}
+          onPress={() => setForm("location")}
+        />
+        <Tile
+          icon={<IdcardOutlined />}
+          words={t(names.contacts)}
+          onPress={() => setForm("contacts")}
+        />
+      </ul>
+      <h4 className="sheet-line">{t("simulator:plus.odd")}</h4>
+      <ul className="sheet-grid">
+        {odd.map(([type, icon]) => (
+          <Tile
+            key={type}
+            icon={icon}
+            words={t(names[type])}
+            onPress={() => sent(() => void writer.act({ type, number_id: number }))}
+          />
+        ))}
+      </ul>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={t("simulator:file.title")}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) setForm(file);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+interface TileProps {
+  icon: ReactNode;
+  words: string;
+  onPress: () => void;
+}
+
+const Tile = ({ icon, words, onPress }: TileProps) => (
+  <li>
+    <button type="button" onClick={onPress}>
+      <span aria-hidden>{icon}</span>
+      {words}
+    </button>
+  </li>
+);

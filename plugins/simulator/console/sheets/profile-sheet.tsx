@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { Field, SelectField } from "../../../../src/console/public/field.tsx";
+import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
+import { useSubmit } from "../../../../src/console/public/use-submit.ts";
+import type { Phone } from "../../contract/phone.ts";
+import type { ChangePhone } from "../data/use-phone.ts";
+import { Sheet } from "./sheet.tsx";
+
+interface ProfileSheetProps {
+  owner: Phone;
+  change: ChangePhone;
+  onClose: () => void;
+}
+
+const paces = [0, 1, 2, 5, 10, 30];
+
+/** Who holds the phone, and how fast it is. */
+export function ProfileSheet({ owner, change, onClose }: ProfileSheetProps) {
+  const { t } = useTranslation();
+  const form = useSubmit(
+    () => Promise.resolve(null),
+    async (_, { name = "", about = "", delay = "0" }) => {
+      await change({ name, about, delay: Number(delay) });
+      onClose();
+    },
+  );
+  const known = [...new Set([...paces, owner.delay])].sort((a, b) => a - b);
+  return (
+    <Sheet title={t("simulator:profile.title")} onClose={onClose}>
+      <PublicForm form={form}>
+        <Field
+          name="name"
+          label={t("simulator:profile.name")}
+          hint={t("simulator:profile.nameHelp")}
+          error={form.errors.name}
+          defaultValue={owner.name}
+          maxLength={60}
+          required
+        />
+        <Field
+          name="about"
+          label={t("simulator:profile.about")}
+          error={form.errors.about}
+          defaultValue={owner.about}
+          maxLength={139}
+        />
+        <SelectField
+          name="delay"
+          label={t("simulator:profile.delay")}
+          hint={t("simulator:profile.delayHelp")}
+          defaultValue={owner.delay}
+          required
+        >
+          {known.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {t("simulator:profile.seconds", { count: seconds })}
+            </option>
+          ))}
+        </SelectField>
+        {owner.failure !== null && (
+          <p className="public-hint">
+            {t("simulator:profile.failure", { code: String(owner.failure) })}
+          </p>
+        )}
+        <SubmitButton busy={form.busy}>{t("simulator:profile.save")}</SubmitButton>
+      </PublicForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { id, instant } from "../../../src/contract/wire.ts";
+import { content } from "../../messenger/contract/content.ts";
+import { reaction } from "../../messenger/contract/message.ts";
+
+/** A phone's number as WhatsApp knows it: digits with the country code. */
+export const phoneNumber = z.string().regex(/^\d{6,20}$/);
+
+/** A pretend phone. Unread and last message are of the chats the caller may see. */
+export const phone = z.object({
+  number: z.string(),
+  name: z.string(),
+  about: z.string(),
+  online: z.boolean(),
+  /** Seconds between each tick of a message to it. */
+  delay: z.int(),
+  /** The code every message to it fails with. */
+  failure: z.int().nullable(),
+  unread: z.int(),
+  last_text: z.string(),
+  last_at: instant.nullable(),
+});
+export type Phone = z.output<typeof phone>;
+
+/** A business the phone talks to, or could. */
+export const phoneChat = z.object({
+  /** Null: the provider's own service number. */
+  number_id: id.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  unread: z.int(),
+  last_text: z.string(),
+  last_at: instant.nullable(),
+  /** The business blocked it: what it writes does not arrive. */
+  blocked: z.boolean(),
+  /** Until when the business may answer freely. */
+  window_until: instant.nullable(),
+});
+export type PhoneChat = z.output<typeof phoneChat>;
+
+/** A message as the phone shows it; only what reached the phone, or was written on it. */
+export const phoneMessage = z.object({
+  id,
+  from: z.enum(["phone", "business"]),
+  content,
+  at: instant,
+  /** Of its own: `sent`, then `read` once the business looked. */
+  status: z.enum(["sent", "delivered", "read"]),
+  reply_to: z
+    .object({ id, from: z.enum(["phone", "business"]), type: z.string(), text: z.string() })
+    .nullable(),
+  /** `contact` is the phone, `number` the business. */
+  reactions: z.array(reaction),
+  edited: z.boolean(),
+});
+export type PhoneMessage = z.output<typeof phoneMessage>;
+
+/** Numbers that end so fail with this code, always: WhatsApp's own, by its last four digits. */
+export const failingEndings: Readonly<Record<string, number>> = {
+  "1026": 131026,
+  "1049": 131049,
+  "0472": 130472,
+  "1031": 131031,
+  "1000": 131000,
+};

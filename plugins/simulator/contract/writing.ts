@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { id, trimmed } from "../../../src/contract/wire.ts";
+import { contactCard, location } from "../../messenger/contract/content.ts";
+
+const to = {
+  number_id: id,
+  /** A message of the same chat. */
+  reply_to: id.optional(),
+};
+
+/** What a person can do on a phone, files apart. */
+export const phoneWriting = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), ...to, body: z.string().min(1).max(4096) }),
+  location.extend({
+    type: z.literal("location"),
+    ...to,
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    name: z.string().max(1000).default(""),
+    address: z.string().max(1000).default(""),
+  }),
+  z.object({ type: z.literal("contacts"), ...to, contacts: z.array(contactCard).min(1).max(20) }),
+  /** A reply button, a row of a list, or a quick reply of a template: by its id, or its text. */
+  z.object({
+    type: z.literal("choice"),
+    number_id: id,
+    message_id: id,
+    option: z.string().min(1).max(256),
+  }),
+  /** An empty emoji takes the reaction back. */
+  z.object({
+    type: z.literal("reaction"),
+    number_id: id,
+    message_id: id,
+    emoji: z.string().max(64),
+  }),
+  z.object({
+    type: z.literal("edit"),
+    number_id: id,
+    message_id: id,
+    body: z.string().min(1).max(4096),
+  }),
+  z.object({ type: z.literal("revoke"), number_id: id, message_id: id }),
+  /** A disappearing message, a kind WhatsApp's API does not carry, a card without data. */
+  z.object({ type: z.enum(["ephemeral", "poll", "bad_contacts"]), number_id: id }),
+]);
+export type PhoneWriting = z.output<typeof phoneWriting>;
+
+export const newPhone = z.object({
+  number_id: id,
+  name: trimmed(60),
+  /** Digits with the country code; an existing phone is picked up. */
+  number: z.string().regex(/^[1-9]\d{9,14}$/),
+});
+
+export const phoneChange = z.object({
+  name: trimmed(60).optional(),
+  about: z.string().max(139).optional(),
+  online: z.boolean().optional(),
+  delay: z.int().min(0).max(60).optional(),
+});

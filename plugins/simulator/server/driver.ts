@@ -1,0 +1,158 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import {
+  type Gateway,
+  GatewayError,
+  type OutgoingMessage,
+} from "../../../src/server/gateway/gateway.ts";
+import type { Transact, Work } from "../../../src/server/plugin.ts";
+import type { StoredContent } from "../../messenger/server/facade.ts";
+import { keepable, wordsOfContent } from "../../messenger/server/facade.ts";
+import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
+import { nextPace } from "./network/pace.ts";
+import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
+import { tellPhone } from "./network/tell.ts";
+import { advance } from "./network/ticks.ts";
+import { checked } from "./outgoing/check.ts";
+import { contentOf } from "./outgoing/content.ts";
+import type { Outgoing } from "./outgoing/shapes.ts";
+import { chats, messages } from "./tables.ts";
+
+const day = 86_400_000;
+const codes = { badParameter: 131009, tooFast: 131056, windowClosed: 131047, blocked: 131026 };
+const provider = "provider";
+const wamidOf = (id: string) => `wamid.${id}`;
+
+async function react(work: Work, chat: ChatRow, message: Extract<Outgoing, { type: "reaction" }>) {
+  const { message_id, emoji } = message.reaction;
+  const [row] = await work.db
+    .update(messages)
+    .set({ reactions: sql`${messages.reactions} || ${JSON.stringify({ number: emoji })}::jsonb` })
+    .where(and(eq(messages.wamid, message_id), eq(messages.chat_id, chat.id)))
+    .returning();
+  if (!row) throw new GatewayError(codes.badParameter, `no message ${message_id}`);
+  await tellPhone(work, chat);
+}
+
+/** The code a message will fail with after it was taken, as Meta tells it: later. */
+function laterFailure(chat: ChatRow, type: string, to: string, now: Date): number | null {
+  // A code to confirm a number reaches whoever has one.
+  if (!chat.number_id) return null;
+  if (chat.blocked) return codes.blocked;
+  const failure = failureOf(to);
+  if (failure !== null) return failure;
+  const isOpen = chat.written_at && now.getTime() - chat.written_at.getTime() < day;
+  return type !== "template" && !isOpen ? codes.windowClosed : null;
+}
+
+async function takePace({ db, now }: Work, chat: ChatRow) {
+  const pace = nextPace(chat, now);
+  if (!pace) throw new GatewayError(codes.tooFast, "too many messages to one person", true);
+  await db.update(chats).set(pace).where(eq(chats.id, chat.id));
+}
+
+async function quotedBy({ db }: Work, chat: ChatRow, wamid: string | undefined) {
+  if (!wamid) return null;
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.wamid, wamid), eq(messages.chat_id, chat.id)));
+  return row?.id ?? null;
+}
+
+async function known({ db }: Work, key: string) {
+  const [row] = await db
+    .select({ id: messages.wamid, wa_id: chats.phone })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chat_id))
+    .where(eq(messages.key, key));
+  return row ?? null;
+}
+
+async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
+  const { db, now } = work;
+  const taken = await known(work, key);
+  if (taken) return taken;
+  const body = checked(keepable(message));
+  const number = from === provider ? null : from;
+  const phone = await openPhone(work, to);
+  const chat = await openChat(db, phone.number, number);
+  // Whoever sent the same key meanwhile has let go of the chat by now.
+  const twin = await known(work, key);
+  if (twin) return twin;
+  const answer = (id: string) => ({ id: wamidOf(id), wa_id: phone.number });
+  const id = uuidv7();
+  if (body.type === "reaction") {
+    await react(work, chat, body);
+    return answer(id);
+  }
+  if (number === null && body.type !== "text")
+    throw new GatewayError(codes.badParameter, body.type);
+  const content: StoredContent =
+    number === null && body.type === "text"
+      ? { type: "text", body: body.text.body }
+      : await contentOf(db, number ?? "", body);
+  if (number) await takePace(work, chat);
+  await db.insert(messages).values({
+    id,
+    chat_id: chat.id,
+    wamid: wamidOf(id),
+    key,
+    from: "business",
+    content,
+    text: wordsOfContent(content),
+    status: "accepted",
+    failure: laterFailure(chat, body.type, to, now),
+    reply_to: await quotedBy(work, chat, message.context?.message_id),
+    at: now,
+  });
+  await work.enqueue(advance, { message_id: id });
+  return answer(id);
+}
+
+/** The pretend network as the server's way to WhatsApp. */
+export const driver = (transact: Transact): Gateway => ({
+  send: (message) => transact((work) => accept(work, message)),
+
+  upload: (number, file) =>
+    transact(async (work) => {
+      refuseUnknown(file);
+      return { id: (await keepFile(work, number, file)).id };
+    }),
+
+  fetchMedia: (number, id) => transact((work) => bytesOf(work, number, id)),
+
+  markRead: (number, wamid) =>
+    transact(async (work) => {
+      const [row] = await work.db
+        .select({ at: messages.at, chat: chats })
+        .from(messages)
+        .innerJoin(chats, eq(chats.id, messages.chat_id))
+        .where(and(eq(messages.wamid, wamid), eq(chats.number_id, number)));
+      if (!row) throw new GatewayError(codes.badParameter, `no message ${wamid}`);
+      const read = await work.db
+        .update(messages)
+        .set({ status: "read" })
+        .where(
+          and(
+            eq(messages.chat_id, row.chat.id),
+            eq(messages.from, "phone"),
+            eq(messages.status, "sent"),
+            lte(messages.at, row.at),
+          ),
+        )
+        .returning({ id: messages.id });
+      if (read.length > 0) await tellPhone(work, row.chat);
+    }),
+
+  block: (number, waId) => setBlocked(transact, number, waId, true),
+  unblock: (number, waId) => setBlocked(transact, number, waId, false),
+});
+
+const setBlocked = (transact: Transact, number: string, waId: string, blocked: boolean) =>
+  transact(async (work) => {
+    const phone = await openPhone(work, waId);
+    const chat = await openChat(work.db, phone.number, number);
+    await work.db.update(chats).set({ blocked }).where(eq(chats.id, chat.id));
+    await tellPhone(work, chat);
+  });

@@ -1,0 +1,83 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { phoneKey, shownPhone } from "../../../contacts/contract/phone.ts";
+import { failingEndings } from "../../contract/phone.ts";
+import { chats, phones } from "../tables.ts";
+
+export type PhoneRow = typeof phones.$inferSelect;
+export type ChatRow = typeof chats.$inferSelect;
+
+/** Areas where WhatsApp knows mobiles with the ninth digit; elsewhere it leaves it out. */
+const keepNine = /^55(1[1-9]|2[12478])/;
+const landline = /^55[1-9]\d[2-5]\d{7}$/;
+const notOnWhatsapp = 131026;
+
+/** How the network writes a number that it meets for the first time. */
+export const knownAs = (digits: string): string =>
+  keepNine.test(digits) ? shownPhone(digits) : phoneKey(digits);
+
+/** The code that every message to a number fails with, or null. */
+export function failureOf(digits: string): number | null {
+  const ending = digits.slice(-4);
+  if (Object.hasOwn(failingEndings, ending)) return failingEndings[ending] ?? null;
+  return landline.test(digits) ? notOnWhatsapp : null;
+}
+
+/** A phone by its number in either Brazilian form. */
+export async function phoneAt(db: Database, digits: string): Promise<PhoneRow | null> {
+  const [row] = await db
+    .select()
+    .from(phones)
+    .where(eq(phones.key, phoneKey(digits)));
+  return row ?? null;
+}
+
+/** Finds or makes the phone; one that is there keeps its name. */
+export async function openPhone(
+  { db, now }: { db: Database; now: Date },
+  digits: string,
+  name = "",
+): Promise<PhoneRow> {
+  const known = await phoneAt(db, digits);
+  if (known) return known;
+  const number = knownAs(digits);
+  await db
+    .insert(phones)
+    .values({ number, key: phoneKey(digits), name, created_at: now })
+    .onConflictDoNothing();
+  const made = await phoneAt(db, digits);
+  if (!made) throw new Error("the phone was not made");
+  return made;
+}
+
+const between = (phone: string, numberId: string | null) =>
+  and(
+    eq(chats.phone, phone),
+    numberId === null ? isNull(chats.number_id) : eq(chats.number_id, numberId),
+  );
+
+/** The chat of a phone with a number (null: the provider), if they have one. */
+export async function chatOf(
+  db: Database,
+  phone: string,
+  numberId: string | null,
+): Promise<ChatRow | null> {
+  const [row] = await db.select().from(chats).where(between(phone, numberId));
+  return row ?? null;
+}
+
+/** Finds or makes, and holds, the chat of a phone with a number. */
+export async function openChat(
+  db: Database,
+  phone: string,
+  numberId: string | null,
+): Promise<ChatRow> {
+  const held = () => db.select().from(chats).where(between(phone, numberId)).for("update");
+  const [known] = await held();
+  if (known) return known;
+  await db.insert(chats).values({ id: uuidv7(), phone, number_id: numberId }).onConflictDoNothing();
+  const [made] = await held();
+  if (!made) throw new Error("the chat was not made");
+  return made;
+}

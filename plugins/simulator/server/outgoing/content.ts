@@ -1,0 +1,83 @@
+import type { Database } from "../../../../src/server/db/database.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import type { MediaType } from "../../../messenger/contract/limits.ts";
+import type { StoredContent } from "../../../messenger/server/facade.ts";
+import { fileAt, refuseFile } from "../network/files.ts";
+import type { Outgoing, OutgoingOf } from "./shapes.ts";
+import { filledTemplate } from "./template.ts";
+
+const badParameter = 131009;
+
+async function sentFile(db: Database, numberId: string, kind: MediaType, id: string) {
+  const file = await fileAt(db, numberId, id);
+  if (!file) throw new GatewayError(badParameter, `no file ${id}`);
+  refuseFile(kind, file);
+  return file.id;
+}
+
+function interactive({ interactive: sent }: OutgoingOf<"interactive">): StoredContent {
+  const frame = {
+    header: sent.header?.text ?? null,
+    body: sent.body.text,
+    footer: sent.footer?.text ?? null,
+  };
+  switch (sent.type) {
+    case "button": {
+      const buttons = sent.action.buttons.map(({ reply }) => reply);
+      return { type: "buttons", ...frame, buttons };
+    }
+    case "list":
+      return { type: "list", ...frame, ...sent.action };
+    case "cta_url": {
+      const { display_text: text, url } = sent.action.parameters;
+      return { type: "link", ...frame, text, url };
+    }
+  }
+}
+
+/** What a phone shows of a business's message. */
+export async function contentOf(
+  db: Database,
+  numberId: string,
+  message: Exclude<Outgoing, { type: "reaction" }>,
+): Promise<StoredContent> {
+  const file = (kind: MediaType, id: string) => sentFile(db, numberId, kind, id);
+  switch (message.type) {
+    case "text":
+      return { type: "text", body: message.text.body };
+    case "image": {
+      const { id, caption } = message.image;
+      return { type: "image", media: await file("image", id), caption };
+    }
+    case "video": {
+      const { id, caption } = message.video;
+      return { type: "video", media: await file("video", id), caption };
+    }
+    case "document": {
+      const { id, caption } = message.document;
+      return { type: "document", media: await file("document", id), caption };
+    }
+    case "audio": {
+      const { id, voice } = message.audio;
+      return { type: "audio", media: await file("audio", id), voice };
+    }
+    case "sticker":
+      return { type: "sticker", media: await file("sticker", message.sticker.id) };
+    case "location":
+      return { type: "location", ...message.location };
+    case "contacts":
+      return {
+        type: "contacts",
+        contacts: message.contacts.map(({ name, phones, emails, org }) => ({
+          name: name.formatted_name,
+          phones,
+          emails: emails.map(({ email }) => email),
+          organization: org?.company ?? "",
+        })),
+      };
+    case "interactive":
+      return interactive(message);
+    case "template":
+      return filledTemplate(db, numberId, message);
+  }
+}

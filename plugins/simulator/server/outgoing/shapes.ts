@@ -1,0 +1,137 @@
+import { z } from "zod";
+
+const words = (max: number) => z.object({ text: z.string().min(1).max(max) });
+const option = (title: number, id: number) =>
+  z.object({ id: z.string().min(1).max(id), title: z.string().min(1).max(title) });
+const file = z.object({ id: z.string().min(1) });
+const captioned = file.extend({ caption: z.string().max(1024).default("") });
+
+const framed = (body: number) => ({
+  header: z.object({ type: z.literal("text"), text: z.string().min(1).max(60) }).optional(),
+  body: words(body),
+  footer: words(60).optional(),
+});
+
+const unlike = (values: readonly string[]) => new Set(values).size === values.length;
+
+const buttons = z.object({
+  type: z.literal("button"),
+  ...framed(1024),
+  action: z.object({
+    buttons: z
+      .array(z.object({ type: z.literal("reply"), reply: option(20, 256) }))
+      .min(1)
+      .max(3)
+      .refine((all) => unlike(all.map(({ reply }) => reply.id)))
+      .refine((all) => unlike(all.map(({ reply }) => reply.title))),
+  }),
+});
+
+const sections = z
+  .array(
+    z.object({
+      title: z.string().max(24).default(""),
+      rows: z.array(option(24, 200).extend({ description: z.string().max(72).default("") })).min(1),
+    }),
+  )
+  .min(1)
+  .max(10)
+  .refine((all) => all.flatMap(({ rows }) => rows).length <= 10)
+  .refine((all) => unlike(all.flatMap(({ rows }) => rows.map(({ id }) => id))))
+  .refine((all) => all.length === 1 || all.every(({ title }) => title !== ""));
+
+const list = z.object({
+  type: z.literal("list"),
+  ...framed(4096),
+  action: z.object({ button: z.string().min(1).max(20), sections }),
+});
+
+const link = z.object({
+  type: z.literal("cta_url"),
+  ...framed(1024),
+  action: z.object({
+    name: z.literal("cta_url"),
+    parameters: z.object({
+      display_text: z.string().min(1).max(20),
+      url: z.url({ protocol: /^https?$/ }),
+    }),
+  }),
+});
+
+export const location = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  name: z.string().max(1000).default(""),
+  address: z.string().max(1000).default(""),
+});
+
+const cards = z
+  .array(
+    z.object({
+      name: z
+        .looseObject({ formatted_name: z.string().min(1) })
+        // WhatsApp wants one part of the name besides the whole of it.
+        .refine((name) => Object.keys(name).length > 1),
+      phones: z
+        .array(z.object({ phone: z.string().default(""), type: z.string().default("") }))
+        .default([]),
+      emails: z.array(z.object({ email: z.string() })).default([]),
+      org: z.object({ company: z.string().default("") }).optional(),
+    }),
+  )
+  .min(1)
+  .max(257);
+
+export const parameter = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), text: z.string().min(1) }),
+  z.object({ type: z.literal("image"), image: file }),
+  z.object({ type: z.literal("video"), video: file }),
+  z.object({ type: z.literal("document"), document: file }),
+  z.object({ type: z.literal("location"), location }),
+  z.object({ type: z.literal("coupon_code"), coupon_code: z.string().min(1).max(15) }),
+]);
+export type Parameter = z.output<typeof parameter>;
+
+export const component = z.object({
+  type: z.enum(["header", "body", "button"]),
+  sub_type: z.string().optional(),
+  index: z.coerce.string().optional(),
+  parameters: z.array(parameter).default([]),
+});
+export type Component = z.output<typeof component>;
+
+/** What the Cloud API takes, by type, with its limits. */
+export const outgoing = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), text: z.object({ body: z.string().min(1).max(4096) }) }),
+  z.object({ type: z.literal("image"), image: captioned }),
+  z.object({ type: z.literal("video"), video: captioned }),
+  z.object({
+    type: z.literal("document"),
+    document: captioned.extend({ filename: z.string().max(240).default("") }),
+  }),
+  z.object({
+    type: z.literal("audio"),
+    audio: file.extend({ voice: z.boolean().default(false) }),
+  }),
+  z.object({ type: z.literal("sticker"), sticker: file }),
+  z.object({ type: z.literal("location"), location }),
+  z.object({ type: z.literal("contacts"), contacts: cards }),
+  z.object({
+    type: z.literal("interactive"),
+    interactive: z.discriminatedUnion("type", [buttons, list, link]),
+  }),
+  z.object({
+    type: z.literal("template"),
+    template: z.object({
+      name: z.string().min(1).max(512),
+      language: z.object({ code: z.string().min(2).max(20) }),
+      components: z.array(component).default([]),
+    }),
+  }),
+  z.object({
+    type: z.literal("reaction"),
+    reaction: z.object({ message_id: z.string().min(1), emoji: z.string().max(64).default("") }),
+  }),
+]);
+export type Outgoing = z.output<typeof outgoing>;
+export type OutgoingOf<T extends Outgoing["type"]> = Extract<Outgoing, { type: T }>;

@@ -1,0 +1,347 @@
+import sharp from "sharp";
+import { v7 as uuidv7 } from "uuid";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { attendedNumber, hiddenNumber } from "../../numbers/fixtures/world.ts";
+
+let server: TestServer;
+let number: string;
+const phone = "5531960005555";
+/** As WhatsApp knows it in that area. */
+const known = "553160005555";
+
+beforeAll(async () => {
+  server = await startServer();
+  for (const who of ["ana", "bruno", "diego", "carla"] as const) await server.tokenOf(who);
+  number = await attendedNumber(server);
+  await server.send("bruno", "POST", "simulator/phones", {
+    number_id: number,
+    name: "Rita",
+    number: phone,
+  });
+  await server.snapshot();
+}, 180_000);
+beforeEach(() => server.restore());
+
+const act = (body: Record<string, unknown>, who: Who = "bruno") =>
+  server.send(who, "POST", `simulator/phones/${phone}/messages`, { number_id: number, ...body });
+const writes = (body: string) => act({ type: "text", body });
+const shown = async () =>
+  (await server.get("bruno", `simulator/phones/${phone}/messages?number_id=${number}`)).body.data;
+const open = () =>
+  server.send("bruno", "POST", `simulator/phones/${phone}/open`, { number_id: number });
+const upload = (file: File, more: Record<string, string> = {}) => {
+  const form = new FormData();
+  form.set("number_id", number);
+  form.set("file", file);
+  for (const [name, value] of Object.entries(more)) form.set(name, value);
+  return server.send("bruno", "POST", `simulator/phones/${phone}/files`, form);
+};
+
+/** The agent's side. */
+const contact = async () => {
+  await server.drain();
+  const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
+  return body.data[0];
+};
+const inbox = async () => {
+  const { id } = await contact();
+  return (await server.get("bruno", `messenger/contacts/${id}/messages?per_page=100`)).body.data;
+};
+const answer = async (body: Record<string, unknown>) => {
+  const { id } = await contact();
+  const sent = await server.send("bruno", "POST", `messenger/contacts/${id}/messages`, {
+    client_id: uuidv7(),
+    ...body,
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+  await server.drain();
+  server.advance(1_500);
+  await server.drain();
+  return sent.body.data.id as string;
+};
+const statusOf = async (id: string) =>
+  (await inbox()).find((message: { id: string }) => message.id === id).status;
+
+describe("a customer and an agent", () => {
+  it("hold a conversation that both saw alike", async () => {
+    expect((await writes("Tem pão?")).status).toBe(201);
+    expect(await contact()).toMatchObject({ name: "Rita", phone, unread_messages: 1 });
+    expect(await inbox()).toMatchObject([
+      { direction: "incoming", content: { type: "text", body: "Tem pão?" } },
+    ]);
+    const id = await answer({ type: "text", body: "Tem sim!", reply_to: (await inbox())[0].id });
+    expect((await shown()).at(-1)).toMatchObject({
+      from: "business",
+      content: { type: "text", body: "Tem sim!" },
+      reply_to: { from: "phone", text: "Tem pão?" },
+    });
+    expect(await statusOf(id)).toBe("delivered");
+    await open();
+    expect(await statusOf(id)).toBe("read");
+    const { body } = await server.get("bruno", `events?scope=number.${number}&after=0`);
+    expect(body.data.map(({ type }: { type: string }) => type)).toEqual(
+      expect.arrayContaining(["message.stored", "message.changed", "conversation.changed"]),
+    );
+  });
+
+  it("in an area without the ninth digit are one contact, written to as WhatsApp knows it", async () => {
+    await writes("Oi");
+    await server.drain();
+    const [row] = await server.rows(`select wa_id, phone from contacts where phone = '${phone}'`);
+    expect(row).toEqual({ wa_id: known, phone });
+    await answer({ type: "text", body: "Olá" });
+    const all = await server.get("bruno", `simulator/phones?q=60005555`);
+    expect(all.body.data).toMatchObject([{ number: known, name: "Rita", unread: 1 }]);
+  });
+
+  it("press buttons, choose from lists and see what was chosen", async () => {
+    await writes("Oi");
+    await answer({
+      type: "buttons",
+      body: "Como prefere?",
+      buttons: [
+        { id: "a", title: "Retirar" },
+        { id: "b", title: "Receber" },
+      ],
+    });
+    const asked = (await shown()).at(-1);
+    expect(asked.content).toMatchObject({ type: "buttons", buttons: [{ id: "a" }, { id: "b" }] });
+    expect((await act({ type: "choice", message_id: asked.id, option: "z" })).status).toBe(422);
+    await act({ type: "choice", message_id: asked.id, option: "b" });
+    expect((await inbox()).at(-1)).toMatchObject({
+      content: { type: "choice", kind: "button", id: "b", title: "Receber" },
+      reply_to: { text: "Como prefere? Retirar Receber" },
+    });
+    await answer({
+      type: "list",
+      body: "Quando?",
+      button: "Ver",
+      sections: [{ title: "", rows: [{ id: "8", title: "8h", description: "Quente" }] }],
+    });
+    await act({ type: "choice", message_id: (await shown()).at(-1).id, option: "8" });
+    expect((await inbox()).at(-1).content).toMatchObject({ kind: "list", description: "Quente" });
+  });
+
+  it("react, edit and take back", async () => {
+    const { body } = await writes("Quero dios");
+    const own = body.data.id;
+    const [before] = await inbox();
+    expect(
+      (await act({ type: "edit", message_id: own, body: "Quero dois" })).body.data.edited,
+    ).toBe(true);
+    expect((await inbox())[0].content.body).toBe("Quero dois");
+    const id = await answer({ type: "text", body: "Anotado" });
+    const theirs = (await shown()).at(-1);
+    await act({ type: "reaction", message_id: theirs.id, emoji: "🎉" });
+    await answer({ type: "reaction", message_id: before.id, emoji: "👍" });
+    const found = (await inbox()).find((message: { id: string }) => message.id === id);
+    expect(found.reactions).toEqual([{ emoji: "🎉", from: "contact" }]);
+    expect((await shown())[0].reactions).toEqual([{ emoji: "👍", from: "number" }]);
+    expect((await act({ type: "edit", message_id: theirs.id, body: "x" })).status).toBe(422);
+    expect((await act({ type: "revoke", message_id: theirs.id })).status).toBe(422);
+    await act({ type: "revoke", message_id: own });
+    expect((await inbox())[0].content).toEqual({ type: "unsupported", kind: "revoked" });
+  });
+
+  it("see every kind the API carries, and what it does not", async () => {
+    await act({ type: "location", latitude: -23.5, longitude: -46.6, name: "Casa" });
+    const card = {
+      name: "Zé",
+      phones: [{ phone: "+55 11", type: "CELL" }],
+      emails: [],
+      organization: "",
+    };
+    await act({ type: "contacts", contacts: [card] });
+    for (const type of ["ephemeral", "poll", "bad_contacts"]) await act({ type });
+    expect((await inbox()).map(({ content }: { content: unknown }) => content)).toEqual([
+      { type: "location", latitude: -23.5, longitude: -46.6, name: "Casa", address: "" },
+      { type: "contacts", contacts: [card] },
+      { type: "ephemeral" },
+      { type: "unsupported", kind: "unsupported" },
+      { type: "contacts", contacts: [] },
+    ]);
+  });
+
+  it("turn the phone's ticks when the agent reads", async () => {
+    await writes("Oi");
+    const { id } = await contact();
+    expect((await shown())[0].status).toBe("sent");
+    await server.send("bruno", "POST", `messenger/contacts/${id}/read`);
+    await server.drain();
+    expect((await shown())[0].status).toBe("read");
+  });
+
+  it("send once what is sent twice with one key", async () => {
+    const post = () =>
+      server.send(
+        "bruno",
+        "POST",
+        `simulator/phones/${phone}/messages`,
+        { number_id: number, type: "text", body: "uma vez" },
+        { "idempotency-key": "k" },
+      );
+    const [one, two] = await Promise.all([post(), post()]);
+    expect(one.body).toEqual(two.body);
+    expect(await inbox()).toHaveLength(1);
+  });
+});
+
+describe("a phone's files", () => {
+  const picture = (make: ReturnType<typeof sharp>) =>
+    make.withExif({ IFD0: { Copyright: "secret place" } });
+  const blank = (width = 64, height = 48) =>
+    sharp({ create: { width, height, channels: 3, background: "#0b6b4f" } });
+
+  it("reach the agent as what they are, without what cameras add", async () => {
+    const jpeg = await picture(blank().jpeg()).toBuffer();
+    const sent = await upload(new File([new Uint8Array(jpeg)], "foto.jpg"), { caption: "Veja" });
+    expect(sent.body.data.content).toMatchObject({ type: "image", caption: "Veja" });
+    const bytes = await server.get("anonymous", sent.body.data.content.media.url);
+    expect(new TextDecoder("latin1").decode(bytes.body)).not.toContain("secret place");
+    const webp = await blank(512, 512).webp().toBuffer();
+    await upload(new File([new Uint8Array(webp)], "s.webp"));
+    await upload(new File(["linha 1"], "lista.txt"));
+    const contents = (await inbox()).map(({ content }: { content: unknown }) => content);
+    expect(contents).toMatchObject([
+      { type: "image", caption: "Veja", media: { mime: "image/jpeg", width: 64, height: 48 } },
+      { type: "sticker", media: { mime: "image/webp", width: 512 } },
+      { type: "document", media: { mime: "text/plain", name: "lista.txt" } },
+    ]);
+  });
+
+  const script = "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
+  const page = "<!doctype html><script>alert(1)</script>";
+  const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+  const bomb = Buffer.concat([
+    png,
+    Buffer.from("00007530000075300802000000", "hex"),
+    Buffer.alloc(64),
+  ]);
+  it.each<[string, BlobPart, string]>([
+    ["a picture that is a script", script, "x.svg"],
+    ["a page called a picture", page, "x.png"],
+    ["a page called a text, which it is", page, "x.txt"],
+    ["a path for a name", script, "../../../etc/passwd"],
+    ["signs that end a name", script, 'a\0b\r\nc".html'],
+    ["a program", Buffer.from("4d5a90000300000004000000ffff", "hex"), "x.exe"],
+    ["a name of 5,000 signs", script, `${"x".repeat(5_000)}.svg`],
+  ])("never run: %s", async (_, bytes, name) => {
+    const sent = await upload(new File([bytes], name));
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+    const { content } = sent.body.data;
+    expect(content.type).toBe("document");
+    const got = await server.get("anonymous", content.media.url);
+    expect(got.headers.get("content-type")).toMatch(/^(application\/octet-stream|text\/plain)/);
+    expect(got.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(got.headers.get("content-disposition")).not.toMatch(/[/\\\r\n\0]/);
+    expect(got.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it.each<[string, BlobPart, string, number]>([
+    ["a picture that cannot be opened", png, "x.png", 422],
+    ["a picture of 30,000 by 30,000", bomb, "x.png", 422],
+    ["nothing", "", "x.txt", 422],
+    ["16 MB and a byte", new Uint8Array(16 * 1024 * 1024 + 1), "x.bin", 422],
+  ])("are refused: %s", async (_, bytes, name, status) => {
+    const before = await server.rows("select count(*)::int as n from files");
+    expect((await upload(new File([bytes], name))).status).toBe(status);
+    expect(await server.rows("select count(*)::int as n from files")).toEqual(before);
+    expect(await shown()).toEqual([]);
+  });
+});
+
+it("nothing leaves a phone without a connection", async () => {
+  await writes("antes");
+  await server.send("bruno", "PATCH", `simulator/phones/${phone}`, { online: false });
+  for (const refused of [await writes("depois"), await upload(new File(["x"], "x.txt"))]) {
+    expect([refused.status, refused.body.code]).toEqual([409, "simulator.offline"]);
+  }
+  expect(await inbox()).toHaveLength(1);
+});
+
+describe("whose phones", () => {
+  it("nobody sees a chat with a number they may not read", async () => {
+    const hidden = await hiddenNumber(server);
+    const from = (who: Who, body: Record<string, unknown>) =>
+      server.send(who, "POST", `simulator/phones/${phone}/messages`, body);
+    const secret = { type: "text", number_id: hidden, body: "SEGREDO" };
+    expect((await from("ana", secret)).status).toBe(201);
+    expect((await from("bruno", secret)).status).toBe(404);
+    for (const who of ["bruno", "diego", "carla", "anonymous"] as const) {
+      const answers = [
+        await server.get(who, "simulator/phones?q=60005555"),
+        await server.get(who, `simulator/phones?number_id=${hidden}`),
+        await server.get(who, `simulator/phones/${phone}/chats`),
+        await server.get(who, `simulator/phones/${phone}/messages?number_id=${hidden}`),
+        await server.get(who, `events?scope=phones.${hidden}&after=0`),
+      ];
+      const said = JSON.stringify(answers.map(({ body }) => body));
+      expect(said, who).not.toContain("SEGREDO");
+      if (who !== "bruno") expect(said, who).not.toContain("Rita");
+    }
+    const heard = await server.get("ana", `events?scope=phones.${hidden}&after=0`);
+    expect(heard.body.data).toMatchObject([
+      { type: "phone.changed", payload: { number_id: hidden, phone: known } },
+    ]);
+    const seen = await server.get("ana", `simulator/phones/${phone}/chats`);
+    expect(JSON.stringify(seen.body)).toContain("SEGREDO");
+  });
+
+  it("a message of another chat can be neither quoted nor changed", async () => {
+    const hidden = await hiddenNumber(server);
+    const other = await server.send("ana", "POST", `simulator/phones/${phone}/messages`, {
+      type: "text",
+      number_id: hidden,
+      body: "noutra conversa",
+    });
+    const message_id = other.body.data.id;
+    expect((await act({ type: "text", body: "x", reply_to: message_id })).status).toBe(422);
+    for (const body of [
+      { type: "reaction", emoji: "👍" },
+      { type: "edit", body: "x" },
+      { type: "revoke" },
+      { type: "choice", option: "x" },
+    ]) {
+      expect((await act({ ...body, message_id })).status, body.type).toBe(422);
+    }
+  });
+
+  it("the codes that confirm a number are on the phone at once, for whoever looks", async () => {
+    await server.send("carla", "POST", "user/verify/whatsapp/code");
+    await server.drain();
+    const { body } = await server.get("anonymous", "simulator/phones");
+    expect(body.data).toMatchObject([{ number: "5521987650003", unread: 1 }]);
+    const chats = await server.get("anonymous", "simulator/phones/5521987650003/chats");
+    expect(chats.body.data).toMatchObject([{ number_id: null }]);
+  });
+});
+
+it("outside the demo nobody holds a phone", async () => {
+  const closed = await startServer();
+  const attended = await attendedNumber(closed);
+  closed.app.services.config.demo = false;
+  const at = `simulator/phones/${phone}`;
+  const form = new FormData();
+  form.set("number_id", attended);
+  form.set("file", new File(["x"], "x.txt"));
+  const answers = [
+    await closed.get("ana", "simulator/phones"),
+    await closed.get("ana", `${at}/chats`),
+    await closed.get("ana", `${at}/messages`),
+    await closed.send("ana", "POST", "simulator/phones", {
+      number_id: attended,
+      name: "X",
+      number: phone,
+    }),
+    await closed.send("ana", "PATCH", at, { online: false }),
+    await closed.send("ana", "POST", `${at}/messages`, {
+      type: "text",
+      number_id: attended,
+      body: "x",
+    }),
+    await closed.send("ana", "POST", `${at}/files`, form),
+    await closed.send("ana", "POST", `${at}/open`, { number_id: attended }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
+});

@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "../../../src/contract/wire.ts";
+import type { Work } from "../../../src/server/plugin.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { keepable, type StoredContent } from "../../messenger/server/facade.ts";
+import {
+  changePhone,
+  createPhone,
+  listPhoneChats,
+  listPhoneMessages,
+  listPhones,
+  openPhoneChat,
+  sendFileFromPhone,
+  sendFromPhone,
+} from "../contract/endpoints.ts";
+import type { PhoneWriting } from "../contract/writing.ts";
+import { keepFile } from "./network/files.ts";
+import { chatOf, openChat, openPhone, type PhoneRow } from "./network/phones.ts";
+import { tellPhone } from "./network/tell.ts";
+import { comeOnline, readChat } from "./network/ticks.ts";
+import { phoneFor, refuseForeign, refuseOutsideDemo } from "./read/admission.ts";
+import { type MessageRow, messagesOf, toPhoneMessages } from "./read/messages.ts";
+import { chatsOf, pageOfPhones, shownPhone } from "./read/phones.ts";
+import { chats, phones } from "./tables.ts";
+import { change, chosen } from "./writing/changes.ts";
+import { fileContent, readyFile } from "./writing/file.ts";
+import { messageIn, write } from "./writing/write.ts";
+
+type Plain = Extract<PhoneWriting, { type: "text" | "location" | "contacts" }>;
+
+function plainContent(body: Plain): StoredContent {
+  const { number_id: _, reply_to: __, ...content } = body;
+  return content;
+}
+
+const odd: Record<"ephemeral" | "poll" | "bad_contacts", StoredContent> = {
+  ephemeral: { type: "ephemeral" },
+  poll: { type: "unsupported", kind: "poll" },
+  bad_contacts: { type: "contacts", contacts: [] },
+};
+
+async function act(work: Work, phone: PhoneRow, body: PhoneWriting): Promise<MessageRow> {
+  const numberId = body.number_id;
+  switch (body.type) {
+    case "reaction":
+    case "edit":
+    case "revoke":
+      return change(work, phone, body);
+    case "choice": {
+      const chat = await openChat(work.db, phone.number, numberId);
+      const asked = await messageIn(work, chat, body.message_id);
+      const content = chosen(asked, body.option);
+      return write(work, phone, { numberId, content, replyTo: asked.id });
+    }
+    case "ephemeral":
+    case "poll":
+    case "bad_contacts":
+      return write(work, phone, { numberId, content: odd[body.type] });
+    default:
+      return write(work, phone, {
+        numberId,
+        content: plainContent(body),
+        replyTo: body.reply_to,
+      });
+  }
+}
+
+async function answer(work: Work, row: MessageRow) {
+  const [data] = await toPhoneMessages(work, [row]);
+  if (!data) throw new Error("the message is not shown");
+  return { data };
+}
+
+/** Nothing leaves a phone without a connection. */
+async function phoneOnLine(call: Parameters<typeof phoneFor>[0]): Promise<PhoneRow> {
+  const phone = await phoneFor(call);
+  if (!phone.online) throw new ApiError(409, "simulator.offline");
+  return phone;
+}
+
+export const routes = [
+  route(listPhones, async (call) => {
+    refuseOutsideDemo(call);
+    await refuseForeign(call, call.query.number_id);
+    return pageOfPhones(call);
+  }),
+
+  route(createPhone, async (call) => {
+    refuseOutsideDemo(call);
+    const { number_id, name, number } = keepable(call.body);
+    await refuseForeign(call, number_id);
+    const phone = await openPhone(call, number, name);
+    await tellPhone(call, await openChat(call.db, phone.number, number_id));
+    return { data: await shownPhone(call, phone) };
+  }),
+
+  route(changePhone, async (call) => {
+    const phone = await phoneFor(call);
+    const [after] = await call.db
+      .update(phones)
+      .set({ number: phone.number, ...keepable(call.body) })
+      .where(eq(phones.number, phone.number))
+      .returning();
+    if (!after) throw new Error("the phone was not changed");
+    if (!phone.online && after.online) await comeOnline(call, after);
+    const all = await call.db.select().from(chats).where(eq(chats.phone, phone.number));
+    for (const chat of all) await tellPhone(call, chat);
+    return { data: await shownPhone(call, after) };
+  }),
+
+  route(listPhoneChats, async (call) => ({ data: await chatsOf(call, await phoneFor(call)) })),
+
+  route(listPhoneMessages, async (call) => {
+    const phone = await phoneFor(call);
+    const { number_id, ...window } = call.query;
+    await refuseForeign(call, number_id);
+    const chat = await chatOf(call.db, phone.number, number_id ?? null);
+    return chat ? messagesOf(call, chat.id, window) : { data: [], has_more: false };
+  }),
+
+  route(sendFromPhone, async (call) => {
+    const phone = await phoneOnLine(call);
+    await refuseForeign(call, call.body.number_id);
+    return answer(call, await act(call, phone, keepable(call.body)));
+  }),
+
+  route(
+    sendFileFromPhone,
+    async (call) => {
+      await phoneOnLine(call);
+      await refuseForeign(call, call.body.number_id);
+      return readyFile(call.body.file);
+    },
+    async (call) => {
+      const { file: _, ...body } = call.body;
+      const { number_id: numberId, caption, voice, reply_to } = keepable(body);
+      const file = await keepFile(call, numberId, call.prepared, call.prepared);
+      const content = fileContent(file, { caption, voice: voice ?? false });
+      const phone = await phoneOnLine(call);
+      return answer(call, await write(call, phone, { numberId, content, replyTo: reply_to }));
+    },
+  ),
+
+  route(openPhoneChat, async (call) => {
+    const phone = await phoneFor(call);
+    await refuseForeign(call, call.body.number_id);
+    // Nothing leaves a phone without a line; it is read when the chat is opened again.
+    if (phone.online)
+      await readChat(call, await openChat(call.db, phone.number, call.body.number_id));
+    return undefined;
+  }),
+];

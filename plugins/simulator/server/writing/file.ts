@@ -1,0 +1,49 @@
+import { ApiError, invalid } from "../../../../src/contract/wire.ts";
+import { mediaTypeOf } from "../../../messenger/contract/limits.ts";
+import type { StoredContent } from "../../../messenger/server/facade.ts";
+import { cleanedPicture, fileType, pictureSize } from "../../../numbers/server/facade.ts";
+import type { MediaRow } from "../network/files.ts";
+
+/** A file of a person, as their phone would send it. */
+export interface PhoneFile {
+  bytes: Uint8Array;
+  name: string;
+  type: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** Of files no app shows: they are only ever downloaded. */
+const opaque = "application/octet-stream";
+
+/** What a file is by its bytes; what is nothing known goes as a document, which phones do too. */
+export async function readyFile(file: File): Promise<PhoneFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.byteLength === 0) throw invalid({ file: "messenger.file_empty" });
+  const name = file.name.slice(-200) || "file";
+  const type = await fileType(bytes, name).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 415) return opaque;
+    throw error;
+  });
+  if (!type.startsWith("image/")) return { bytes, name, type, width: null, height: null };
+  const { width, height } = await pictureSize(bytes);
+  if (type !== "image/jpeg" && type !== "image/png") return { bytes, name, type, width, height };
+  const cleaned = await cleanedPicture(bytes, type);
+  return { bytes: cleaned, name, type, ...(await sizeOf(cleaned)) };
+}
+
+async function sizeOf(bytes: Uint8Array) {
+  const { width, height } = await pictureSize(bytes);
+  return { width, height };
+}
+
+/** How a phone sends a file. */
+export function fileContent(
+  { id, mime }: MediaRow,
+  { caption, voice }: { caption: string; voice: boolean },
+): StoredContent {
+  const kind = mediaTypeOf(mime);
+  if (kind === "sticker") return { type: "sticker", media: id };
+  if (kind === "audio") return { type: "audio", media: id, voice };
+  return { type: kind ?? "document", media: id, caption };
+}

@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Work } from "../../../../src/server/plugin.ts";
+import {
+  fileOfContent,
+  type StoredContent,
+  shortLine,
+  wordsOfContent,
+} from "../../../messenger/server/facade.ts";
+import { fileAt } from "../network/files.ts";
+import { type ChatRow, openChat, type PhoneRow } from "../network/phones.ts";
+import { stamp, tellBusiness, tellPhone } from "../network/tell.ts";
+import { noSuch } from "../read/admission.ts";
+import type { MessageRow } from "../read/messages.ts";
+import { chats, messages } from "../tables.ts";
+import { webhookBody } from "./cloud.ts";
+
+/** A message of a chat, by our own id. */
+export async function messageIn(
+  { db }: Pick<Work, "db">,
+  chat: ChatRow,
+  id: string,
+  field = "message_id",
+): Promise<MessageRow> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.chat_id, chat.id)));
+  if (!row) throw noSuch(field);
+  return row;
+}
+
+/** Tells the business what the phone did, unless it has blocked the person. */
+export async function tell(
+  work: Work,
+  phone: PhoneRow,
+  chat: ChatRow,
+  message: { id: string; type: string; [part: string]: unknown },
+): Promise<void> {
+  if (chat.number_id && !chat.blocked) {
+    await tellBusiness(work, chat.number_id, {
+      contacts: [{ profile: { name: phone.name }, wa_id: phone.number }],
+      messages: [{ from: phone.number, timestamp: stamp(work.now), ...message }],
+    });
+  }
+  await tellPhone(work, chat);
+}
+
+/** A new message of the phone. */
+export async function write(
+  work: Work,
+  phone: PhoneRow,
+  {
+    numberId,
+    content,
+    replyTo,
+  }: { numberId: string; content: StoredContent; replyTo?: string | undefined },
+): Promise<MessageRow> {
+  const { db, now } = work;
+  const chat = await openChat(db, phone.number, numberId);
+  const quoted = replyTo ? await messageIn(work, chat, replyTo, "reply_to") : null;
+  const id = uuidv7();
+  const mediaId = fileOfContent(content);
+  const file = mediaId ? await fileAt(db, numberId, mediaId) : null;
+  const text = wordsOfContent(content, file?.name);
+  const [row] = await db
+    .insert(messages)
+    .values({
+      id,
+      chat_id: chat.id,
+      wamid: `wamid.${id}`,
+      from: "phone",
+      content,
+      text,
+      status: "sent",
+      reply_to: quoted?.id ?? null,
+      at: now,
+    })
+    .returning();
+  if (!row) throw new Error("the message was not written");
+  await db
+    .update(chats)
+    .set({
+      last_text: shortLine(text),
+      last_at: now,
+      // What a business never receives opens no window.
+      ...(chat.blocked ? {} : { written_at: now }),
+    })
+    .where(eq(chats.id, chat.id));
+  await tell(work, phone, chat, {
+    id: row.wamid,
+    ...(quoted
+      ? { context: { from: quoted.from === "phone" ? phone.number : "", id: quoted.wamid } }
+      : {}),
+    ...webhookBody(content, file),
+  });
+  return row;
+}

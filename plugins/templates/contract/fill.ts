@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Template } from "./template.ts";
+
+/** What a person fills in before a template can be sent. */
+export const templateFields = z.object({
+  /** For the variable of a text header. */
+  header: z.string().max(60).optional(),
+  /** The id of an uploaded file, for a header of image, video or document. */
+  header_media_id: z.uuid().optional(),
+  header_location: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      name: z.string().max(1000),
+      address: z.string().max(1000),
+    })
+    .optional(),
+  /** In order of `{{1}}`, `{{2}}`… */
+  body: z.array(z.string().max(1024)).max(50).default([]),
+  /** By the button's place: the end of a link, or a code to copy. */
+  buttons: z.record(z.string().regex(/^\d$/), z.string().max(2000)).default({}),
+});
+export type TemplateFields = z.output<typeof templateFields>;
+
+const variable = /\{\{(\d+)\}\}/g;
+
+/** How many different variables a text has. */
+export const variablesIn = (text: string): number =>
+  new Set([...text.matchAll(variable)].map((match) => match[1])).size;
+
+/** The text with its variables filled in; one without a value stays as it is written. */
+export const fillText = (text: string, values: readonly string[]): string =>
+  text.replace(variable, (whole, place: string) => values[Number(place) - 1]?.trim() || whole);
+
+/** Paths of fields that are still empty, as a 422 names them; none means it can be sent. */
+export function missingFields(
+  { header, body, buttons }: Pick<Template, "header" | "body" | "buttons">,
+  fields: TemplateFields,
+): string[] {
+  const missing: string[] = [];
+  if (header?.format === "text" && variablesIn(header.text) > 0 && !fields.header?.trim()) {
+    missing.push("fields.header");
+  }
+  if (header && ["image", "video", "document"].includes(header.format) && !fields.header_media_id) {
+    missing.push("fields.header_media_id");
+  }
+  if (header?.format === "location" && !fields.header_location) {
+    missing.push("fields.header_location");
+  }
+  for (let at = 0; at < variablesIn(body); at++) {
+    if (!fields.body[at]?.trim()) missing.push(`fields.body.${at}`);
+  }
+  for (const [at, button] of buttons.entries()) {
+    const open =
+      button.type === "copy_code" || (button.type === "url" && variablesIn(button.url) > 0);
+    if (open && !fields.buttons[String(at)]?.trim()) missing.push(`fields.buttons.${at}`);
+  }
+  return missing;
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+
+const change = z.object({ field: z.string().max(100), value: z.unknown() });
+const list = z.array(z.unknown()).catch([]);
+const envelope = z.object({ entry: list });
+const entry = z.object({ changes: list });
+const about = z.looseObject({
+  metadata: z
+    .object({ phone_number_id: z.coerce.string().max(100) })
+    .optional()
+    .catch(undefined),
+});
+const single = z.object({ id: z.string().min(1), status: z.string().default("") });
+
+/** Lists of a change whose items are events of their own. */
+const lists = ["messages", "statuses", "message_echoes"] as const;
+
+/** One event of a webhook. */
+export interface Arrival {
+  /** The business number it is about, as the gateway names it; empty for the account's own. */
+  number: string;
+  field: string;
+  /** The same event has the same key in every webhook that brings it. */
+  key: string;
+  /** The change's value as JSON text, with this one event in its list. */
+  value: string;
+}
+
+const hashed = (...parts: string[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+function arrival(number: string, field: string, value: object, event?: unknown, of = ""): Arrival {
+  const text = JSON.stringify(value);
+  const named = single.safeParse(event).data;
+  const key = named
+    ? hashed(number, of, named.id, of === "statuses" ? named.status : "")
+    : hashed(field, text);
+  return { number, field, key, value: text };
+}
+
+function arrivalsOf(wire: unknown): Arrival[] {
+  const { data } = change.safeParse(wire);
+  const value = about.safeParse(data?.value).data;
+  if (!data || !value) return [];
+  const number = value.metadata?.phone_number_id ?? "";
+  const { messages: _, statuses: __, message_echoes: ___, ...rest } = value;
+  const events = lists.flatMap((name) =>
+    list
+      .parse(value[name])
+      .map((event) => arrival(number, data.field, { ...rest, [name]: [event] }, event, name)),
+  );
+  return events.length > 0 ? events : [arrival(number, data.field, value)];
+}
+
+/** The events of a webhook's body in Meta's envelope; what is no envelope brings none. */
+export const arrivalsIn = (body: unknown): Arrival[] =>
+  list
+    .parse(envelope.safeParse(body).data?.entry)
+    .flatMap((one) => list.parse(entry.safeParse(one).data?.changes))
+    .flatMap(arrivalsOf);

@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { secrets } from "../db/tables.ts";
+import { signatureOf } from "./signature.ts";
+
+let server: TestServer;
+const seen: { number: string; value: Record<string, unknown> }[] = [];
+/** Texts of events that the listener cannot take. */
+const poison = new Set<string>();
+
+beforeAll(async () => {
+  server = await startServer({ demo: false });
+  server.app.plugins.push({
+    contract: { name: "listener", requires: [], endpoints: {} },
+    routes: [],
+    webhooks: {
+      messages: async (work, number, value) => {
+        if ([...poison].some((text) => JSON.stringify(value).includes(text))) {
+          throw new Error("indigestible");
+        }
+        const { id } = (value as { messages: { id: string }[] }).messages[0] ?? { id: "" };
+        // Fails when the same event comes to its listener twice.
+        await work.db.insert(secrets).values({ name: `${number} ${id}`, value: "taken in" });
+        seen.push({ number, value: value as Record<string, unknown> });
+      },
+    },
+  });
+  await server.snapshot();
+});
+beforeEach(async () => {
+  await server.restore();
+  seen.length = 0;
+  poison.clear();
+});
+
+const post = (body: string, headers: Record<string, string>) =>
+  server.send("anonymous", "POST", "whatsapp/webhook", body, headers);
+const signed = (body: string, secret = server.app.services.whatsapp.secret) =>
+  post(body, {
+    "content-type": "application/json",
+    "x-hub-signature-256": signatureOf(secret, new TextEncoder().encode(body)),
+  });
+
+const text = (id: string, body = "Olá", from = "5511987650001") => ({
+  from,
+  id,
+  timestamp: "1795000000",
+  type: "text",
+  text: { body },
+});
+const envelope = (number: string, ...messages: unknown[]) => ({
+  object: "whatsapp_business_account",
+  entry: [
+    {
+      id: "1",
+      changes: [
+        {
+          field: "messages",
+          value: {
+            messaging_product: "whatsapp",
+            metadata: { phone_number_id: number },
+            contacts: [{ wa_id: "5511987650001", profile: { name: "Ana 🌻" } }],
+            messages,
+          },
+        },
+      ],
+    },
+  ],
+});
+const ids = () => seen.map(({ value }) => (value.messages as { id: string }[])[0]?.id);
+const inbox = () => server.rows("select * from webhook_inbox order by id");
+
+describe("a webhook", () => {
+  it("is taken only with the signature of its raw bytes", async () => {
+    const body = JSON.stringify(envelope("n", text("a")));
+    const right = signatureOf(server.app.services.whatsapp.secret, new TextEncoder().encode(body));
+    const wrong: Record<string, string>[] = [
+      {},
+      { "x-hub-signature-256": "" },
+      { "x-hub-signature-256": "sha256=" },
+      { "x-hub-signature-256": right.slice(0, -1) },
+      { "x-hub-signature-256": right.replace("sha256=", "sha1=") },
+      { "x-hub-signature-256": right.replace(/^(sha256=)./, (all) => `${all}0`) },
+      { "x-hub-signature-256": right.toUpperCase() },
+      { "x-hub-signature": right },
+    ];
+    for (const headers of wrong) {
+      const answer = await post(body, headers);
+      expect([answer.status, answer.body.code]).toEqual([401, "webhook_signature"]);
+    }
+    expect((await post(`${body} `, { "x-hub-signature-256": right })).status).toBe(401);
+    expect((await signed(body, "another secret of somebody")).status).toBe(401);
+    expect(await inbox()).toEqual([]);
+    expect((await post(body, { "x-hub-signature-256": right })).status).toBe(200);
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it("is signed over its bytes, whatever its signs and its spacing", async () => {
+    const emoji = JSON.stringify(envelope("n", text("e", "👩‍👩‍👧‍👦 não \u2028 🥖")));
+    const spaced = JSON.stringify(envelope("n", text("s")), null, 3).replaceAll("\n", "\r\n ");
+    const escaped = JSON.stringify(envelope("n", text("u"))).replace(
+      "Olá",
+      "Ol\\u00e1\\u0000\\ud800",
+    );
+    for (const body of [emoji, spaced, escaped]) expect((await signed(body)).status).toBe(200);
+    await server.drain();
+    expect(ids()).toEqual(["e", "s", "u"]);
+    expect(JSON.stringify(seen[0]?.value)).toContain("👩‍👩‍👧‍👦 não \u2028 🥖");
+  });
+
+  it("is kept event by event, each once, with what stands around it", async () => {
+    const both = envelope("n", text("a"), text("b"));
+    expect((await signed(JSON.stringify(both))).body).toEqual({ data: { kept: 2 } });
+    expect((await signed(JSON.stringify(both))).body).toEqual({ data: { kept: 0 } });
+    const mixed = envelope("n", text("b"), text("c"), text("c"));
+    expect((await signed(JSON.stringify(mixed))).body).toEqual({ data: { kept: 1 } });
+    const other = envelope("m", text("a"));
+    expect((await signed(JSON.stringify(other))).body).toEqual({ data: { kept: 1 } });
+    await server.drain();
+    expect(seen.map(({ number }) => number)).toEqual(["n", "n", "n", "m"]);
+    expect(ids()).toEqual(["a", "b", "c", "a"]);
+    expect(seen[0]?.value).toMatchObject({ contacts: [{ wa_id: "5511987650001" }] });
+    const rows = await inbox();
+    expect(rows.map(({ value }) => value)).toEqual(["", "", "", ""]);
+    expect(rows.every(({ done_at }) => done_at !== null)).toBe(true);
+  });
+
+  it("that says nothing readable is taken, and keeps nothing", async () => {
+    const bodies = [{}, [], 1, null, { entry: 7 }, { entry: [null, { changes: [3, {}] }] }];
+    for (const body of bodies) {
+      const answer = await signed(JSON.stringify(body));
+      expect([answer.status, answer.body]).toEqual([200, { data: { kept: 0 } }]);
+    }
+    expect((await signed("{")).status).toBe(400);
+    expect((await signed("")).status).toBe(400);
+    expect(await inbox()).toEqual([]);
+  });
+
+  it("is at most 3 MB", async () => {
+    const envelopeOf = (length: number) =>
+      JSON.stringify(envelope("n", text("x", "x".repeat(length))));
+    const around = envelopeOf(0).length;
+    const max = 3 * 1024 * 1024;
+    expect((await signed(envelopeOf(max - around + 1))).status).toBe(413);
+    expect((await signed(envelopeOf(max - around - 4))).status).toBe(200);
+  });
+});
+
+describe("the inbox", () => {
+  it("goes on past an event that cannot be taken in, tries it again, and puts it aside", async () => {
+    poison.add("veneno");
+    await signed(JSON.stringify(envelope("n", text("a"), text("bad", "veneno"), text("c"))));
+    await server.drain();
+    expect(ids().filter((id, at, all) => all.indexOf(id) === at)).toEqual(["a", "c"]);
+    const written = () => server.rows("select name from secrets where value = 'taken in'");
+    expect((await written()).map(({ name }) => name).sort()).toEqual(["n a", "n c"]);
+    const bad = async () => (await inbox()).find(({ done_at }) => done_at === null);
+    expect(await bad()).toMatchObject({ attempts: 1, failed_at: null, error: "indigestible" });
+    for (let tries = 2; tries <= 8; tries++) {
+      server.advance(600_000);
+      await server.drain();
+      expect(await bad()).toMatchObject({ attempts: tries });
+    }
+    expect((await bad())?.failed_at).not.toBeNull();
+    server.advance(3_600_000);
+    await server.drain();
+    expect((await bad())?.attempts).toBe(8);
+    expect(await written()).toHaveLength(2);
+  });
+
+  it("takes in what was poison once it is digestible", async () => {
+    poison.add("veneno");
+    await signed(JSON.stringify(envelope("n", text("bad", "veneno"))));
+    await server.drain();
+    poison.clear();
+    server.advance(10_000);
+    await server.drain();
+    expect(ids()).toEqual(["bad"]);
+    expect((await inbox())[0]).toMatchObject({ value: "", error: null });
+  });
+
+  it("takes up what a killed server had claimed, once its claim has ended", async () => {
+    await signed(JSON.stringify(envelope("n", text("a"))));
+    const later = new Date(server.now().getTime() + 30_000).toISOString();
+    await server.rows(`update webhook_inbox set attempts = 1, lease_until = '${later}'`);
+    await signed(JSON.stringify(envelope("n", text("b"))));
+    await signed(JSON.stringify(envelope("m", text("c"))));
+    await server.drain();
+    expect(ids(), "another server is at work on number n").toEqual(["c"]);
+    server.advance(31_000);
+    await server.drain();
+    expect(ids()).toEqual(["c", "a", "b"]);
+  });
+
+  it("forgets events after WhatsApp has stopped repeating them", async () => {
+    const body = JSON.stringify(envelope("n", text(randomUUID())));
+    await signed(body);
+    await server.drain();
+    const runForget = async () => {
+      await server.rows(
+        `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'house.forget-webhooks', '{}', now())`,
+      );
+      await server.drain();
+    };
+    server.advance(7 * 86_400_000);
+    await runForget();
+    expect(await inbox()).toHaveLength(1);
+    server.advance(2 * 86_400_000);
+    await runForget();
+    expect(await inbox()).toEqual([]);
+  });
+});
+
+describe("the address of webhooks", () => {
+  const confirm = (token: string, challenge = "1158201444") =>
+    server.get(
+      "anonymous",
+      `whatsapp/webhook?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=${challenge}`,
+    );
+
+  it("repeats the challenge to whoever knows the token", async () => {
+    const { verifyToken } = server.app.services.whatsapp;
+    const answer = await confirm(verifyToken);
+    expect([answer.status, new TextDecoder().decode(answer.body)]).toEqual([200, "1158201444"]);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect((await confirm("no")).status).toBe(403);
+    expect((await confirm(verifyToken, "<script>")).status).toBe(422);
+  });
+});

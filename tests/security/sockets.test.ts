@@ -1,0 +1,259 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { WebSocket } from "ws";
+import { attendedNumber, hiddenNumber } from "../../plugins/numbers/fixtures/world.ts";
+import { listen, stopListening } from "../../src/server/http/serve.ts";
+import { startServer, type TestServer, type Who } from "../support/server.ts";
+
+interface Answer {
+  event: string;
+  channel?: string;
+  data: string;
+}
+
+interface Line {
+  id: string;
+  socket: WebSocket;
+  closed: Promise<number>;
+  /** Waits for the next answer that was not asked for yet. */
+  next(): Promise<Answer>;
+}
+
+let server: TestServer;
+let http: Awaited<ReturnType<typeof listen>>;
+let lines: Line[] = [];
+beforeAll(async () => {
+  server = await startServer();
+  http = await listen(server.app, "127.0.0.1", 0);
+  for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
+  await server.snapshot();
+});
+afterAll(async () => {
+  await server.app.live.close(0);
+  await stopListening(http, 0);
+});
+beforeEach(() => server.restore());
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const { socket } of lines) socket.terminate();
+  await Promise.all(lines.map(({ closed }) => closed));
+  await vi.waitFor(() => expect(server.app.live.hub.connections.size).toBe(0));
+  lines = [];
+});
+
+async function open(): Promise<Line> {
+  const { port } = http.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/console?protocol=7`);
+  const come: Answer[] = [];
+  let wake = () => {};
+  socket.on("message", (raw) => {
+    come.push(JSON.parse(String(raw)) as Answer);
+    wake();
+  });
+  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+  const next = async () => {
+    while (come.length === 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    return come.shift() as Answer;
+  };
+  const { socket_id } = JSON.parse((await next()).data);
+  const line = { id: socket_id as string, socket, closed, next };
+  lines.push(line);
+  return line;
+}
+
+const authorize = (who: Who, body: Record<string, string> | string, type?: string) =>
+  server.send(
+    who,
+    "POST",
+    "broadcasting/auth",
+    typeof body === "string" ? body : new URLSearchParams(body).toString(),
+    { "content-type": type ?? "application/x-www-form-urlencoded" },
+  );
+
+const say = ({ socket }: Line, event: string, data: unknown) =>
+  socket.send(JSON.stringify({ event, data }));
+
+async function join(line: Line, who: Who, channel: string): Promise<Answer> {
+  const { status, body } = await authorize(who, { socket_id: line.id, channel_name: channel });
+  expect(status).toBe(200);
+  say(line, "pusher:subscribe", { channel, auth: body.auth });
+  return line.next();
+}
+
+describe("a socket's limits", () => {
+  it("a frame of 64 KB is read, one byte more ends the socket", async () => {
+    const line = await open();
+    line.socket.send("x".repeat(64 * 1024));
+    expect(await line.next()).toMatchObject({ event: "pusher:error" });
+    line.socket.send("x".repeat(64 * 1024 + 1));
+    expect(await line.closed).toBe(1009);
+  });
+
+  it("a hundred frames a minute are answered, one more ends the socket", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const line = await open();
+    for (const _ of Array(100)) say(line, "pusher:ping", {});
+    for (const _ of Array(100)) expect((await line.next()).event).toBe("pusher:pong");
+    vi.setSystemTime(Date.now() + 60_001);
+    for (const _ of Array(101)) say(line, "pusher:ping", {});
+    for (const _ of Array(100)) expect((await line.next()).event).toBe("pusher:pong");
+    expect(await line.closed).toBe(4301);
+  });
+
+  it("a person holds twenty sockets; the next is let in when one of them ends", async () => {
+    const channel_name = `private-number.${await attendedNumber(server)}`;
+    const ask = async (line: Line) =>
+      (await authorize("bruno", { socket_id: line.id, channel_name })).status;
+    const twenty = [];
+    for (const _ of Array(20)) {
+      const line = await open();
+      twenty.push(line);
+      expect(await ask(line)).toBe(200);
+    }
+    const more = await open();
+    expect(await ask(more)).toBe(403);
+    const another = await open();
+    expect((await authorize("ana", { socket_id: another.id, channel_name })).status).toBe(200);
+    twenty[0]?.socket.close();
+    await twenty[0]?.closed;
+    await vi.waitFor(async () => expect(await ask(more)).toBe(200));
+  });
+
+  it("a socket joins a hundred channels and no more", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const number = await attendedNumber(server);
+    const columns = (
+      await server.rows(
+        "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'numbers' and column_name not in ('id', 'phone')",
+      )
+    ).map(({ name }) => `"${name}"`);
+    const ids = await server.rows(
+      `insert into numbers (id, phone, ${columns.join(", ")})
+       select gen_random_uuid(), '5511' || (600000000 + i), ${columns.map((name) => `n.${name}`).join(", ")}
+       from numbers n, generate_series(1, 101) i where n.id = '${number}' returning id`,
+    );
+    const line = await open();
+    for (const [at, { id }] of ids.entries()) {
+      // Each minute allows a hundred frames.
+      if (at === 60) vi.setSystemTime(Date.now() + 60_001);
+      const answer = await join(line, "ana", `private-number.${id}`);
+      if (at < 100) expect(answer.event).toBe("pusher_internal:subscription_succeeded");
+      else expect(JSON.parse(answer.data)).toMatchObject({ message: "too many channels" });
+    }
+    expect(server.app.live.hub.active()).toHaveLength(100);
+  });
+});
+
+describe("the signature of a channel", () => {
+  it("is refused for 500 malformed or foreign wishes, and given for a good one", async () => {
+    const [mine, hidden] = [await attendedNumber(server), await hiddenNumber(server)];
+    const [line, another] = [await open(), await open()];
+    const good = `private-number.${mine}`;
+    await join(another, "ana", good);
+    const channels = [
+      `private-number.${hidden}`,
+      `private-number.${crypto.randomUUID()}`,
+      `private-user.${crypto.randomUUID()}`,
+      `private-workspace.${crypto.randomUUID()}`,
+      "private-staff",
+      "private-constructor",
+      "private-__proto__",
+      "private-number",
+      "private-number.",
+      "private-",
+      "",
+      "number",
+      mine,
+      `number.${mine}`,
+      `presence-number.${mine}`,
+      `private-encrypted-number.${mine}`,
+      `private-number.${mine}\n`,
+      `private-number.${mine}\nprivate-staff`,
+      `x\nprivate-number.${mine}`,
+      `private-number.${mine} `,
+      `private-number.${mine.toUpperCase()}`,
+      `private-number.${mine}.${mine}`,
+      `private-number.${mine}%00`,
+      `private-number.${mine}\u0000`,
+      `private-number.' or 1=1 --`,
+      `private-${"a".repeat(31)}.${mine}`,
+    ];
+    const sockets = [
+      "",
+      "1",
+      "1.1",
+      "1.1.1",
+      `${line.id}:private-staff`,
+      `${line.id}\n`,
+      `\n${line.id}`,
+      ` ${line.id}`,
+      `${line.id}:private-number.${hidden}`,
+      "__proto__",
+      "-1.-1",
+      "1e3.1",
+      `${"9".repeat(21)}.1`,
+      "null",
+      // Somebody else's.
+      another.id,
+    ];
+    const wishes: { socket_id: string; channel_name: string }[] = [];
+    for (const channel_name of channels) {
+      wishes.push({ socket_id: line.id, channel_name });
+      for (const socket_id of sockets) wishes.push({ socket_id, channel_name });
+    }
+    for (const socket_id of sockets) wishes.push({ socket_id, channel_name: good });
+    const bodies: [string, string][] = [
+      ["", "application/x-www-form-urlencoded"],
+      ["socket_id", "application/x-www-form-urlencoded"],
+      [`socket_id[]=${line.id}&channel_name[]=${good}`, "application/x-www-form-urlencoded"],
+      [`socket_id=${line.id}`, "application/x-www-form-urlencoded"],
+      [`channel_name=${good}`, "application/x-www-form-urlencoded"],
+      [`socket_id=%ff&channel_name=%ff`, "application/x-www-form-urlencoded"],
+      [JSON.stringify({ socket_id: [line.id], channel_name: [good] }), "application/json"],
+      [JSON.stringify({ socket_id: 1.1, channel_name: good }), "application/json"],
+      ["null", "application/json"],
+      ["[]", "application/json"],
+      ["{", "application/json"],
+      [`socket_id=${line.id}&channel_name=private-number.${hidden}`, "text/plain"],
+    ];
+    const answers: { status: number; auth: unknown }[] = [];
+    const note = ({ status, body }: { status: number; body: { auth?: unknown } | null }) =>
+      answers.push({ status, auth: body?.auth });
+    for (const wish of wishes) note(await authorize("bruno", wish));
+    for (const [body, type] of bodies) note(await authorize("bruno", body, type));
+    for (let at = 0; answers.length < 500; at++) {
+      const wish = wishes[at % wishes.length] ?? { socket_id: "", channel_name: "" };
+      note(await authorize("anonymous", wish));
+    }
+    expect(answers).toHaveLength(500);
+    expect(answers.filter(({ auth }) => auth !== undefined)).toEqual([]);
+    // A 401 would sign the console out: only those who sent no token get one.
+    const statuses = new Set(answers.slice(0, wishes.length + bodies.length).map((a) => a.status));
+    expect([...statuses].filter((status) => ![400, 403, 415, 422].includes(status))).toEqual([]);
+    expect(line.socket.readyState).toBe(WebSocket.OPEN);
+    expect(another.socket.readyState).toBe(WebSocket.OPEN);
+    expect((await join(line, "bruno", good)).event).toBe("pusher_internal:subscription_succeeded");
+  });
+
+  it("opens that channel on that socket only", async () => {
+    const [mine, hidden] = [await attendedNumber(server), await hiddenNumber(server)];
+    const [line, another] = [await open(), await open()];
+    const channel = `private-number.${mine}`;
+    const { body } = await authorize("bruno", { socket_id: line.id, channel_name: channel });
+    const { auth } = body;
+    await authorize("bruno", { socket_id: another.id, channel_name: channel });
+    for (const [on, wanted] of [
+      [another, channel],
+      [line, `private-number.${hidden}`],
+      [line, "private-staff"],
+    ] as const) {
+      say(on, "pusher:subscribe", { channel: wanted, auth });
+      expect((await on.next()).event).toBe("pusher:subscription_error");
+    }
+    expect(server.app.live.hub.active()).toEqual([]);
+  });
+});
