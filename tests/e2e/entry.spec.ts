@@ -4,6 +4,7 @@ import { mailedLink } from "../support/mailbox.ts";
 import { type Locale, word } from "../support/words.ts";
 
 const secret = "three calm green rivers";
+const another = "four quiet blue hills";
 
 async function signUp(page: Page, locale: Locale, person: { email: string; number: string }) {
   const t = (key: string) => word(locale, key);
@@ -70,11 +71,16 @@ for (const [locale, number] of newcomers) {
 
 test("somebody who forgot the password chooses another one, and the link works once", async ({
   page,
+  newPerson,
   server,
 }) => {
-  const email = demoEmail("diego");
+  // Somebody of this journey's own: the others sign in with the password of the demo.
+  const email = "esquecida@example.com";
+  await signUp(await newPerson(), "pt", { email, number: "11987654324" });
   await page.goto("/login");
   await page.getByRole("link", { name: word("pt", "auth:login.toReset") }).click();
+  // Both pages ask for an e-mail.
+  await expect(page.getByRole("heading", { name: word("pt", "auth:reset.title") })).toBeVisible();
   await page.getByLabel(word("pt", "auth:fields.email")).fill(email);
   await page.getByRole("button", { name: word("pt", "auth:reset.submit") }).click();
   await expect(page.getByText(word("pt", "auth:reset.sent", { email }))).toBeVisible();
@@ -82,8 +88,8 @@ test("somebody who forgot the password chooses another one, and the link works o
   const link = await mailedLink(server.dataDir, email, "/password/confirm/");
   const choose = async () => {
     await page.goto(link);
-    await page.locator("[name=password]").fill(secret);
-    await page.locator("[name=password_confirmation]").fill(secret);
+    await page.locator("[name=password]").fill(another);
+    await page.locator("[name=password_confirmation]").fill(another);
     await page.getByRole("button", { name: word("pt", "auth:confirm.submit") }).click();
   };
   await choose();
@@ -93,10 +99,10 @@ test("somebody who forgot the password chooses another one, and the link works o
 
   await page.goto("/login");
   await page.locator("[name=email]").fill(email);
-  await page.locator("[name=password]").fill(demoPassword);
+  await page.locator("[name=password]").fill(secret);
   await page.keyboard.press("Enter");
   await expect(page.getByText(word("pt", "auth:errors.wrong_credentials"))).toBeVisible();
-  await page.locator("[name=password]").fill(secret);
+  await page.locator("[name=password]").fill(another);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/");
 });

@@ -1,12 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../../tests/support/back-office.ts";
-import {
-  demoEmail,
-  expectAccessible,
-  inBothThemes,
-  signIn,
-  test,
-} from "../../../tests/support/journey.ts";
+import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -30,7 +24,7 @@ test("an admin gives a number to another workspace while its former owner has it
   const form = admin.getByRole("dialog");
   await form.getByLabel(t("numbers:staff.workspace")).fill("vida");
   await admin.getByTitle("Clínica Vida", { exact: true }).click();
-  await inBothThemes(admin, () => expectAccessible(admin));
+  await expectAccessible(admin);
   await form.getByRole("button", { name: t("numbers:staff.move") }).click();
   await expect(form.getByLabel(t("kit:confirm.reason"))).toBeFocused();
   await form.getByLabel(t("kit:confirm.reason")).fill("Loja vendida à clínica");
@@ -61,7 +55,7 @@ test("two members of staff change one number's settings, and the second is asked
   await button(second, "numbers:staff.save").click();
   await expect(second.getByText(t("kit:conflict.title"))).toBeVisible();
   await expect(second.getByRole("cell", { name: "Unidade Savassi" })).toBeVisible();
-  await inBothThemes(second, () => expectAccessible(second));
+  await expectAccessible(second);
   await button(second, "kit:conflict.keepMine").click();
   await expect(second.getByText(t("numbers:staff.saved"))).toBeVisible();
   await expect(tagOf(first)).toHaveValue("Recepção nova");

@@ -26,7 +26,8 @@ test("an owner makes a QR code, downloads pictures that scan, and deletes it", a
     .getByRole("button", { name: t("qr-codes:create") })
     .first()
     .click();
-  await page.getByLabel(t("qr-codes:fields.message")).fill("Quero um orçamento de festa");
+  const form = page.getByRole("dialog");
+  await form.getByLabel(t("qr-codes:fields.message")).fill("Quero um orçamento de festa");
   await page.keyboard.press("Control+Enter");
 
   const preview = page.getByRole("dialog", { name: t("qr-codes:preview") });

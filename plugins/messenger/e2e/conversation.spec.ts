@@ -1,0 +1,210 @@
+import { expect } from "@playwright/test";
+import { test } from "../../../tests/support/journey.ts";
+import {
+  answer,
+  ask,
+  box,
+  bubble,
+  log,
+  openContact,
+  openMessenger,
+  Phone,
+  row,
+  rows,
+  t,
+  tick,
+} from "./desk.ts";
+
+test("a customer writes, two agents see it live, one answers, the ticks turn", async ({
+  page,
+  newPerson,
+}) => {
+  const bruno = await newPerson();
+  const number = await openMessenger(page, "ana");
+  await openMessenger(bruno, "bruno");
+  const phone = await Phone.of(page, number, "Zélia Prado");
+  await phone.says("Tem pão de milho?");
+  for (const agent of [page, bruno]) {
+    await expect(rows(agent).first()).toContainText("Zélia Prado");
+    await expect(rows(agent).first()).toContainText("Tem pão de milho?");
+    await expect(rows(agent).first()).toContainText(t("messenger:inbox.unread", { count: 1 }));
+  }
+  await openContact(page, "Zélia Prado");
+  await expect(bubble(page, "Tem pão de milho?")).toBeVisible();
+  // Ana looked at it: nobody has to any more.
+  await expect(row(bruno, "Zélia Prado")).not.toContainText(
+    t("messenger:inbox.unread", { count: 1 }),
+  );
+  await phone.online(false);
+  await answer(page, "Tem, saiu agora!");
+  await expect(tick(page, "Tem, saiu agora!", "sent")).toBeVisible();
+  expect(await phone.shows()).toHaveLength(1);
+  await phone.online(true);
+  await expect(tick(page, "Tem, saiu agora!", "delivered")).toBeVisible();
+  await phone.got("Tem, saiu agora!");
+  await phone.opens();
+  await expect(tick(page, "Tem, saiu agora!", "read")).toBeVisible();
+
+  await openContact(bruno, "Zélia Prado");
+  await expect(log(bruno).locator("[data-message]")).toHaveText([
+    /Tem pão de milho\?/,
+    /Ana Ribeiro.*Tem, saiu agora!/,
+  ]);
+  await phone.says("Separa dois");
+  await expect(bubble(page, "Separa dois")).toBeVisible();
+  await expect(bubble(bruno, "Separa dois")).toBeVisible();
+});
+
+test("every kind a phone sends is shown, answered in place, reacted to, edited and taken back", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Yara Kinds");
+  await phone.says("primeira");
+  await openContact(page, "Yara Kinds");
+  await phone.write({
+    type: "location",
+    latitude: -23.5,
+    longitude: -46.6,
+    name: "Praça da Sé",
+    address: "Centro",
+  });
+  await expect(bubble(page, "Praça da Sé")).toBeVisible();
+  const card = { name: "Tio João", phones: [{ phone: "+55 11 98888-0000", type: "CELL" }] };
+  await phone.write({ type: "contacts", contacts: [{ ...card, emails: [], organization: "" }] });
+  await expect(bubble(page, "Tio João")).toBeVisible();
+  await phone.write({ type: "ephemeral" });
+  await expect(bubble(page, t("messenger:bubble.ephemeral"))).toBeVisible();
+  await phone.write({ type: "poll" });
+  await expect(bubble(page, t("messenger:bubble.undefined"))).toBeVisible();
+  await phone.write({ type: "bad_contacts" });
+  await expect(bubble(page, t("messenger:card.invalid"))).toBeVisible();
+
+  await answer(page, "Escolha");
+  await phone.got("Escolha");
+  const ours = (await phone.shows()).at(-1)?.id;
+  await phone.write({ type: "reaction", message_id: ours, emoji: "🙏" });
+  await expect(bubble(page, "Escolha")).toContainText("🙏");
+  const first = (await phone.shows()).find(({ content }) => content.body === "primeira")?.id;
+  await phone.write({ type: "edit", message_id: first, body: "corrigida" });
+  await expect(bubble(page, "corrigida")).toBeVisible();
+  await expect(bubble(page, "primeira")).toHaveCount(0);
+  await phone.write({ type: "revoke", message_id: first });
+  await expect(bubble(page, "corrigida")).toHaveCount(0);
+
+  const reply = bubble(page, "Praça da Sé");
+  await reply.hover();
+  await reply.getByRole("button", { name: t("messenger:menu.name") }).click();
+  await page.getByRole("menuitem", { name: t("messenger:menu.reply") }).click();
+  await expect(box(page)).toBeFocused();
+  await answer(page, "Fica perto de nós");
+  await expect(bubble(page, "Fica perto de nós")).toContainText("Praça da Sé");
+  await phone.got("Fica perto de nós");
+});
+
+test("a file goes out with its caption and arrives on the phone; too large a one says so", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Wanda Arquivo");
+  await phone.says("manda o cardápio");
+  await openContact(page, "Wanda Arquivo");
+  const input = page.locator('input[type="file"]');
+  const pdf = Buffer.from(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF",
+  );
+  await input.setInputFiles([
+    { name: "cardápio.pdf", mimeType: "application/pdf", buffer: pdf },
+    { name: "grande.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(16 * 1024 * 1024 + 1) },
+  ]);
+  await expect(page.getByText(t("messenger:errors.file_too_large"))).toBeVisible();
+  await page.getByRole("textbox", { name: t("messenger:files.caption") }).fill("O de hoje");
+  await page.getByRole("button", { name: t("messenger:files.send", { count: 1 }) }).click();
+  await expect(bubble(page, "cardápio.pdf")).toContainText("O de hoje");
+  await expect(tick(page, "cardápio.pdf", "delivered")).toBeVisible();
+  await expect
+    .poll(async () => (await phone.shows()).at(-1)?.content)
+    .toMatchObject({ type: "document", caption: "O de hoje", media: { name: "cardápio.pdf" } });
+});
+
+test("a failed message says why and what next; trying again really sends it again, linked", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Vera Falha", "1026");
+  await phone.says("oi");
+  await openContact(page, "Vera Falha");
+  await answer(page, "Olá, Vera");
+  const failed = bubble(page, "Olá, Vera").first();
+  await expect(failed).toContainText(t("messenger:failure.131026.title"));
+  await expect(failed).toContainText(t("messenger:failure.131026.next"));
+  await failed.getByRole("button", { name: t("messenger:menu.retry") }).click();
+  await expect(bubble(page, "Olá, Vera")).toHaveCount(2);
+  await expect(bubble(page, t("messenger:bubble.again"))).toHaveCount(1);
+  await expect(failed.getByRole("button", { name: t("messenger:bubble.sentAgain") })).toBeVisible();
+
+  await bubble(page, t("messenger:bubble.again")).hover();
+  await bubble(page, t("messenger:bubble.again"))
+    .getByRole("button", { name: t("messenger:menu.name") })
+    .click();
+  await page.getByRole("menuitem", { name: t("messenger:menu.details") }).click();
+  const details = page.getByRole("dialog", { name: t("messenger:passport.title") });
+  await expect(details).toContainText(t("messenger:step.queued"));
+  await expect(details).toContainText(t("messenger:step.failed"));
+  await expect(details).toContainText("131026");
+  await expect(details).toContainText("Ana Ribeiro");
+});
+
+test("a closed window takes only a template; the customer's press opens it again", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  // Somebody who never wrote: made by the agent.
+  await page.getByRole("button", { name: t("messenger:inbox.newContact") }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: t("messenger:inbox.name") }).fill("Ulisses Novo");
+  await form.getByRole("textbox", { name: t("messenger:inbox.phone") }).fill("11 97654-3210");
+  await form.getByRole("button", { name: t("messenger:inbox.saveContact") }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Ulisses Novo" }).first()).toBeVisible();
+  await expect(page.getByText(t("messenger:composer.never"))).toBeVisible();
+  await expect(box(page)).toHaveCount(0);
+
+  await page.getByRole("button", { name: t("messenger:composer.template") }).click();
+  const dialog = page.getByRole("dialog", {
+    name: t("messenger:templates.title", { name: "Ulisses Novo" }),
+  });
+  await dialog.getByRole("searchbox").fill("recebemos o seu");
+  await dialog.getByRole("listitem").getByRole("button").click();
+  const send = dialog.getByRole("button", { name: t("messenger:templates.send") });
+  await send.click();
+  await expect(dialog.getByText(t("messenger:templates.fillAll"))).toBeVisible();
+  await dialog.getByRole("textbox", { name: t("messenger:templates.header") }).fill("nº 7");
+  for (const [at, value] of ["Ulisses", "às 17h"].entries()) {
+    const name = t("messenger:templates.variable", { place: at + 1 });
+    await dialog.getByRole("textbox", { name }).fill(value);
+  }
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    bubble(page, "Olá, Ulisses! Recebemos o seu pedido e ele fica pronto às 17h."),
+  ).toBeVisible();
+
+  const phone = "5511976543210";
+  const shown = () =>
+    ask<{ data: { id: string; content: { type: string } }[] }>(
+      page,
+      "GET",
+      `simulator/phones/${phone}/messages?number_id=${number}`,
+    );
+  await expect.poll(async () => (await shown()).data[0]?.content.type).toBe("template");
+  const [template] = (await shown()).data;
+  await ask(page, "POST", `simulator/phones/${phone}/messages`, {
+    number_id: number,
+    type: "choice",
+    message_id: template?.id,
+    option: "Confirmar",
+  });
+  await expect(log(page)).toContainText(t("messenger:choice.template"));
+  await expect(box(page)).toBeVisible();
+  await answer(page, "Que bom!");
+});

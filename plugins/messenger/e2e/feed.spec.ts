@@ -1,0 +1,72 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../../../tests/support/journey.ts";
+import { bubble, log, openContact, openMessenger, Phone, rows } from "./desk.ts";
+
+/** Everything a virtual list has in the page, and how much of that is rows. */
+const mounted = (page: Page, list: string, row: string) =>
+  page.evaluate(
+    ([within, of]) => {
+      const element = document.querySelector(within ?? "");
+      return {
+        rows: element?.querySelectorAll(of ?? "").length ?? 0,
+        nodes: element?.querySelectorAll("*").length ?? 0,
+      };
+    },
+    [list, row],
+  );
+
+const rain = async (phone: Phone, name: string, count: number) => {
+  for (let drop = 1; drop <= count; drop++) await phone.says(`${name} ${drop}.`);
+};
+
+const fromEnd = (page: Page) =>
+  page
+    .locator(".mx-lines")
+    .evaluate(({ scrollHeight, clientHeight, scrollTop }) =>
+      Math.round(scrollHeight - clientHeight - scrollTop),
+    );
+
+test("a long conversation and a long list have only what is in sight in the page", async ({
+  page,
+}) => {
+  await openMessenger(page, "ana");
+  await rows(page).nth(1).getByRole("link").click();
+  await expect(log(page).locator("[data-message]").first()).toBeVisible();
+  await page.waitForTimeout(500);
+  for (const { rows: drawn, nodes } of [
+    await mounted(page, ".mx-lines", ".mx-line"),
+    await mounted(page, ".mx-list", ".mx-row"),
+  ]) {
+    expect(drawn).toBeGreaterThan(3);
+    expect(drawn).toBeLessThanOrEqual(40);
+    expect(nodes).toBeLessThanOrEqual(600);
+  }
+});
+
+test("who is at the end stays there while messages come, who scrolled up is not moved", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Chuva Forte");
+  await rain(phone, "gota", 25);
+  await openContact(page, "Chuva Forte");
+  await expect(bubble(page, "gota 25.")).toBeVisible();
+  await rain(phone, "pingo", 10);
+  await expect(bubble(page, "pingo 10.")).toBeVisible();
+  expect(await fromEnd(page)).toBeLessThanOrEqual(2);
+
+  await page.locator(".mx-lines").evaluate((element) => element.scrollBy(0, -600));
+  await expect(page.locator(".mx-pill")).toBeVisible();
+  await page.waitForTimeout(500);
+  const place = await page.locator(".mx-lines").evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    const lines = [...element.querySelectorAll<HTMLElement>("[data-message]")];
+    const line = lines.find((one) => one.getBoundingClientRect().top > top);
+    return { id: line?.dataset.message ?? "", top: line?.getBoundingClientRect().top ?? 0 };
+  });
+  await rain(phone, "granizo", 10);
+  await expect(page.locator(".mx-pill")).toContainText("10");
+  const line = page.locator(`[data-message="${place.id}"]`);
+  const after = await line.evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.abs(after - place.top)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,163 @@
+import { expect } from "@playwright/test";
+import { demoNumber } from "../../../tests/support/demo-number.ts";
+import { demoEmail, signIn, test } from "../../../tests/support/journey.ts";
+import {
+  answer,
+  ask,
+  box,
+  bubble,
+  log,
+  openContact,
+  openMessenger,
+  Phone,
+  row,
+  rows,
+  t,
+} from "./desk.ts";
+
+test("the other number is one press away, and all tabs of the person go with it", async ({
+  page,
+  context,
+}) => {
+  await openMessenger(page, "ana");
+  const second = await context.newPage();
+  await second.goto("/messenger");
+  await expect(rows(second).first()).toBeVisible();
+  const here = await rows(page).first().innerText();
+  await page
+    .getByRole("button", { name: t("messenger:inbox.switchNumber", { name: "Padaria Aurora" }) })
+    .click();
+  await page.getByRole("menuitem").filter({ hasText: "Aurora Encomendas" }).click();
+  for (const tab of [page, second]) {
+    await expect(
+      tab.getByRole("button", {
+        name: t("messenger:inbox.switchNumber", { name: "Aurora Encomendas" }),
+      }),
+    ).toBeVisible();
+    await expect(rows(tab).first()).toBeVisible();
+    expect(await rows(tab).first().innerText()).not.toBe(here);
+  }
+  await second.close();
+});
+
+test("a blocked customer neither arrives nor can be written to, until taken back", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Tito Bloqueado");
+  await phone.says("compre já!!!");
+  await openContact(page, "Tito Bloqueado");
+  await page.getByRole("button", { name: t("messenger:details.block") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("messenger:inbox.block") }).click();
+  await expect(dialog.getByText(t("kit:form.required"))).toBeVisible();
+  await dialog.getByRole("textbox", { name: t("messenger:inbox.blockReason") }).fill("propaganda");
+  await dialog.getByRole("button", { name: t("messenger:inbox.block") }).click();
+  await expect(box(page)).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("propaganda");
+  await phone.says("de novo");
+  await page
+    .getByRole("button", { name: t("messenger:details.unblock") })
+    .first()
+    .click();
+  await phone.says("desculpe");
+  await expect(bubble(page, "desculpe")).toBeVisible();
+  await expect(bubble(page, "de novo")).toHaveCount(0);
+  await answer(page, "Sem problema");
+});
+
+test("tags and followers are seen by the team at once, and narrow the list", async ({
+  page,
+  newPerson,
+}) => {
+  const bruno = await newPerson();
+  const number = await openMessenger(page, "ana");
+  await openMessenger(bruno, "bruno");
+  const phone = await Phone.of(page, number, "Sônia Fiel");
+  await phone.says("bom dia");
+  await openContact(page, "Sônia Fiel");
+  await page.getByRole("button", { name: t("messenger:details.follow"), exact: true }).click();
+  await page.getByRole("combobox", { name: t("messenger:details.chooseTags") }).click();
+  await page.getByRole("option", { name: "Fiel" }).or(page.getByTitle("Fiel")).first().click();
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Sônia Fiel")).toContainText("Fiel");
+  await expect(row(bruno, "Sônia Fiel")).toContainText("Fiel");
+  await expect(row(bruno, "Sônia Fiel").getByRole("img", { name: "Ana Ribeiro" })).toHaveCount(1);
+  await page.getByRole("button", { name: t("messenger:inbox.mine") }).click();
+  await expect(row(page, "Sônia Fiel")).toBeVisible();
+  await bruno.getByRole("button", { name: t("messenger:inbox.mine") }).click();
+  await expect(row(bruno, "Sônia Fiel")).toHaveCount(0);
+});
+
+test("search finds people and words without accents and leads to the message in its place", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Réjane Conceição");
+  await phone.says("o pão de açafrão é vegano?");
+  for (let at = 1; at <= 60; at += 1) await phone.says(`mensagem ${at}`);
+  const search = page.getByRole("searchbox", { name: t("messenger:search.label") });
+  await search.fill("rejane conceicao");
+  await expect(row(page, "Réjane Conceição")).toBeVisible();
+  await search.fill("acafrao");
+  const hits = page.getByRole("region", { name: t("messenger:search.messages") });
+  await hits.getByRole("link", { name: /Réjane/ }).click();
+  const found = log(page).locator('[data-message][data-marked="true"]');
+  await expect(found).toContainText("o pão de açafrão é vegano?");
+  await expect(found).toBeInViewport();
+  await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
+  await expect(bubble(page, "mensagem 60")).toBeInViewport();
+});
+
+test("what was typed waits in the list, in another browser, and after the page was closed", async ({
+  page,
+  newPerson,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Quitéria Rascunho");
+  await phone.says("quanto custa?");
+  await openContact(page, "Quitéria Rascunho");
+  await box(page).fill("Custa R$ 12");
+  await openContact(page, (await rows(page).nth(1).locator(".mx-row-name").innerText()).trim());
+  await expect(row(page, "Quitéria Rascunho")).toContainText("Custa R$ 12");
+  const other = await newPerson();
+  await openMessenger(other, "ana");
+  await openContact(other, "Quitéria Rascunho");
+  await expect(box(other)).toHaveValue("Custa R$ 12");
+  await box(other).fill("Custa R$ 12,50 a dúzia");
+  const { pathname } = new URL(other.url());
+  await other.close();
+  await page.goto(pathname);
+  await expect(box(page)).toHaveValue("Custa R$ 12,50 a dúzia");
+});
+
+test("who is not on a number sees nothing of it", async ({ page, newPerson }) => {
+  const bruno = await newPerson();
+  const other = await openMessenger(page, "ana", "Aurora Encomendas");
+  const phone = await Phone.of(page, other, "Pietra Segredo");
+  await phone.says("palavra-passe girassol");
+  await openContact(page, "Pietra Segredo");
+  const { pathname } = new URL(page.url());
+
+  await signIn(bruno, demoEmail("bruno"));
+  const own = await demoNumber(bruno, "Padaria Aurora");
+  const { data: numbers } = await ask<{ data: { id: string }[] }>(
+    bruno,
+    "GET",
+    "messenger/numbers",
+  );
+  expect(numbers.map(({ id }) => id)).toEqual([own]);
+  const { data: counters } = await ask<{ data: { numbers: { id: string }[] } }>(
+    bruno,
+    "GET",
+    "messenger/counters",
+  );
+  expect(counters.numbers.map(({ id }) => id)).toEqual([own]);
+  await bruno.goto("/messenger?query=girassol");
+  await expect(bruno.getByText(t("messenger:search.noMessages"))).toBeVisible();
+  await bruno.goto(pathname);
+  await expect(bruno.getByText("girassol")).toHaveCount(0);
+  await expect(bruno.getByText("Pietra Segredo")).toHaveCount(0);
+  await expect(bruno.getByText(t("errors:not_found"))).toBeVisible();
+  await expect(ask(bruno, "GET", `events?scope=number.${other}&after=0`)).rejects.toThrow(/40[34]/);
+});

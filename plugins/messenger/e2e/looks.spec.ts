@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectNoMissingWords,
+  switchLocale,
+  test,
+} from "../../../tests/support/journey.ts";
+import { locales, word } from "../../../tests/support/words.ts";
+import { box, bubble, log, openContact, openMessenger, Phone, row, rows, t } from "./desk.ts";
+
+/** The demo conversation that holds every kind of message. */
+const showcase = "Adriana Barros";
+
+async function allKinds(page: Page) {
+  await openContact(page, showcase);
+  await expect(log(page).locator("[data-message]").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+test("an open conversation, its menus and dialogs are accessible in both themes", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await openMessenger(page, "ana");
+  await expectAccessible(page);
+  await allKinds(page);
+  await expectAccessible(page);
+  const last = log(page).locator("[data-message]").last();
+  await last.hover();
+  await last.getByRole("button", { name: t("messenger:menu.name") }).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: t("messenger:menu.details") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: t("messenger:plus.name") }).click();
+  await page.getByRole("menuitem", { name: t("messenger:plus.list") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: t("messenger:emoji.name") }).click();
+  await expect(page.getByRole("searchbox", { name: t("messenger:emoji.search") })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const locale of locales) {
+  test(`every kind of message has its words and fits a phone (${locale})`, async ({ page }) => {
+    await openMessenger(page, "ana");
+    await switchLocale(page, locale);
+    await expect(rows(page).first()).toBeVisible();
+    await expectNoMissingWords(page);
+    await row(page, showcase).getByRole("link").click();
+    await page.waitForLoadState("networkidle");
+    for (let seen = 0; seen < 6; seen += 1) {
+      await expectNoMissingWords(page);
+      await page.locator(".mx-lines").press("PageUp");
+    }
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoHorizontalScroll(page);
+    }
+    await page.getByRole("link", { name: word(locale, "messenger:thread.back") }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  });
+}
+
+test("the whole inbox works by keyboard", async ({ page }) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Olga Teclado");
+  await phone.says("alguém aí?");
+  await expect(rows(page).first()).toContainText("Olga Teclado");
+  await page.locator("body").press("?");
+  await expect(page.getByRole("dialog", { name: t("messenger:keys.title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.locator("body").press("j");
+  await expect(bubble(page, "alguém aí?")).toBeVisible();
+  await page.locator("body").press("r");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("Sim, estamos!");
+  await page.keyboard.press("Enter");
+  await expect(bubble(page, "Sim, estamos!")).toContainText("alguém aí?");
+  await phone.got("Sim, estamos!");
+  await page.keyboard.press("Escape");
+  await page.locator("body").press("/");
+  const search = page.getByRole("searchbox", { name: t("messenger:search.label") });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("olga");
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveValue("");
+  await rows(page).first().getByRole("link").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows(page).nth(1).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rows(page).nth(1).getByRole("link")).toHaveAttribute("aria-current", "true");
+});

@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import { brand } from "../../../src/console/brand.ts";
+import { test } from "../../../tests/support/journey.ts";
+import { xssCorpus } from "../../../tests/support/xss-corpus.ts";
+import { ask, log, openContact, openMessenger, Phone, row, rows, t } from "./desk.ts";
+
+/** No text became a script, here or in a frame. A breach of the policy fails the test by itself. */
+async function expectNothingRan(page: Page) {
+  for (const frame of page.frames()) {
+    expect(await frame.evaluate(() => (window as { __xss?: unknown }).__xss)).toBeUndefined();
+  }
+  const hrefs = await page
+    .locator("[href],[src]")
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getAttribute("href") ?? one.getAttribute("src") ?? "")
+        .filter((address) => /^\s*(javascript|vbscript|data:text)/i.test(address)),
+    );
+  expect(hrefs).toEqual([]);
+}
+
+/** Sends files whose names and captions are the texts, from one phone. */
+const sendFiles = (page: Page, phone: string, number: string, texts: readonly string[]) =>
+  page.evaluate(
+    async ({ prefix, phone, number, texts }) => {
+      const token = localStorage.getItem(`${prefix}.token`) ?? "";
+      for (const text of texts) {
+        const body = new FormData();
+        body.set("number_id", number);
+        body.set("caption", text);
+        body.set("file", new File(["plain words"], `${text}.txt`, { type: "text/plain" }));
+        const headers = { authorization: `Bearer ${token}` };
+        await fetch(`/v2/simulator/phones/${phone}/files`, { method: "POST", headers, body });
+      }
+    },
+    { prefix: brand.prefix, phone, number, texts },
+  );
+
+test("scripts that customers send as texts, names, cards, places and files run nowhere", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Xavier Script");
+  await phone.says("começo");
+  for (const text of xssCorpus) await phone.says(text);
+  for (let from = 0; from < xssCorpus.length; from += 20) {
+    const contacts = xssCorpus.slice(from, from + 20).map((text) => ({
+      name: text,
+      phones: [{ phone: text, type: text }],
+      emails: [text],
+      organization: text,
+    }));
+    await phone.write({ type: "contacts", contacts });
+  }
+  for (const text of xssCorpus) {
+    const place = { name: text, address: text, latitude: 1, longitude: 1 };
+    await phone.write({ type: "location", ...place });
+  }
+  await sendFiles(page, phone.number, number, xssCorpus.slice(0, 25));
+  const named = xssCorpus.filter((text) => text.trim().length <= 60).slice(0, 20);
+  for (const [at, name] of named.entries()) {
+    const digits = `55119880${String(at).padStart(5, "0")}`;
+    await ask(page, "POST", "simulator/phones", { number_id: number, name, number: digits });
+    await ask(page, "POST", `simulator/phones/${digits}/messages`, {
+      number_id: number,
+      type: "text",
+      body: name,
+    });
+  }
+
+  // Several hundred messages are on their way.
+  const last = rows(page).filter({ hasText: named.at(-1)?.slice(0, 12) ?? "" });
+  await expect(last.first()).toBeVisible({ timeout: 60_000 });
+  await expectNothingRan(page);
+  const search = page.getByRole("searchbox", { name: t("messenger:search.label") });
+  await search.fill("window.__xss");
+  await expect(page.getByRole("region", { name: t("messenger:search.messages") })).toContainText(
+    "window.__xss",
+  );
+  await expectNothingRan(page);
+  await search.fill("Xavier");
+  await expect(row(page, "Xavier Script")).toBeVisible();
+  await openContact(page, "Xavier Script");
+  const lines = page.locator(".mx-lines");
+  const first = log(page).locator("[data-message]").filter({ hasText: "começo" });
+  await expect(async () => {
+    await lines.press("Home");
+    await expectNothingRan(page);
+    await expect(first).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 60_000 });
+  for (let seen = 0; seen < 40; seen += 1) {
+    await lines.press("PageDown");
+    await expectNothingRan(page);
+  }
+
+  for (const address of [`/simulador?number=${number}`, "/"]) {
+    await page.goto(address);
+    await expect(page.getByText(/Xavier Script|Padaria/).first()).toBeVisible();
+    await expectNothingRan(page);
+  }
+});

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { expect, test } from "@playwright/test";
+import { startBuiltServer } from "../support/built-server.ts";
+import { addCrowd } from "../support/crowd.ts";
+import { startFaultProxy } from "../support/fault-proxy.ts";
+import { openLiveClient } from "../support/live-client.ts";
+import { differences, readLog, startWriter, until } from "../support/outage.ts";
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/restart-`);
+  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a restart while messages are sent leaves every message once and every client caught up", async () => {
+  test.setTimeout(180_000);
+  const crowd = await addCrowd(folder, 4);
+  const [reader = "", ...authors] = crowd.tokens;
+  let server = await startBuiltServer(folder);
+  const proxy = await startFaultProxy(server.url);
+  const clients = Array.from({ length: 15 }, () =>
+    openLiveClient(proxy.url, reader, `number.${crowd.number}`),
+  );
+  const live = () => clients.every(({ hub }) => hub.state() === "live");
+  try {
+    await until("all are live", live, 30_000);
+    const contacts = crowd.contacts;
+    const writers = authors.map((author, at) =>
+      startWriter(() => proxy.url, author, [contacts[at] ?? ""], 50),
+    );
+    const sent = () => writers.flatMap(({ stored }) => stored);
+    await until("messages are sent", () => sent().length > 20, 30_000);
+
+    expect(await server.stop("SIGTERM")).toBe(0);
+    const before = sent().length;
+    server = await startBuiltServer(folder);
+    proxy.leadTo(server.url);
+    await until("messages are sent again", () => sent().length > before + 20, 30_000);
+    for (const writer of writers) await writer.stop();
+    expect(writers.flatMap(({ troubles }) => troubles)).toEqual([]);
+
+    await until("all are live again", live, 60_000);
+    const head = async () => (await readLog(server, crowd, 0)).at(-1)?.seq;
+    await expect
+      .poll(async () => {
+        const newest = await head();
+        return clients.filter(({ heard }) => heard.at(-1)?.seq !== newest).length;
+      })
+      .toBe(0);
+    const log = await readLog(server, crowd, 0);
+    expect(clients.flatMap((client) => differences(client, log))).toEqual([]);
+    // Each message has its own client_id, and was tried until it was answered for: so many, no more.
+    const stored = log.filter(({ type }) => type === "message.stored").map(({ id }) => id);
+    expect(stored.toSorted()).toEqual(sent().toSorted());
+  } finally {
+    for (const client of clients) client.close();
+    await server.stop();
+    await proxy.close();
+  }
+});
