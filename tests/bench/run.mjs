@@ -1,4 +1,4 @@
-// `npm run bench [list|boot]`: figures, never a gate. Ratios count: what is compared runs in one go.
+// `npm run bench [list|boot|messenger|webhook|sockets]`: figures, never a gate. Ratios count: what is compared runs in one go.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { findPostgres, startPostgres } from "../support/postgres.mjs";
@@ -28,4 +28,6 @@ if (!wanted || wanted === "list") {
     await stop();
   }
 }
-if (!wanted || wanted === "boot") await run("boot");
+for (const name of ["boot", "messenger", "webhook", "sockets"]) {
+  if (!wanted || wanted === name) await run(name);
+}
