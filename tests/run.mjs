@@ -117,7 +117,7 @@ const once = [
   "tests/security/mass-assignment.test.ts",
   "tests/security/on-record.test.ts",
   "plugins/messenger/server/inbound/storm.test.ts",
-].map((file) => join(root, file));
+];
 
 /** The tests that start the server: what a store can change. */
 function storeTests() {

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { addressOf, openPage } from "../support/back-office.ts";
 import {
+  choose,
   demoEmail,
   expectAccessible,
   expectNoHorizontalScroll,
@@ -114,8 +115,7 @@ test("an admin moves a number, and its former owner loses it at once", async ({ 
   await openPage(staff, `${page}/configuracoes`);
   await staff.getByRole("button", { name: t("numbers:staff.move"), exact: true }).click();
   const form = staff.getByRole("dialog");
-  await form.getByLabel(t("numbers:staff.workspace")).fill("vazia");
-  await staff.getByTitle("Loja Vazia", { exact: true }).click();
+  await choose(form.getByLabel(t("numbers:staff.workspace")), "vazia", "Loja Vazia");
   await form.getByLabel(t("kit:confirm.reason")).fill("Empresa vendida");
   await form.getByRole("button", { name: t("numbers:staff.move") }).click();
   await expect(

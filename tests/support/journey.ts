@@ -1,7 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { brand } from "../../src/console/brand.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
 import type { Locale } from "./words.ts";
@@ -175,4 +181,12 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 export async function expectNoMissingWords(page: Page): Promise<void> {
   const text = await page.locator("body").innerText();
   expect(text.match(/\b[a-z][a-z-]+:[a-z_]+(\.[a-z_]+)+\b/g) ?? []).toEqual([]);
+}
+
+/** Chooses what a search in a field finds, once the list has narrowed to it: it moves until then. */
+export async function choose(field: Locator, search: string, title: string): Promise<void> {
+  const page = field.page();
+  await field.fill(search);
+  await expect(page.locator(".ant-select-item-option")).toHaveCount(1);
+  await page.getByTitle(title, { exact: true }).click();
 }

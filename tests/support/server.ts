@@ -252,7 +252,7 @@ export async function startServer(
         }
         lines.push(`${name}:${hashes.get(name)?.hash}`);
       }
-      return lines.join("\n");
+      return lines.sort().join("\n");
     },
     snapshot() {
       keptAt = clock().getTime();

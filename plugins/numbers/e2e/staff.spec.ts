@@ -1,6 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../../tests/support/back-office.ts";
-import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
+import {
+  choose,
+  demoEmail,
+  expectAccessible,
+  signIn,
+  test,
+} from "../../../tests/support/journey.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -22,8 +28,7 @@ test("an admin gives a number to another workspace while its former owner has it
   await openPage(admin, `${number("5511990010002")}/configuracoes`);
   await button(admin, "numbers:staff.move").click();
   const form = admin.getByRole("dialog");
-  await form.getByLabel(t("numbers:staff.workspace")).fill("vida");
-  await admin.getByTitle("Clínica Vida", { exact: true }).click();
+  await choose(form.getByLabel(t("numbers:staff.workspace")), "vida", "Clínica Vida");
   await expectAccessible(admin);
   await form.getByRole("button", { name: t("numbers:staff.move") }).click();
   await expect(form.getByLabel(t("kit:confirm.reason"))).toBeFocused();

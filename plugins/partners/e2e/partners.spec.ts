@@ -1,5 +1,11 @@
 import { expect } from "@playwright/test";
-import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
+import {
+  choose,
+  demoEmail,
+  expectAccessible,
+  signIn,
+  test,
+} from "../../../tests/support/journey.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -40,8 +46,7 @@ test("the manager registers a partner and moves a workspace to it", async ({ pag
     .getByRole("button", { name: t("partners:link") })
     .first()
     .click();
-  await dialog.getByLabel(t("partners:fields.workspace")).fill("vida");
-  await page.getByTitle("Clínica Vida").click();
+  await choose(dialog.getByLabel(t("partners:fields.workspace")), "vida", "Clínica Vida");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("partners:link") }).click();
   await expect(page.getByRole("rowheader", { name: "Clínica Vida" })).toBeVisible();

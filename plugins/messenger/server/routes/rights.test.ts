@@ -192,8 +192,8 @@ it("whoever loses the number loses its open channel in the same moment, and ever
   hub.add(socket);
   hub.join(socket, `private-number.${desk.number}`);
   await desk.customer(newPhone(), "antes");
-  await vi.waitFor(() => expect(socket.send).toHaveBeenCalled());
-  expect(socket.send.mock.calls.map(String).join()).toContain("antes");
+  const heard = () => socket.send.mock.calls.map(String).join();
+  await vi.waitFor(() => expect(heard()).toContain("antes"));
   socket.close.mockImplementation(() => hub.remove(socket));
   await setRole(null);
   await vi.waitFor(() => expect(socket.close).toHaveBeenCalled());
