@@ -20,7 +20,7 @@ async function scan(file: string): Promise<string | undefined> {
 
 test("an owner makes a QR code, downloads pictures that scan, and deletes it", async ({ page }) => {
   await signIn(page, demoEmail("ana"));
-  const number = await demoNumber(page, "Aurora Encomendas");
+  const number = await demoNumber(page, "Padaria Aurora");
   await page.goto(`/recursos/numeros/${number}/codigos-qr`);
   await page
     .getByRole("button", { name: t("qr-codes:create") })
