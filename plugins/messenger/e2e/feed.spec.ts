@@ -70,3 +70,19 @@ test("who is at the end stays there while messages come, who scrolled up is not 
   const after = await line.evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.abs(after - place.top)).toBeLessThanOrEqual(1);
 });
+
+test("a shower of messages does not take the end away from who is there", async ({ page }) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Temporal");
+  // Long ones first: the list expects the next to be as high, and is wrong about each.
+  const flood = "Chove desde ontem à noite e a rua está cheia de água, ninguém passa. ".repeat(8);
+  await rain(phone, flood, 8);
+  await openContact(page, "Temporal");
+  await expect(bubble(page, " 8.")).toBeVisible();
+  const drops = Array.from({ length: 60 }, (_, at) => `raio ${at}.`);
+  await Promise.all(drops.map((text) => phone.says(text)));
+  await phone.says("calmaria.");
+  await expect(bubble(page, "calmaria.")).toBeVisible();
+  await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(2);
+  await expect(page.locator(".mx-pill")).toHaveCount(0);
+});

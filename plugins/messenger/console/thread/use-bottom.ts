@@ -3,6 +3,9 @@ import type { VListHandle } from "virtua";
 import type { Line } from "../store/use-desk.ts";
 
 const near = 48;
+/** How a person scrolls, and how long (ms) after that a scroll may still come of it. */
+const gestures = ["wheel", "touchmove", "keydown"] as const;
+const reach = 500;
 
 /**
  * Keeps the end in sight for whoever is there, and leaves whoever scrolled up where they are;
@@ -14,7 +17,8 @@ export function useBottom(
   box: RefObject<HTMLElement | null>,
 ) {
   const stuck = useRef(true);
-  const offset = useRef(0);
+  const before = useRef({ offset: 0, size: 0 });
+  const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const [away, setAway] = useState(false);
   const seen = useRef<string | undefined>(undefined);
   const last = lines.at(-1);
@@ -24,6 +28,16 @@ export function useBottom(
     if (list) list.scrollTop = list.scrollHeight;
   };
 
+  useEffect(() => {
+    const element = box.current;
+    const note = () => {
+      touchedAt.current = performance.now();
+    };
+    for (const name of gestures) element?.addEventListener(name, note, { passive: true });
+    return () => {
+      for (const name of gestures) element?.removeEventListener(name, note);
+    };
+  }, [box]);
   // What the person sends brings them to it.
   const sent = last?.message.sending?.state === "sending" ? last.key : undefined;
   useLayoutEffect(() => {
@@ -41,10 +55,12 @@ export function useBottom(
   const look = () => {
     const view = handle.current;
     if (!view) return;
-    const up = view.scrollOffset < offset.current;
-    offset.current = view.scrollOffset;
-    // Only who scrolls up leaves the end; a line that grows there does not push anybody away.
-    if (view.scrollSize - view.viewportSize - view.scrollOffset < near) stuck.current = true;
+    const { scrollOffset: offset, scrollSize: size, viewportSize } = view;
+    const touched = performance.now() - touchedAt.current < reach;
+    // Lines that turn out smaller than thought pull the list up too: that is nobody's wish.
+    const up = offset < before.current.offset && (touched || size === before.current.size);
+    before.current = { offset, size };
+    if (size - viewportSize - offset < near) stuck.current = true;
     else if (up) stuck.current = false;
     if (stuck.current) seen.current = last?.key;
     setAway(!stuck.current);

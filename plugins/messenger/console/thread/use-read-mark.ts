@@ -3,6 +3,9 @@ import type { Conversation } from "../../contract/conversation.ts";
 import { useAttentive } from "../alerts/attention.ts";
 import { useDesk } from "../store/use-desk.ts";
 
+/** At most one call in so many milliseconds: a shower of messages is not answered by one of calls. */
+const pause = 1_000;
+
 /**
  * Marks the conversation read while somebody looks at it. One that a person marks unread meanwhile
  * stays so until it is opened again. One call at a time: what comes meanwhile is read by the next.
@@ -24,12 +27,19 @@ export function useReadMark(conversation: Conversation, canSend: boolean): void 
     if (busy.current) return;
     busy.current = true;
     opened.current = false;
+    const start = performance.now();
+    const rest = () => {
+      const left = Math.max(0, start + pause - performance.now());
+      setTimeout(() => {
+        busy.current = false;
+        setTurn((last) => last + 1);
+      }, left);
+    };
     api.read(id).then(
       (read) => {
-        busy.current = false;
         store.putConversation(read);
         store.notify();
-        setTurn((last) => last + 1);
+        rest();
       },
       (error: unknown) => {
         // The next message or the next look tries again.
