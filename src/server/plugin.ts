@@ -113,6 +113,13 @@ export interface JobWork {
 /** Declares queued or repeated work. */
 export const defineJob = <P extends z.ZodType>(job: Job<P>): Job<P> => job;
 
+/** One event of a webhook. */
+export interface WebhookChange {
+  /** The business number as the gateway names it, or empty. */
+  number: string;
+  value: unknown;
+}
+
 export interface SearchHit {
   kind: string;
   id: string;
@@ -152,12 +159,9 @@ export interface ServerPlugin {
   identify?: Identify;
   /** The driver to WhatsApp; exactly one plugin brings it. */
   gateway?: (transact: Transact) => Gateway;
-  /**
-   * Takes in what WhatsApp tells, by the webhook's field: one event at a time, each once, in its own
-   * part of a transaction. `number` is the business number as the gateway names it, or empty.
-   */
+  /** Takes in what WhatsApp tells, by the webhook's field: in the order it came, each event once. */
   webhooks?: Readonly<
-    Record<string, (work: Work, number: string, value: unknown) => Promise<void>>
+    Record<string, (work: Work, changes: readonly WebhookChange[]) => Promise<void>>
   >;
   search?: (
     q: string,

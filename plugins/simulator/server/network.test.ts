@@ -15,8 +15,10 @@ beforeAll(async () => {
     contract: { name: "listener", requires: [], endpoints: {} },
     routes: [],
     webhooks: {
-      messages: async (_, __, value) => {
-        told.push(...((value as { statuses?: Status[] }).statuses ?? []));
+      messages: async (_, changes) => {
+        for (const { value } of changes) {
+          told.push(...((value as { statuses?: Status[] }).statuses ?? []));
+        }
       },
     },
   });

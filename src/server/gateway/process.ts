@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { rowsOf } from "../db/database.ts";
 import { webhookInbox } from "../db/tables.ts";
-import type { ServerPlugin, Transact } from "../plugin.ts";
+import type { ServerPlugin, Transact, WebhookChange } from "../plugin.ts";
 
 type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "value" | "attempts">;
 
@@ -48,15 +48,25 @@ async function take(transact: Transact, plugins: readonly ServerPlugin[], rows: 
       .set({ done_at: work.now, lease_until: null, value: "", error: null })
       .where(and(or(...claimed), isNull(webhookInbox.done_at)))
       .returning({ id: webhookInbox.id });
-    for (const { id, number, field, value } of rows) {
-      if (!mine.some((row) => row.id === id)) continue;
+    const still = new Set(mine.map(({ id }) => id));
+    for (const { field, changes } of runsOf(rows.filter(({ id }) => still.has(id)))) {
       for (const { webhooks } of plugins) {
-        if (webhooks && Object.hasOwn(webhooks, field)) {
-          await webhooks[field]?.(work, number, JSON.parse(value));
-        }
+        if (webhooks && Object.hasOwn(webhooks, field)) await webhooks[field]?.(work, changes);
       }
     }
   });
+}
+
+/** Events of one field that follow each other go to its listeners together. */
+function runsOf(rows: readonly Row[]) {
+  const runs: { field: string; changes: WebhookChange[] }[] = [];
+  for (const { field, number, value } of rows) {
+    const change = { number, value: JSON.parse(value) as unknown };
+    const last = runs.at(-1);
+    if (last?.field === field) last.changes.push(change);
+    else runs.push({ field, changes: [change] });
+  }
+  return runs;
 }
 
 async function postpone(transact: Transact, row: Row, error: unknown) {
@@ -92,7 +102,6 @@ export async function processInbox({
   let count = 0;
   for (;;) {
     const rows = await claim(transact);
-    if (rows.length === 0) return count;
     count += rows.length;
     for (let from = 0; from < rows.length; from += together) {
       const some = rows.slice(from, from + together);
@@ -107,5 +116,7 @@ export async function processInbox({
         }
       }
     }
+    // Whatever came meanwhile has called for another look.
+    if (rows.length < batch) return count;
   }
 }

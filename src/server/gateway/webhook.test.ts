@@ -15,14 +15,16 @@ beforeAll(async () => {
     contract: { name: "listener", requires: [], endpoints: {} },
     routes: [],
     webhooks: {
-      messages: async (work, number, value) => {
-        if ([...poison].some((text) => JSON.stringify(value).includes(text))) {
-          throw new Error("indigestible");
+      messages: async (work, changes) => {
+        for (const { number, value } of changes) {
+          if ([...poison].some((text) => JSON.stringify(value).includes(text))) {
+            throw new Error("indigestible");
+          }
+          const { id } = (value as { messages: { id: string }[] }).messages[0] ?? { id: "" };
+          // Fails when the same event comes to its listener twice.
+          await work.db.insert(secrets).values({ name: `${number} ${id}`, value: "taken in" });
+          seen.push({ number, value: value as Record<string, unknown> });
         }
-        const { id } = (value as { messages: { id: string }[] }).messages[0] ?? { id: "" };
-        // Fails when the same event comes to its listener twice.
-        await work.db.insert(secrets).values({ name: `${number} ${id}`, value: "taken in" });
-        seen.push({ number, value: value as Record<string, unknown> });
       },
     },
   });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import Pusher from "pusher";
 import type { LiveEvent } from "../../contract/event.ts";
 import { ApiError } from "../../contract/wire.ts";
@@ -31,19 +31,24 @@ export async function startBroadcast(
   const publish = (channel: string, name: string, data: unknown) =>
     hosted ? hosted.trigger(channel, name, data) : hub.publish(channel, name, data);
 
-  // One after the other, so that a channel's events leave in their order.
+  // One after the other, so that a channel's events leave in their order; what is announced while
+  // some are read is read together.
   let queue = Promise.resolve();
+  let announced: Place[] = [];
+  const publishAnnounced = async () => {
+    const places = announced;
+    announced = [];
+    for (const event of await readEvents(store, places)) {
+      await publish(channelOf(event.scope), event.type, event);
+    }
+  };
   await store.listen(eventsChannel, (payload) => {
     const [scope = "", seq = "0"] = payload.split(" ");
     if (!hosted && !hub.active().includes(channelOf(scope))) return;
-    queue = queue
-      .then(async () => {
-        const event = await readEvent(store, scope, Number(seq));
-        if (event) await publish(channelOf(scope), event.type, event);
-      })
-      .catch(() => {
-        // A reader that misses one sees the gap in the numbers and asks the log.
-      });
+    announced.push({ scope, seq: Number(seq) });
+    queue = queue.then(publishAnnounced).catch(() => {
+      // A reader that misses one sees the gap in the numbers and asks the log.
+    });
   });
   await store.listen(endingsChannel, (payload) => {
     const ending = JSON.parse(payload) as Ending;
@@ -94,12 +99,22 @@ export async function headOf(store: Pick<Store, "db">, scope: string): Promise<n
   return counter?.seq ?? 0;
 }
 
-async function readEvent(store: Store, scope: string, seq: number): Promise<LiveEvent | null> {
-  const [row] = await store.db
+/** Where an event stands in the log. */
+type Place = Pick<LiveEvent, "scope" | "seq">;
+
+/** The events at some places, those of a scope in their order. */
+async function readEvents(store: Store, places: readonly Place[]): Promise<LiveEvent[]> {
+  if (places.length === 0) return [];
+  const wanted = sql.join(
+    places.map(({ scope, seq }) => sql`(${scope}, ${seq}::bigint)`),
+    sql`, `,
+  );
+  const rows = await store.db
     .select()
     .from(events)
-    .where(and(eq(events.scope, scope), eq(events.seq, seq)));
-  return row ? toLive(row) : null;
+    .where(sql`(${events.scope}, ${events.seq}) in (${wanted})`)
+    .orderBy(events.seq);
+  return rows.map(toLive);
 }
 
 /** A log row as consoles receive it, live or in a catch-up. */

@@ -135,7 +135,7 @@ export function startWorker(
   const loop = running
     ? startLoop(services, "jobs", async () => {
         await repeat();
-        await drain();
+        return drain();
       })
     : null;
 

@@ -5,7 +5,6 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { type ContactState, openContact } from "../../../contacts/server/facade.ts";
 import { storable } from "../content/storable.ts";
 import type { StoredContent } from "../content/stored.ts";
-import { tellConversation } from "../read/conversations.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
 import { notLater, windowAfter } from "../rules/window.ts";
 import { storeMessage } from "../store.ts";
@@ -79,13 +78,16 @@ async function withFile(
   return { ...content, media: id };
 }
 
-/** Whether anything about the message came before it. */
-async function isAwaited({ db }: Work, { number_id, provider_id }: MessageRow): Promise<boolean> {
+/** Whether the number has the message already, and whether anything about it came before it. */
+async function standingOf({ db }: Work, numberId: string, providerId: string) {
   const result = await db.execute(sql`
-    select exists (select 1 from ${waitingUpdates} where number_id = ${number_id} and provider_id = ${provider_id})
-      or exists (select 1 from ${messages} where number_id = ${number_id} and reply_to_provider_id = ${provider_id})
-      as awaited`);
-  return rowsOf<{ awaited: boolean }>(result)[0]?.awaited ?? false;
+    select
+      exists (select 1 from ${messages} where number_id = ${numberId} and provider_id = ${providerId}) as known,
+      exists (select 1 from ${waitingUpdates} where number_id = ${numberId} and provider_id = ${providerId})
+        or exists (select 1 from ${messages} where number_id = ${numberId} and reply_to_provider_id = ${providerId})
+        as awaited`);
+  const [standing] = rowsOf<{ known: boolean; awaited: boolean }>(result);
+  return standing ?? { known: false, awaited: false };
 }
 
 /** Replies that came before the message they quote now quote it. */
@@ -110,17 +112,27 @@ const afterIncoming = (contact: ContactState, written: Date) => ({
   window_allowed_until: windowAfter(contact.window_allowed_until, written),
 });
 
-/** Takes in a message of a customer, or one the business sent from its own phone; each once. */
-export async function receiveMessage(work: Work, party: Party, wire: Envelope): Promise<void> {
+/**
+ * Takes in a message of a customer, or one the business sent from its own phone; each once. Answers
+ * the contact as it is then, for the caller to tell; null where no message was added.
+ */
+export async function receiveMessage(
+  work: Work,
+  party: Party,
+  wire: Envelope,
+): Promise<ContactState | null> {
   const message = storable(wire);
   const { number_id, profile, wa_id, from } = party;
   const about = updateOf(message, from);
-  if (about) return updateMessage(work, number_id, about.target, about.update);
+  if (about) {
+    await updateMessage(work, number_id, about.target, about.update);
+    return null;
+  }
   const { db, now } = work;
   const contact = await openContact(work, number_id, { wa_id, profile: storable(profile) });
   const context = message.context?.id;
-  const known = await holdByProvider(db, number_id, message.id);
-  if (known) return;
+  const { known, awaited } = await standingOf(work, number_id, message.id);
+  if (known) return null;
   const quoted = context ? await holdByProvider(db, number_id, context) : null;
   const isQuoted = quoted?.contact_id === contact.id;
   const { content, file } = received(message);
@@ -146,12 +158,12 @@ export async function receiveMessage(work: Work, party: Party, wire: Envelope): 
       ...(incoming ? afterIncoming(contact, written) : { unread_messages: 0 }),
     },
   );
-  if (!stored) return;
+  if (!stored) return null;
   if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });
   await tellStored(work, number_id, await toMessage(work, stored.row));
-  await tellConversation(work, stored.contact);
-  if (await isAwaited(work, stored.row)) {
+  if (awaited) {
     await linkReplies(work, stored.row);
     await applyWaiting(work, stored.row);
   }
+  return stored.contact;
 }

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Work } from "../../../../src/server/plugin.ts";
+import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
+import type { ContactState } from "../../../contacts/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
+import { tellConversations } from "../read/conversations.ts";
 import { holdByProvider, type MessageRow } from "../read/messages.ts";
 import { messages } from "../tables.ts";
 import { receiveMessage } from "./receive.ts";
@@ -66,10 +68,18 @@ async function receiveStatus(work: Work, numberId: string, wire: unknown): Promi
   else await keepWaiting(work, numberId, data.id, update);
 }
 
-/** Takes in the `value` of one change of the webhook fields `messages` and `smb_message_echoes`. */
-export async function receiveChange(work: Work, numberId: string, wire: unknown): Promise<void> {
+/** Takes in one change and answers the contacts whose conversation grew. */
+async function receiveChange(
+  work: Work,
+  numberId: string,
+  wire: unknown,
+): Promise<(ContactState | null)[]> {
   const { data } = values.safeParse(wire);
-  if (!data) return unreadable(work, "change");
+  if (!data) {
+    unreadable(work, "change");
+    return [];
+  }
+  const grown: (ContactState | null)[] = [];
   const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
   for (const one of data.messages) {
     const message = incoming.safeParse(one).data;
@@ -79,7 +89,8 @@ export async function receiveChange(work: Work, numberId: string, wire: unknown)
     }
     const wa_id = message.from;
     const profile = names.get(wa_id) ?? "";
-    await receiveMessage(work, { number_id: numberId, wa_id, profile, from: "contact" }, message);
+    const party = { number_id: numberId, wa_id, profile, from: "contact" as const };
+    grown.push(await receiveMessage(work, party, message));
   }
   for (const one of data.message_echoes) {
     const message = echo.safeParse(one).data;
@@ -88,14 +99,27 @@ export async function receiveChange(work: Work, numberId: string, wire: unknown)
       continue;
     }
     const party = { number_id: numberId, wa_id: message.to, profile: "", from: "number" as const };
-    await receiveMessage(work, party, message);
+    grown.push(await receiveMessage(work, party, message));
   }
   for (const one of data.statuses) await receiveStatus(work, numberId, one);
+  return grown;
 }
 
-/** What WhatsApp tells about a number that is not ours (any more) concerns nobody. */
-export async function receive(work: Work, number: string, wire: unknown): Promise<void> {
-  const known =
-    z.uuid().safeParse(number).success && (await numbersById(work.db, [number])).has(number);
-  if (known) await receiveChange(work, number, wire);
+/**
+ * Takes in changes of the webhook fields `messages` and `smb_message_echoes`. What WhatsApp tells
+ * about a number that is not ours (any more) concerns nobody.
+ */
+export async function receive(work: Work, changes: readonly WebhookChange[]): Promise<void> {
+  const ids = new Set(changes.map(({ number }) => number));
+  const named = [...ids].filter((id) => z.uuid().safeParse(id).success);
+  const known = await numbersById(work.db, named);
+  // Each conversation is told once, as it is after all of this: in a shower that is most of the cost.
+  const grown = new Map<string, ContactState>();
+  for (const { number, value } of changes) {
+    if (!known.has(number)) continue;
+    for (const contact of await receiveChange(work, number, value)) {
+      if (contact) grown.set(contact.id, contact);
+    }
+  }
+  await tellConversations(work, [...grown.values()]);
 }

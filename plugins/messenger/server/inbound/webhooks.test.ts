@@ -31,6 +31,27 @@ function shuffled<T>(things: readonly T[], random: () => number): T[] {
 
 const rank = ["pending", "sent", "delivered", "read", "failed"];
 
+it("told together, they tell each conversation once, as it is after all of them", async () => {
+  const [one, other] = ["5511961000001", "5511961000002"];
+  for (const phone of [one, other]) await desk.customer(phone, "primeira");
+  const head = await desk.head();
+  const events = [one, other, one, one].map((phone, at) => written(server, phone, `junto ${at}`));
+  await desk.whatsapp.tell(desk.number, ...events);
+  const told = await desk.events(head);
+  const changed = told.filter(({ type }) => type === "conversation.changed");
+  expect(told.filter(({ type }) => type === "message.stored")).toHaveLength(4);
+  expect(
+    changed.map(({ payload: { conversation } }) => [
+      conversation.phone,
+      conversation.unread_messages,
+      conversation.last_message.text,
+    ]),
+  ).toEqual([
+    [one, 4, "junto 3"],
+    [other, 2, "junto 1"],
+  ]);
+});
+
 describe("events shuffled, told several at a time, three in ten of them twice", () => {
   const customers = 20;
   const perCustomer = 22;

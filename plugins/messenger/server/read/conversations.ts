@@ -92,15 +92,25 @@ export async function toOwn(
   return conversations.map((one) => ({ ...one, draft: bodies.get(one.id) ?? "" }));
 }
 
-/** Tells everyone on the number how a conversation now is; answers it. */
+/** Tells everyone on their numbers how conversations now are; answers them. */
+export async function tellConversations(
+  work: Work,
+  states: readonly ContactState[],
+): Promise<Conversation[]> {
+  if (states.length === 0) return [];
+  const conversations = await toConversations(work.db, states);
+  const numbers = new Set(states.map(({ number_id }) => number_id));
+  const waiting = await waitingContacts(work.db, [...numbers]);
+  for (const conversation of conversations) {
+    const { number_id } = conversation;
+    const unread_contacts = waiting.get(number_id) ?? 0;
+    await work.emit(conversationChanged, { number_id, conversation, unread_contacts });
+  }
+  return conversations;
+}
+
 export async function tellConversation(work: Work, state: ContactState): Promise<Conversation> {
-  const conversation = await toConversation(work.db, state);
-  const { number_id } = state;
-  const waiting = await waitingContacts(work.db, [number_id]);
-  await work.emit(conversationChanged, {
-    number_id,
-    conversation,
-    unread_contacts: waiting.get(number_id) ?? 0,
-  });
+  const [conversation] = await tellConversations(work, [state]);
+  if (!conversation) throw new Error("the conversation was not told");
   return conversation;
 }
