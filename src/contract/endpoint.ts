@@ -26,8 +26,11 @@ export interface EndpointShape {
   tokens?: true;
   /** Accepts `Idempotency-Key`: the same key gives the same answer and acts once, for 24 h. */
   idempotent?: true;
-  /** A GET that changes something (a verification link): it gets a transaction like any write. */
-  changes?: true;
+  /**
+   * Whether it changes something and so gets a transaction: every method but GET does, unless this
+   * says otherwise (a verification link that is a GET, a POST that only signs).
+   */
+  changes?: boolean;
   /** Named request budget. */
   limit?: RateLimit;
   /**

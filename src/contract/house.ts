@@ -41,6 +41,7 @@ export const authorizeChannel = defineEndpoint({
   path: "/broadcasting/auth",
   access: "session",
   encoding: "form",
+  changes: false,
   body: z.object({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
     channel_name: z.string().regex(/^private-[a-z]{1,30}(\.[0-9a-f-]{36})?$/),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Actor } from "../contract/abilities.ts";
 import {
@@ -17,8 +17,8 @@ import { events } from "./db/tables.ts";
 import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
 import { isSame } from "./gateway/signature.ts";
 import { forgetIdempotencyKeys } from "./http/idempotency.ts";
-import { headOf, toLive } from "./live/broadcast.ts";
 import { scopeOf } from "./live/live.ts";
+import { headOf } from "./live/log.ts";
 import { sendMail } from "./mail/mailer.ts";
 import { type Call, defineJob, type Job, type Route, route, type ServerPlugin } from "./plugin.ts";
 
@@ -26,7 +26,6 @@ import { type Call, defineJob, type Job, type Route, route, type ServerPlugin } 
 export const version = "2.0.0";
 
 const eventsKeptDays = 7;
-const eventsPerAnswer = 500;
 
 /** The id of a scope that names none: no row has it. */
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -66,22 +65,8 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
     route(listEvents, async (call) => {
       const { scope, after } = call.query;
       await mayHear(scope, call);
-      const head = await headOf(call, scope);
-      if (after === undefined) return { data: [], head, has_more: false, reset: false };
-      const ofScope = eq(events.scope, scope);
-      const rows = await call.db
-        .select()
-        .from(events)
-        .where(and(ofScope, gt(events.seq, after)))
-        .orderBy(asc(events.seq))
-        .limit(eventsPerAnswer + 1);
-      const first = rows[0]?.seq ?? head + 1;
-      return {
-        data: rows.slice(0, eventsPerAnswer).map(toLive),
-        head,
-        has_more: rows.length > eventsPerAnswer,
-        reset: after > head || (after < head && first > after + 1),
-      };
+      if (after !== undefined) return call.services.live.after({ scope, seq: after });
+      return { data: [], head: await headOf(call, scope), has_more: false, reset: false };
     }),
     route(authorizeChannel, async (call) => {
       const { socket_id, channel_name } = call.body;

@@ -128,17 +128,20 @@ export interface SearchHit {
   path: string;
 }
 
-/** Who a bearer token belongs to; null for an unknown, ended or suspended one. */
-export type Identify = (
-  token: string,
-  work: { db: Database; now: Date },
-) => Promise<{
+/** Whom a bearer token belongs to. */
+export interface Identity {
   actor: Omit<Actor, "grants">;
   /** As others call the person. */
   name: string;
   credential: string;
   locale: Locale;
-} | null>;
+}
+
+/** Whom several bearer tokens belong to, by token, without unknown, ended and suspended ones. */
+export type Identify = (
+  tokens: readonly string[],
+  work: { db: Database; now: Date },
+) => Promise<Map<string, Identity>>;
 
 /** Looks at the store as it is, without bringing it up to date; answers one plain sentence. */
 export type Command = (store: Store) => Promise<{ ok: boolean; said: string }>;
@@ -153,8 +156,8 @@ export interface ServerPlugin {
     string,
     (call: { actor: Actor; ability: Ability; id: string; db: Database }) => Promise<boolean>
   >;
-  /** What a person holds on this domain's things. */
-  grants?: (db: Database, userId: string) => Promise<Grant[]>;
+  /** What people hold on this domain's things: each a person's id and what that person holds. */
+  grants?: (db: Database, userIds: readonly string[]) => Promise<(readonly [string, Grant])[]>;
   /** Asked in turn until one knows the token; `permissions` is the person's own list. */
   identify?: Identify;
   /** The driver to WhatsApp; exactly one plugin brings it. */

@@ -56,7 +56,12 @@ async function measure(sockets: number) {
     const back = clients.map((one) => one.backAt - restored);
     await sleep(2_000);
     await writer.stop();
-    const log = await readLog(server, crowd, 0);
+    // Ticks of what was written still come in.
+    let log = await readLog(server, crowd, 0);
+    for (let before = -1; before !== log.length; log = await readLog(server, crowd, 0)) {
+      before = log.length;
+      await sleep(3_000);
+    }
     const head = log.at(-1)?.seq ?? 0;
     await until(
       "all is heard",

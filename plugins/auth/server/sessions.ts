@@ -1,10 +1,16 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Database } from "../../../src/server/db/database.ts";
-import { defineJob, type Identify, type Origin, type Work } from "../../../src/server/plugin.ts";
+import {
+  defineJob,
+  type Identify,
+  type Identity,
+  type Origin,
+  type Work,
+} from "../../../src/server/plugin.ts";
 import { hashSecret, matchesSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
-import { accountById } from "../../users/server/facade.ts";
+import { type Account, accountsById } from "../../users/server/facade.ts";
 import type { SignIn } from "../contract/sign-in.ts";
 import { sessions } from "./tables.ts";
 
@@ -33,32 +39,50 @@ export async function openSession(
   return `${id}|${secret}`;
 }
 
-export const identify: Identify = async (token, { db, now }) => {
-  const [id = "", secret = ""] = token.split("|");
-  if (!z.uuid().safeParse(id).success) return null;
-  const [session] = await db
+const identityOf = (account: Account, credential: string): Identity => ({
+  credential,
+  name: `${account.first_name} ${account.last_name}`.trim(),
+  locale: account.locale,
+  actor: {
+    id: account.id,
+    kind: "session",
+    verified: account.verified,
+    roles: account.roles,
+    permissions: account.permissions,
+    active_workspace_id: account.active_workspace_id,
+  },
+});
+
+export const identify: Identify = async (tokens, { db, now }) => {
+  const presented = tokens.map((token) => {
+    const [id = "", secret = ""] = token.split("|");
+    return { token, id, secret };
+  });
+  const ids = new Set(presented.map(({ id }) => id).filter((id) => z.uuid().safeParse(id).success));
+  if (ids.size === 0) return new Map();
+  const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.expires_at, now)));
-  if (!session || !matchesSecret(secret, session.token_hash)) return null;
-  const account = await accountById(db, session.user_id);
-  if (!account || account.suspended) return null;
-  if (now.getTime() - session.last_used_at.getTime() > useStep) {
-    await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, id));
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expires_at, now)));
+  const open = new Map(rows.map((row) => [row.id, row]));
+  const accounts = await accountsById(db, [...new Set(rows.map((row) => row.user_id))]);
+  const found = new Map<string, Identity>();
+  const used = new Set<string>();
+  for (const { token, id, secret } of presented) {
+    const session = open.get(id);
+    if (!session || !matchesSecret(secret, session.token_hash)) continue;
+    const account = accounts.get(session.user_id);
+    if (!account || account.suspended) continue;
+    found.set(token, identityOf(account, id));
+    if (now.getTime() - session.last_used_at.getTime() > useStep) used.add(id);
   }
-  return {
-    credential: id,
-    name: `${account.first_name} ${account.last_name}`.trim(),
-    locale: account.locale,
-    actor: {
-      id: account.id,
-      kind: "session",
-      verified: account.verified,
-      roles: account.roles,
-      permissions: account.permissions,
-      active_workspace_id: account.active_workspace_id,
-    },
-  };
+  if (used.size > 0) {
+    await db
+      .update(sessions)
+      .set({ last_used_at: now })
+      .where(inArray(sessions.id, [...used]));
+  }
+  return found;
 };
 
 export const sessionsOf = (db: Database, userId: string, now: Date) =>

@@ -30,7 +30,11 @@ export const readable = (ability: Ability) =>
   allowedRows(ability, "read", "Number", { id: numbers.id, workspace_id: numbers.workspace_id });
 
 /** Whether the caller may do `action` on this very number. */
-export const mayOn = (ability: Ability, action: string, number: NumberHandle): boolean =>
+export const mayOn = (
+  ability: Ability,
+  action: string,
+  number: Pick<NumberHandle, "id" | "workspace_id">,
+): boolean =>
   ability.can(action, subject("Number", { id: number.id, workspace_id: number.workspace_id }));
 
 /** The number in the path: 404 for one the caller does not see, 403 where `action` is not theirs. */

@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { PayloadOf } from "../../../src/contract/event.ts";
 import { defineServerPlugin, on, type Work } from "../../../src/server/plugin.ts";
 import { memberLeft, memberRoleChanged } from "../../workspaces/contract/events.ts";
 import { numberUserChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo/demo.ts";
-import { numbersOf, readable } from "./facade.ts";
+import { mayOn, numbersOf, readable } from "./facade.ts";
 import { forgetMedia, removeFile } from "./jobs.ts";
 import { apiKeyRoutes } from "./routes/api-key.ts";
 import { automationRoutes } from "./routes/automations.ts";
@@ -47,7 +47,10 @@ export const plugin = defineServerPlugin({
   ],
   jobs: [removeFile, forgetMedia],
   channels: {
-    number: async ({ ability, id, db }) => {
+    number: async ({ actor, ability, id, db }) => {
+      const held = actor.grants.find((grant) => grant.on === "number" && grant.id === id);
+      const workspace_id = held?.workspace;
+      if (workspace_id && mayOn(ability, "read", { id, workspace_id })) return true;
       const found = await db
         .select({ id: numbers.id })
         .from(numbers)
@@ -55,16 +58,17 @@ export const plugin = defineServerPlugin({
       return found.length > 0;
     },
   },
-  grants: async (db, userId) => {
+  grants: async (db, userIds) => {
     const rows = await db
       .select({
+        user: numberUsers.user_id,
         id: numberUsers.number_id,
         role: numberUsers.role,
         workspace: numberUsers.workspace_id,
       })
       .from(numberUsers)
-      .where(eq(numberUsers.user_id, userId));
-    return rows.map((row) => ({ on: "number", ...row }));
+      .where(inArray(numberUsers.user_id, [...userIds]));
+    return rows.map(({ user, ...row }) => [user, { on: "number", ...row }] as const);
   },
   search,
   demo,

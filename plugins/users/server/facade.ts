@@ -64,6 +64,19 @@ export async function accountById(db: Database, id: string): Promise<Account | n
   return row ? toAccount(row) : null;
 }
 
+/** Several accounts, by id. */
+export async function accountsById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Account>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, toAccount(row)]));
+}
+
 export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email.toLowerCase()));
   return row ? toAccount(row) : null;

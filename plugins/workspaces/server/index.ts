@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
@@ -22,23 +22,21 @@ export const plugin = defineServerPlugin({
     ...staffMemberRoutes,
   ],
   search,
-  grants: async (db, userId) => {
+  grants: async (db, userIds) => {
     const rows = await db
       .select({
+        user: workspaceUsers.user_id,
         id: workspaceUsers.workspace_id,
         role: workspaceUsers.role,
         status: workspaces.status,
       })
       .from(workspaceUsers)
       .innerJoin(workspaces, eq(workspaces.id, workspaceUsers.workspace_id))
-      .where(eq(workspaceUsers.user_id, userId));
-    return rows.map(({ id, role, status }) => ({
-      on: "workspace",
-      id,
-      role,
-      workspace: id,
-      ...(status === "suspended" ? { suspended: true as const } : {}),
-    }));
+      .where(inArray(workspaceUsers.user_id, [...userIds]));
+    return rows.map(({ user, id, role, status }) => {
+      const suspended = status === "suspended" ? { suspended: true as const } : {};
+      return [user, { on: "workspace", id, role, workspace: id, ...suspended }] as const;
+    });
   },
   channels: {
     workspace: async ({ actor, id }) =>

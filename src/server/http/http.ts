@@ -2,22 +2,15 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
-import {
-  type Ability,
-  type Actor,
-  abilityFor,
-  effectivePermissions,
-  type Grant,
-} from "../../contract/abilities.ts";
 import type { EndpointShape, FileOutput } from "../../contract/endpoint.ts";
 import { ApiError, type ErrorBody, type Locale } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
 import { allowed } from "../live/sockets.ts";
-import type { Call, Identify, Origin, Route, ServerPlugin } from "../plugin.ts";
-import { rulesOf } from "../plugins.ts";
+import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { workIn } from "../work/outbox.ts";
+import { type Caller, createCallers } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { readInput } from "./read.ts";
 import { secured } from "./security-headers.ts";
@@ -38,18 +31,15 @@ export interface HttpParts {
   document: Record<string, unknown>;
 }
 
-interface Caller {
-  actor: Actor | null;
-  ability: Ability;
-  credential: string | null;
-  name: string;
-  locale: Locale | null;
+interface Handling extends HttpParts {
+  callerOf: ReturnType<typeof createCallers>;
 }
 
 /** The API under `/v2`: admit, read, handle in one transaction, write. The only file that knows Hono. */
 export function createHttp(parts: HttpParts): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const { services } = parts;
+  const handling = { ...parts, callerOf: createCallers(parts) };
   app.use(async (c, next) => {
     await next();
     secured(c.res.headers, services.config, c.req.path);
@@ -73,7 +63,7 @@ export function createHttp(parts: HttpParts): Hono<{ Bindings: Bindings }> {
     }),
   );
   for (const route of parts.routes) {
-    app.on(route.endpoint.method, `/v2${route.endpoint.path}`, (c) => handle(c, route, parts));
+    app.on(route.endpoint.method, `/v2${route.endpoint.path}`, (c) => handle(c, route, handling));
   }
   app.get("/v2/openapi.json", (c) => c.json(parts.document));
   app.all("/v2/*", (c) => refuse(c, new ApiError(404, "not_found"), parts, uuidv7(), null));
@@ -81,12 +71,12 @@ export function createHttp(parts: HttpParts): Hono<{ Bindings: Bindings }> {
   return app;
 }
 
-async function handle(c: Context<{ Bindings: Bindings }>, route: Route, parts: HttpParts) {
+async function handle(c: Context<{ Bindings: Bindings }>, route: Route, parts: Handling) {
   const requestId = uuidv7();
   let language: Locale | null = null;
   try {
     const now = parts.clock();
-    const caller = await identify(c, parts, now);
+    const caller = await parts.callerOf(c.req.header("authorization"));
     language = caller.locale;
     const { endpoint } = route;
     const ip = addressOf(c, parts.services.config.trustedProxies);
@@ -116,7 +106,8 @@ async function handle(c: Context<{ Bindings: Bindings }>, route: Route, parts: H
 
     const { store } = parts.services;
     const prepared = await route.prepare?.(call(store.db, undefined) as Call<EndpointShape>);
-    if (endpoint.method === "GET" && !endpoint.changes) {
+    const changes = endpoint.changes ?? endpoint.method !== "GET";
+    if (!changes) {
       return write(
         c,
         endpoint,
@@ -143,52 +134,6 @@ async function handle(c: Context<{ Bindings: Bindings }>, route: Route, parts: H
 }
 
 const subscriptionsOf = (parts: HttpParts) => parts.plugins.flatMap((p) => p.subscriptions ?? []);
-
-async function identify(c: Context, parts: HttpParts, now: Date): Promise<Caller> {
-  const anonymous: Caller = {
-    actor: null,
-    ability: abilityFor(nobody, []),
-    credential: null,
-    name: "",
-    locale: null,
-  };
-  const header = c.req.header("authorization");
-  if (!header) return anonymous;
-  const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1];
-  if (!token) throw new ApiError(401, "not_signed_in");
-  const { db } = parts.services.store;
-  let identity: Awaited<ReturnType<Identify>> = null;
-  for (const plugin of parts.plugins)
-    identity ??= (await plugin.identify?.(token, { db, now })) ?? null;
-  if (!identity) throw new ApiError(401, "not_signed_in");
-  const grants: Grant[] = [];
-  for (const plugin of parts.plugins) {
-    if (plugin.grants) grants.push(...(await plugin.grants(db, identity.actor.id)));
-  }
-  const { roles, permissions } = identity.actor;
-  const actor: Actor = {
-    ...identity.actor,
-    permissions: effectivePermissions(permissions, roles, parts.services.permissions),
-    grants,
-  };
-  return {
-    actor,
-    ability: abilityFor(actor, rulesOf(parts.plugins)),
-    credential: identity.credential,
-    name: identity.name,
-    locale: identity.locale,
-  };
-}
-
-const nobody: Actor = {
-  id: "",
-  kind: "session",
-  verified: false,
-  roles: [],
-  permissions: [],
-  active_workspace_id: null,
-  grants: [],
-};
 
 /** Refuses by identity, kind of token, verification and ability, in that order. */
 function admit(endpoint: EndpointShape, { actor, ability }: Caller) {

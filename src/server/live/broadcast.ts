@@ -1,13 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import Pusher from "pusher";
-import type { LiveEvent } from "../../contract/event.ts";
 import { ApiError } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../db/store.ts";
-import { eventCounters, events } from "../db/tables.ts";
 import { eventsChannel } from "../work/outbox.ts";
 import { Hub } from "./hub.ts";
 import { channelOf, type Ending, endingsChannel, type Live, scopeOf } from "./live.ts";
+import { createLogReader, eventsAt, headOf, type Place } from "./log.ts";
 import { createSockets, signatureOf } from "./sockets.ts";
 
 /** How often (ms) each listened-to channel is told its newest number, against silent loss. */
@@ -38,7 +37,7 @@ export async function startBroadcast(
   const publishAnnounced = async () => {
     const places = announced;
     announced = [];
-    for (const event of await readEvents(store, places)) {
+    for (const event of await eventsAt(store, places)) {
       await publish(channelOf(event.scope), event.type, event);
     }
   };
@@ -73,6 +72,7 @@ export async function startBroadcast(
   return {
     hub,
     sockets,
+    after: createLogReader(store),
     authorize(socketId, channel, owner) {
       if (hosted) return hosted.authorizeChannel(socketId, channel).auth;
       const connection = hub.connections.get(socketId);
@@ -89,43 +89,6 @@ export async function startBroadcast(
     },
   };
 }
-
-/** The newest sequence number of a scope, 0 when nothing ever happened in it. */
-export async function headOf(store: Pick<Store, "db">, scope: string): Promise<number> {
-  const [counter] = await store.db
-    .select()
-    .from(eventCounters)
-    .where(eq(eventCounters.scope, scope));
-  return counter?.seq ?? 0;
-}
-
-/** Where an event stands in the log. */
-type Place = Pick<LiveEvent, "scope" | "seq">;
-
-/** The events at some places, those of a scope in their order. */
-async function readEvents(store: Store, places: readonly Place[]): Promise<LiveEvent[]> {
-  if (places.length === 0) return [];
-  const wanted = sql.join(
-    places.map(({ scope, seq }) => sql`(${scope}, ${seq}::bigint)`),
-    sql`, `,
-  );
-  const rows = await store.db
-    .select()
-    .from(events)
-    .where(sql`(${events.scope}, ${events.seq}) in (${wanted})`)
-    .orderBy(events.seq);
-  return rows.map(toLive);
-}
-
-/** A log row as consoles receive it, live or in a catch-up. */
-export const toLive = (row: typeof events.$inferSelect): LiveEvent => ({
-  scope: row.scope,
-  seq: row.seq,
-  type: row.type,
-  id: row.entity_id,
-  payload: row.payload,
-  at: row.at.toISOString(),
-});
 
 function hostedDriver(config: Config): Pusher {
   const { appId, key, secret, host, port, tls, cluster } = config.realtime;

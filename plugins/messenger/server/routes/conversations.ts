@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import parsePhoneNumber from "libphonenumber-js";
 import { invalid } from "../../../../src/contract/wire.ts";
-import { headOf } from "../../../../src/server/live/broadcast.ts";
+import { headOf } from "../../../../src/server/live/log.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import {
   changeContact,

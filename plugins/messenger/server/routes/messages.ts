@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { likePattern } from "../../../../src/server/db/paginate.ts";
-import { headOf } from "../../../../src/server/live/broadcast.ts";
+import { headOf } from "../../../../src/server/live/log.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { contactStates } from "../../../contacts/server/facade.ts";
 import { getMessage, listMessages, searchMessages } from "../../contract/endpoints/messages.ts";
