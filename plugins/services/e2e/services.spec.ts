@@ -24,6 +24,11 @@ test("financial schedules a price, the past stays, and the auditor reads both", 
   await form.getByRole("button", { name: t("services:addPrice") }).click();
   await expect(form.getByText(t("services:errors.price_in_past"))).toBeVisible();
   await expectAccessible(page);
+  // Leaving the field takes its error away: a slow press must still be a click.
+  await expect(form.getByLabel(t("services:fields.from"))).toBeFocused();
+  const again = page.waitForResponse((response) => response.status() === 422);
+  await form.getByRole("button", { name: t("services:addPrice") }).click({ delay: 600 });
+  await again;
   await form.getByLabel(t("services:fields.from")).fill(dayPlus(today, 10));
   await form.getByRole("button", { name: t("services:addPrice") }).click();
   await expect(page.getByRole("row", { name: /R\$ 0,011/ })).toContainText(

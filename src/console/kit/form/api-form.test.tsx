@@ -5,8 +5,10 @@ import { ApiError } from "../../../contract/wire.ts";
 import { saveDraft } from "../../session/drafts.ts";
 import { leave } from "../../session/leave.ts";
 import { tabKept } from "../../session/stored.ts";
+import { MoneyInput } from "../input/money-input.tsx";
 import { renderKit } from "../testing.tsx";
 import { ApiForm } from "./api-form.tsx";
+import { Field } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useApiForm } from "./use-api-form.ts";
 
@@ -35,6 +37,17 @@ function Page({ submit, onDone }: { submit: Submit; onDone?: () => void }) {
       <TextField name="name" label="Nome" required />
       <TextField name="secret" label="Segredo" />
       <TextField name={["sites", 0]} label="Site" />
+    </ApiForm>
+  );
+}
+
+function Price({ submit }: { submit: (values: { cents: number }) => Promise<unknown> }) {
+  const form = useApiForm({ name: "price", initial: { cents: 100 }, submit });
+  return (
+    <ApiForm form={form} submit="Salvar">
+      <Field name="cents" label="Preço">
+        <MoneyInput currency="BRL" max={500} />
+      </Field>
     </ApiForm>
   );
 }
@@ -85,6 +98,28 @@ test("two quick presses send once", async () => {
   expect(button()).toBeDisabled();
   finish();
   await waitFor(() => expect(button()).toBeEnabled());
+});
+
+test("the button stays under the pointer until the press is over", async () => {
+  const user = userEvent.setup();
+  const submit = accept();
+  open(submit);
+  await user.click(name());
+  await user.pointer({ keys: "[MouseLeft>]", target: button() });
+  expect(name()).toHaveFocus();
+  await user.pointer({ keys: "[/MouseLeft]", target: button() });
+  expect(button()).toHaveFocus();
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+});
+
+test("an amount is brought between its limits before it is sent", async () => {
+  const submit = vi.fn().mockResolvedValue({});
+  renderKit(<Price submit={submit} />);
+  const price = screen.getByRole("textbox", { name: "Preço" });
+  await userEvent.clear(price);
+  await userEvent.type(price, "9,00");
+  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ cents: 500 }, undefined));
 });
 
 test("a refused field says why and has the focus", async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from "antd";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -70,14 +70,34 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
       )}
       {submit && (
         <div className="kit-form-foot">
-          <Button type="primary" htmlType="submit" loading={busy} disabled={busy || submitDisabled}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={busy}
+            disabled={busy || submitDisabled}
+            onMouseDown={stayInField}
+            onClick={leaveField}
+          >
             {submit}
           </Button>
-          {onCancel && <Button onClick={onCancel}>{t("kit:form.cancel")}</Button>}
+          {onCancel && (
+            <Button onMouseDown={stayInField} onClick={onCancel}>
+              {t("kit:form.cancel")}
+            </Button>
+          )}
         </div>
       )}
     </Form>
   );
+}
+
+// Leaving a field may draw or remove its error, which moves the button from under a pressed pointer:
+// the field is left once the press has become a click, and before the form is sent.
+const stayInField = (event: MouseEvent) => event.preventDefault();
+
+function leaveField({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+  const byPointer = detail > 0;
+  if (byPointer) currentTarget.focus();
 }
 
 function Problems({ texts }: { texts: readonly string[] }) {
