@@ -79,7 +79,14 @@ export function formatIn(language: string): Format {
       const step = size === 0 ? 0 : Math.min(3, Math.floor(Math.log(size) / Math.log(1024)));
       const unit = steps[step] ?? "byte";
       const maximumFractionDigits = step === 0 ? 0 : 1;
-      return number(size / 1024 ** step, { style: "unit", unit, maximumFractionDigits });
+      // The short form of a byte has no plural in English and Spanish.
+      const unitDisplay = step === 0 ? "long" : "short";
+      return number(size / 1024 ** step, {
+        style: "unit",
+        unit,
+        unitDisplay,
+        maximumFractionDigits,
+      });
     },
   };
 }
