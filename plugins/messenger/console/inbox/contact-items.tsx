@@ -22,7 +22,6 @@ interface ContactItemsProps {
 export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
   const { t } = useTranslation();
   const desk = useDesk();
-  const { change } = useFilters();
   const list = useContactList(filters);
   const [search] = useSearchParams();
   const handle = useRef<VListHandle>(null);
@@ -41,17 +40,7 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
       <ContactSkeleton />
     );
   }
-  if (ids.length === 0) {
-    const narrowed = Object.keys(filters).length > 0;
-    const clear = () =>
-      change({ messages: "", follower_id: "", tag_id: "", blocked: "", query: "" });
-    return (
-      <EmptyState
-        text={narrowed ? t("messenger:inbox.nobodyFits") : t("messenger:inbox.nobody")}
-        action={narrowed && <Button onClick={clear}>{t("messenger:inbox.clear")}</Button>}
-      />
-    );
-  }
+  if (ids.length === 0) return <Nobody filters={filters} />;
   return (
     <VList
       ref={handle}
@@ -80,6 +69,21 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
       )}
     </VList>
   );
+}
+
+/** An empty list, by what narrowed it; the button takes exactly that away. */
+function Nobody({ filters: { query, ...filters } }: { filters: Filters }) {
+  const { t } = useTranslation();
+  const { change } = useFilters();
+  const filtered = Object.keys(filters).length > 0;
+  if (!query && !filtered) return <EmptyState text={t("messenger:inbox.nobody")} />;
+  const words = { text: t("messenger:inbox.nobodyFits"), clear: t("messenger:inbox.clear") };
+  if (query) {
+    words.text = filtered ? t("messenger:inbox.nobodyFoundFits") : t("messenger:inbox.nobodyFound");
+    words.clear = filtered ? t("messenger:inbox.clearAll") : t("messenger:inbox.clearSearch");
+  }
+  const clear = () => change({ messages: "", follower_id: "", tag_id: "", blocked: "", query: "" });
+  return <EmptyState text={words.text} action={<Button onClick={clear}>{words.clear}</Button>} />;
 }
 
 /** Arrows move the focus through the rows; J and K open the next and the previous contact. */

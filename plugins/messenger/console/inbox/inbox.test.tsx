@@ -1,0 +1,66 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answerWith, renderPart } from "../fixtures/house.tsx";
+import { sampleContact, sampleId } from "../fixtures/samples.ts";
+import type { Filters } from "../store/contact-list.ts";
+import { Inbox } from "./inbox.tsx";
+
+const number = {
+  id: sampleId(2),
+  workspace_id: sampleId(5),
+  display_name: "Padaria",
+  phone: "5511990010001",
+  avatar_url: null,
+  status: "connected",
+  unread_contacts: 0,
+};
+
+/** An inbox whose only contact no search and no filter finds. */
+function draw() {
+  answerWith(() => ({ body: { data: [] } }));
+  return renderPart(
+    <Inbox
+      numbers={[number]}
+      active={number}
+      busy={false}
+      onSwitch={() => undefined}
+      canSend
+      open={null}
+    />,
+    "pt",
+    {
+      conversations: (filters: Filters) =>
+        Promise.resolve({
+          data: Object.keys(filters).length === 0 ? [sampleContact()] : [],
+          head: 0,
+          number_id: number.id,
+        }),
+    },
+  );
+}
+
+const search = () => screen.findByRole("searchbox");
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("a search that finds nobody speaks of the search and can be taken back", async () => {
+  draw();
+  await userEvent.type(await search(), "ninguém");
+  expect(await screen.findByText("Nenhum contato corresponde à busca.")).toBeVisible();
+  await press("Limpar busca");
+  expect(await screen.findByRole("list", { name: "Contatos" })).toBeVisible();
+  expect(await search()).toHaveValue("");
+});
+
+test("filters that fit nobody speak of the filters, and with a search of both", async () => {
+  draw();
+  await press("Não lidas");
+  expect(await screen.findByText("Nenhum contato corresponde a estes filtros.")).toBeVisible();
+  await userEvent.type(await search(), "ninguém");
+  await press("Limpar busca e filtros");
+  expect(await screen.findByRole("list", { name: "Contatos" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Não lidas" })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+});
