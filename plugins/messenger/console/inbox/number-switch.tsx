@@ -13,13 +13,15 @@ interface NumberSwitchProps {
   onSwitch: (id: string) => void;
 }
 
-/** The number in use, and those that wait elsewhere. */
+/** The number in use, and what is unread on the others. */
 export function NumberSwitch({ numbers, active, busy, onSwitch }: NumberSwitchProps) {
   const { t } = useTranslation();
   const counters = useCounters();
   const unreadOf = (id: string) =>
     counters.numbers.find((number) => number.id === id)?.unread_contacts ?? 0;
-  const elsewhere = counters.unread_contacts - unreadOf(active.id);
+  const others = counters.unread_contacts - unreadOf(active.id);
+  const elsewhere = others > 0 && t("messenger:inbox.elsewhere", { count: others });
+  const inUse = t("messenger:inbox.switchNumber", { name: active.display_name });
   const name = (
     <>
       <Avatar name={active.display_name} src={active.avatar_url} size={32} decorative />
@@ -44,7 +46,7 @@ export function NumberSwitch({ numbers, active, busy, onSwitch }: NumberSwitchPr
               <span className="mx-unread">
                 <span aria-hidden>{unreadOf(number.id)}</span>
                 <span className="unseen">
-                  {t("messenger:nav.waiting", { count: unreadOf(number.id) })}
+                  {t("messenger:nav.unread", { count: unreadOf(number.id) })}
                 </span>
               </span>
             )}
@@ -56,14 +58,13 @@ export function NumberSwitch({ numbers, active, busy, onSwitch }: NumberSwitchPr
       <button
         type="button"
         className="mx-number"
-        aria-label={t("messenger:inbox.switchNumber", { name: active.display_name })}
+        aria-label={elsewhere ? `${inUse}. ${elsewhere}` : inUse}
         disabled={busy}
       >
         {name}
-        {elsewhere > 0 && (
-          <span className="mx-unread">
-            <span aria-hidden>{elsewhere}</span>
-            <span className="unseen">{t("messenger:inbox.elsewhere", { count: elsewhere })}</span>
+        {elsewhere && (
+          <span className="mx-unread" title={elsewhere} aria-hidden>
+            {others}
           </span>
         )}
         <DownOutlined aria-hidden />

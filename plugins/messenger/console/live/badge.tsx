@@ -9,7 +9,7 @@ export default function Badge() {
   return (
     <span className="mx-menu-badge">
       <span aria-hidden>{count > 99 ? "99+" : count}</span>
-      <span className="unseen">{t("messenger:nav.waiting", { count })}</span>
+      <span className="unseen">{t("messenger:nav.unread", { count })}</span>
     </span>
   );
 }

@@ -11,21 +11,27 @@ import { RowTime } from "../inbox/row-time.tsx";
 import { useCounters } from "./use-counters.ts";
 import "./live.css";
 
-/** Home: who waits for an answer. */
+/** Home: how much is unread on all numbers, and the latest of it on the number in use. */
 export default function HomeCard() {
   const { t } = useTranslation();
   const may = useMay()(["read", "Number"]);
-  const { unread_contacts: count } = useCounters();
-  // Asked again whenever the count of those who wait changes.
-  const waiting = useQuery({
-    queryKey: ["messenger", "waiting", count],
+  const { unread_contacts: count, numbers } = useCounters();
+  // Asked again whenever the count changes.
+  const unread = useQuery({
+    queryKey: ["messenger", "unread", count],
     enabled: may,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(listConversations, { query: { messages: "unread", per_page: 5 } }, { signal }),
   });
   if (!may) return null;
-  const contacts = waiting.data?.data ?? [];
+  const contacts = unread.data?.data ?? [];
+  const here = numbers.find(({ id }) => id === unread.data?.number_id)?.unread_contacts ?? count;
+  const all = t("messenger:nav.unread", { count });
+  const intro = () => {
+    if (count === 0) return t("messenger:nav.nothingUnread");
+    return here === count ? all : t("messenger:nav.unreadOfAll", { all, here });
+  };
   return (
     <Panel
       title={
@@ -33,7 +39,7 @@ export default function HomeCard() {
           <MessageOutlined aria-hidden /> {t("messenger:nav.messenger")}
         </Link>
       }
-      intro={count === 0 ? t("messenger:nav.nobodyWaits") : t("messenger:nav.waiting", { count })}
+      intro={intro()}
     >
       <ul className="mx-waiting">
         {contacts.map(({ id, name, nickname, last_message: last }) => (

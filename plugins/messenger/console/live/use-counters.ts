@@ -9,7 +9,7 @@ type Counters = OutputOf<typeof getMessengerCounters>;
 
 const key = callKey(getMessengerCounters, {});
 
-/** How many contacts wait for an answer, in all and on each number; kept up to date by events. */
+/** How many conversations are unread, in all and on each number; kept up to date by events. */
 export function useCounters(): Counters["data"] {
   const may = useMay()(["read", "Number"]);
   const { data } = useCall(getMessengerCounters, may ? {} : null, {

@@ -22,7 +22,8 @@ export const getMessengerCounters = defineEndpoint({
       numbers: z.array(z.object({ id, unread_contacts: z.int() })),
     }),
   ),
-  summary: "How many contacts wait for an answer, over the caller's numbers and for each",
+  summary:
+    "How many contacts are unread and not blocked, over the caller's numbers of the active workspace and for each",
 });
 
 export const listMessengerNumbers = defineEndpoint({
