@@ -31,6 +31,14 @@ describe("the activity log", () => {
     expect(row).toHaveTextContent("SituaçãoAtivoSuspenso");
   });
 
+  it("tells a number from its workspace of the same name by its phone", async () => {
+    const { id } = (await server.get("ana", "workspaces")).body.data[0];
+    await openAs(server, "olivia", `/admin/workspaces/${id}/registros-atividades`);
+    const name = "Padaria Aurora +55 11 99001-0001";
+    expect(await screen.findAllByRole("cell", { name })).not.toHaveLength(0);
+    expect(screen.queryByRole("cell", { name: /Padaria Aurora · Padaria Aurora/ })).toBeNull();
+  });
+
   it("is narrowed to what one person did, in the address, who is still named after a reload", async () => {
     const { id: workspace } = (await server.get("ana", "workspaces")).body.data[0];
     const { body } = await server.get("marina", "admin/users?q=andre");

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
+import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../src/console/use-session.ts";
 import type { Activity, AuditEntry } from "../contract/entry.ts";
@@ -20,10 +21,11 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
   const may = useMay();
   const picksActor = office && may(["show-users", "staff"]);
   return useMemo(() => {
-    const where = (entry: T) =>
-      ["workspace" in entry ? entry.workspace?.name : undefined, entry.number?.name]
-        .filter(Boolean)
-        .join(" · ");
+    // A number often has its workspace's name: the phone tells them apart.
+    const where = (entry: T) => {
+      const workspace = "workspace" in entry ? entry.workspace?.name : undefined;
+      return [...new Set([workspace, entry.number?.name])].filter(Boolean).join(" · ");
+    };
     const columns: Column<T>[] = [
       {
         key: "action",
@@ -52,8 +54,12 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
       {
         key: "where",
         title: office ? t("activities:fields.where") : t("activities:fields.number"),
-        render: (entry) => where(entry) || "–",
-        csv: where,
+        render: (entry) => (
+          <>
+            {where(entry) || "–"} {entry.number?.phone && <PhoneText value={entry.number.phone} />}
+          </>
+        ),
+        csv: (entry) => [where(entry), entry.number?.phone].filter(Boolean).join(" · "),
       },
       {
         key: "reason",

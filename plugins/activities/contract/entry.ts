@@ -13,7 +13,7 @@ const happened = {
   subject_id: id,
   /** The person it was done to, where it was a person. */
   person: named.nullable(),
-  number: named.nullable(),
+  number: named.extend({ phone: z.string() }).nullable(),
   before: values,
   after: values,
   reason: z.string().nullable(),

@@ -26,7 +26,10 @@ async function namesFor(db: Database, entries: readonly StoredEntry[]) {
   return {
     person: (id: string | null) => named(id, id ? people.get(id)?.name : undefined),
     workspace: (id: string | null) => named(id, id ? workspaces.get(id)?.name : undefined),
-    number: (id: string | null) => named(id, id ? numbers.get(id)?.display_name : undefined),
+    number: (id: string | null) => {
+      const number = id ? numbers.get(id) : undefined;
+      return id ? { id, name: number?.display_name ?? "", phone: number?.phone ?? "" } : null;
+    },
   };
 }
 
