@@ -23,7 +23,7 @@ export async function demo(work: Work): Promise<void> {
   };
   const ofWorkspace = { subject: "workspace", subject_id: workspace_id, workspace_id };
   const past: [daysAgo: number, who: string, entry: AuditEntry][] = [
-    [38, "ana", { ...ofWorkspace, action: "workspace.created", after: { name: workspace.name } }],
+    [305, "ana", { ...ofWorkspace, action: "workspace.created", after: { name: workspace.name } }],
     [31, "ana", { ...ofNumber, action: "number.api-key-revealed" }],
     [
       12,

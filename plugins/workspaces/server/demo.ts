@@ -1,11 +1,18 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../src/server/plugin.ts";
-import { accountByEmail, changeAccount, createAccount } from "../../users/server/facade.ts";
+import {
+  accountByEmail,
+  changeAccount,
+  createAccount,
+  noteSignIn,
+} from "../../users/server/facade.ts";
 import type { WorkspaceRole, WorkspaceType } from "../contract/workspace.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
 interface DemoWorkspace {
   name: string;
+  /** Days since it was made. */
+  age: number;
   people: [string, WorkspaceRole][];
   type?: WorkspaceType;
   suspended?: string;
@@ -14,27 +21,32 @@ interface DemoWorkspace {
 const demoWorkspaces: DemoWorkspace[] = [
   {
     name: "Padaria Aurora",
+    age: 305,
     people: [
       ["ana@recado.test", "owner"],
       ["bruno@recado.test", "user"],
     ],
   },
-  { name: "Clínica Vida", people: [["diego@recado.test", "owner"]] },
-  { name: "Aurora Eventos", people: [["ana@recado.test", "owner"]] },
+  { name: "Clínica Vida", age: 304, people: [["diego@recado.test", "owner"]] },
+  { name: "Aurora Eventos", age: 120, people: [["ana@recado.test", "owner"]] },
   {
     name: "Ótica Horizonte",
+    age: 240,
     type: "partner",
     people: [["helena@recado.test", "owner"]],
     suspended: "Fatura vencida há mais de trinta dias",
   },
-  { name: "Loja Vazia", people: [["helena@recado.test", "owner"]] },
+  { name: "Loja Vazia", age: 60, people: [["helena@recado.test", "owner"]] },
 ];
+
+const day = 86_400_000;
+const before = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
 /** A customer whom nobody plays: for the back office. */
 async function helena({ db, now }: Work): Promise<void> {
   const ana = await accountByEmail(db, "ana@recado.test");
   if (!ana) return;
-  await createAccount(db, now, {
+  const { id } = await createAccount(db, before(now, 250), {
     first_name: "Helena",
     last_name: "Prado",
     email: "helena@recado.test",
@@ -44,12 +56,14 @@ async function helena({ db, now }: Work): Promise<void> {
     locale: "pt",
     verified: true,
   });
+  await noteSignIn({ db, now: before(now, 33) }, id);
 }
 
 export async function demo(work: Work): Promise<void> {
   const { db, now } = work;
   await helena(work);
-  for (const { name, people, type = "direct", suspended } of demoWorkspaces) {
+  for (const { name, age, people, type = "direct", suspended } of demoWorkspaces) {
+    const made = before(now, age);
     const workspace_id = uuidv7();
     const accounts = [];
     for (const [email, role] of people) {
@@ -61,18 +75,20 @@ export async function demo(work: Work): Promise<void> {
       name,
       type,
       ...(suspended
-        ? { status: "suspended", status_reason: suspended, status_changed_at: now }
+        ? { status: "suspended", status_reason: suspended, status_changed_at: before(now, 9) }
         : {}),
       payer_user_id: accounts[0]?.account.id ?? null,
-      created_at: now,
-      updated_at: now,
+      created_at: made,
+      updated_at: suspended ? before(now, 9) : made,
     });
     for (const { account, role } of accounts) {
       await db
         .insert(workspaceUsers)
-        .values({ workspace_id, user_id: account.id, role, created_at: now });
+        .values({ workspace_id, user_id: account.id, role, created_at: made });
       if (!account.active_workspace_id) {
-        await changeAccount(work, account.id, { active_workspace_id: workspace_id });
+        await changeAccount({ ...work, now: made }, account.id, {
+          active_workspace_id: workspace_id,
+        });
       }
     }
   }
