@@ -9,7 +9,7 @@ afterAll(() => store.close());
 
 async function step(name: string) {
   const text = readFileSync(new URL(`./migrations/${name}.sql`, import.meta.url), "utf8");
-  for (const part of text.split("--> statement-breakpoint")) await store.db.execute(sql.raw(part));
+  for (const part of text.split("--> statement-breakpoint")) await store.db.execute(part);
 }
 
 it("entries from before the chain become its beginning", async () => {
@@ -18,7 +18,7 @@ it("entries from before the chain become its beginning", async () => {
     new URL("../../../src/server/db/migrations/0001_fold.sql", import.meta.url),
     "utf8",
   );
-  await store.db.execute(sql.raw(fold));
+  await store.db.execute(fold);
   await step("0000_baseline");
   await step("0001_append_only");
   const values = { "b é": [1, 2.5, null, 'q"\\\t\u001f/'], a: { z: true, y: {} }, c: [] };

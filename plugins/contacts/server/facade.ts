@@ -216,7 +216,7 @@ export async function changeContact(
   return row;
 }
 
-/** A phone as somebody types it: any signs between, with or without country, trunk zero and nine. */
+/** A phone as people type it: `+ ( ) . -` between, with or without country, trunk zero and nine. */
 function byPhone(text: string): SQL | undefined {
   const digits = searchText(text)?.replace(/^0+/, "");
   if (!digits || !/^\d+$/.test(digits)) return undefined;

@@ -88,6 +88,23 @@ describe("the list of contacts", () => {
     expect(await list(`&query=${encodeURIComponent("\0")}`)).toBeDefined();
   });
 
+  it("finds a phone however it is typed, with or without its ninth digit", async () => {
+    const contact = await desk.customer("5531996661234");
+    for (const query of [
+      "+55 (31) 99666-1234",
+      "+55 31 9666.1234",
+      "031 99666 1234",
+      "0319666-1234",
+      "99666-1234",
+    ]) {
+      const found = await list(`&query=${encodeURIComponent(query)}`);
+      expect(
+        found.map(({ id }) => id),
+        query,
+      ).toEqual([contact]);
+    }
+  });
+
   it("costs the same number of queries for twenty contacts and for a hundred", async () => {
     const { db } = server.app.services.store;
     const count = async (perPage: number) => {
