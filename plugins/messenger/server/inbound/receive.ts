@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { type ContactState, openContact } from "../../../contacts/server/facade.ts";
-import { storable } from "../content/storable.ts";
+import { storable, strangersName } from "../content/storable.ts";
 import type { StoredContent } from "../content/stored.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
 import { notLater, windowAfter } from "../rules/window.ts";
@@ -122,14 +122,15 @@ export async function receiveMessage(
   wire: Envelope,
 ): Promise<ContactState | null> {
   const message = storable(wire);
-  const { number_id, profile, wa_id, from } = party;
+  const { number_id, wa_id, from } = party;
+  const profile = strangersName(party.profile);
   const about = updateOf(message, from);
   if (about) {
     await updateMessage(work, number_id, about.target, about.update);
     return null;
   }
   const { db, now } = work;
-  const contact = await openContact(work, number_id, { wa_id, profile: storable(profile) });
+  const contact = await openContact(work, number_id, { wa_id, profile });
   const context = message.context?.id;
   const { known, awaited } = await standingOf(work, number_id, message.id);
   if (known) return null;
@@ -154,7 +155,7 @@ export async function receiveMessage(
     },
     {
       wa_id,
-      ...(contact.named || !profile ? {} : { name: storable(profile) }),
+      ...(contact.named || !profile ? {} : { name: profile }),
       ...(incoming ? afterIncoming(contact, written) : { unread_messages: 0 }),
     },
   );

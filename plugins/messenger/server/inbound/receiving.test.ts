@@ -98,6 +98,21 @@ describe("a customer's message", () => {
     expect(found.body.data[0].name).toBe(`+${silent}`);
   });
 
+  it("has a name that people can see, whatever its profile says", async () => {
+    for (const [profile, shown] of [
+      [" \u200b\u2060", undefined],
+      ["\0", undefined],
+      ["Rita\n\u202eodarap", "Rita odarap"],
+      ["👩‍🍳 Zé", "👩‍🍳 Zé"],
+      ["x".repeat(5_000), "x".repeat(120)],
+    ] as const) {
+      const phone = newPhone();
+      await desk.write(phone, "Oi", { name: profile });
+      const found = await server.get("ana", `messenger/contacts?query=${phone}`);
+      expect(found.body.data[0].name).toBe(shown ?? `+${phone}`);
+    }
+  });
+
   it("that arrives late stands below, and does not shorten the window", async () => {
     const phone = newPhone();
     const contact = await desk.customer(phone, "agora");
