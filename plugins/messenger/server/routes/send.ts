@@ -8,13 +8,14 @@ import {
   uploadMessageMedia,
 } from "../../contract/endpoints/messages.ts";
 import { storable } from "../content/storable.ts";
+import { mediaIdOf } from "../content/stored.ts";
 import { activeNumberToSend, contactFor, messageFor } from "../read/admission.ts";
 import { toMedia } from "../read/messages.ts";
 import { composePlain } from "../send/compose.ts";
 import { composeMedia, refuseCaption } from "../send/compose-media.ts";
 import { composeTemplate } from "../send/compose-template.ts";
 import { readyFile } from "../send/file.ts";
-import { keepFile } from "../send/media.ts";
+import { keepFile, mediaOf } from "../send/media.ts";
 import { alreadySent, putOutgoing, refuseWhereClosed } from "../send/outgoing.ts";
 import { react } from "../send/react.ts";
 import { messages } from "../tables.ts";
@@ -77,10 +78,13 @@ export const sendRoutes = [
     if (message.retried_by) throw conflict("messenger.already_retried");
     if (message.status !== "failed" || !message.cloud) throw conflict("messenger.not_failed");
     if (message.content.type === "unsupported") throw invalid({ type: "messenger.not_failed" });
+    const { content, cloud, reply_to_id } = message;
+    const mediaId = mediaIdOf(content);
+    const file = mediaId ? await mediaOf(db, contact.number_id, mediaId) : null;
     const again = await putOutgoing(
       call,
-      { contact, client_id: body.client_id, retry_of: message.id },
-      { content: message.content, cloud: message.cloud },
+      { contact, client_id: body.client_id, reply_to: reply_to_id, retry_of: message.id },
+      { content, cloud, fileName: file?.name },
     );
     const [replaced] = await db
       .update(messages)

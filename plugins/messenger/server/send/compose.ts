@@ -9,7 +9,7 @@ export interface Composed {
   content: StoredContent;
   /** Files stand by our own ids until they are handed over. */
   cloud: CloudMessage;
-  fileName?: string;
+  fileName?: string | undefined;
 }
 
 type Body = z.output<typeof newMessage>;

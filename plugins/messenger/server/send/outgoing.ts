@@ -22,7 +22,7 @@ interface Order {
   /** Held for this transaction. */
   contact: ContactState;
   client_id: string;
-  reply_to?: string | undefined;
+  reply_to?: string | null | undefined;
   retry_of?: string;
 }
 

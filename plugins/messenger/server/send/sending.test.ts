@@ -349,6 +349,27 @@ describe("trying a failed message again", () => {
     expect(await only(contact)).toHaveLength(2);
   });
 
+  it("still quotes what it answered, and is found by its file's name", async () => {
+    const contact = await desk.customer(newPhone());
+    const [asked] = await desk.messages(contact);
+    desk.whatsapp.onSend = () => {
+      throw new GatewayError(131026, "no WhatsApp");
+    };
+    const body = new FormData();
+    body.set("client_id", uuidv7());
+    body.set("reply_to", asked.id);
+    body.set("file", new File(["linha 1"], "tabela-de-natal.txt", { type: "text/plain" }));
+    const path = `messenger/contacts/${contact}/media`;
+    const { body: sent } = await server.send("bruno", "POST", path, body);
+    await server.drain();
+    desk.whatsapp.onSend = () => undefined;
+    const again = (await retry(sent.data.id)).body.data;
+    expect(again.reply_to).toMatchObject({ id: asked.id });
+    const found = await server.get("bruno", "messenger/search?query=tabela-de-natal");
+    const ids = found.body.data.map((hit: { message: { id: string } }) => hit.message.id);
+    expect(ids).toContain(again.id);
+  });
+
   it("by two people in the same moment makes one attempt", async () => {
     const { contact, id } = await failedOne("5511970000131");
     const answers = await Promise.all(Array.from({ length: 6 }, () => retry(id)));
