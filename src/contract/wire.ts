@@ -25,8 +25,14 @@ export const id = z.uuid();
 export const locale = z.enum(["pt", "en", "es"]);
 export type Locale = z.output<typeof locale>;
 
-/** Makes an update body out of a create body: every field may be missing. */
-export const trimmed = (max: number, min = 1) => z.string().trim().min(min).max(max);
+/** A text without space around it, nor the NUL that no store keeps, of so many characters. */
+export const trimmed = (max: number, min = 1) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll("\0", ""))
+    .trim()
+    .min(min)
+    .max(max);
 
 /** The answer for one item: `{ data }`. */
 export const one = <T extends z.ZodType>(item: T) => z.object({ data: item });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../../../src/contract/wire.ts";
+import { id, trimmed } from "../../../src/contract/wire.ts";
 import { templateButton } from "../../templates/contract/template.ts";
 
 /** A file of a message. `url` opens without a token for a while; null while it is fetched or lost. */
@@ -28,6 +28,17 @@ export const contactCard = z.object({
   phones: z.array(z.object({ phone: z.string(), type: z.string() })),
   emails: z.array(z.string()),
   organization: z.string(),
+});
+
+/** The same as somebody may send it. */
+export const newContactCard = z.object({
+  name: trimmed(255),
+  phones: z
+    .array(z.object({ phone: trimmed(40), type: trimmed(40, 0) }))
+    .min(1)
+    .max(20),
+  emails: z.array(trimmed(254)).max(20),
+  organization: trimmed(1_000, 0),
 });
 
 const option = z.object({ id: z.string(), title: z.string() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, trimmed, upload } from "../../../src/contract/wire.ts";
 import { templateFields } from "../../templates/contract/fill.ts";
-import { contactCard, location } from "./content.ts";
+import { location, newContactCard } from "./content.ts";
 import { messageLimits, uploadLimit } from "./limits.ts";
 
 /** Chosen when the person presses Send (UUID version 7): the same one is one message for ever. */
@@ -24,7 +24,11 @@ export const newMessage = z.discriminatedUnion("type", [
     name: trimmed(1000, 0),
     address: trimmed(1000, 0),
   }),
-  z.object({ ...sent, type: z.literal("contacts"), contacts: z.array(contactCard).min(1).max(5) }),
+  z.object({
+    ...sent,
+    type: z.literal("contacts"),
+    contacts: z.array(newContactCard).min(1).max(5),
+  }),
   z.object({
     ...sent,
     type: z.literal("buttons"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, trimmed } from "../../../src/contract/wire.ts";
-import { contactCard, location } from "../../messenger/contract/content.ts";
+import { location, newContactCard } from "../../messenger/contract/content.ts";
 
 const to = {
   number_id: id,
@@ -19,7 +19,11 @@ export const phoneWriting = z.discriminatedUnion("type", [
     name: z.string().max(1000).default(""),
     address: z.string().max(1000).default(""),
   }),
-  z.object({ type: z.literal("contacts"), ...to, contacts: z.array(contactCard).min(1).max(20) }),
+  z.object({
+    type: z.literal("contacts"),
+    ...to,
+    contacts: z.array(newContactCard).min(1).max(20),
+  }),
   /** A reply button, a row of a list, or a quick reply of a template: by its id, or its text. */
   z.object({
     type: z.literal("choice"),

@@ -19,7 +19,6 @@ type Of<T extends Body["type"]> = Extract<Body, { type: T }>;
 
 /** WhatsApp counts rows over all sections. */
 const listRows = 10;
-const contactName = 255;
 
 const words = (text: string | undefined) => (text ? { text } : undefined);
 const headed = ({ header, body, footer }: Of<"buttons" | "list">) => ({
@@ -81,13 +80,6 @@ function composeList(body: Of<"list">): Composed {
 }
 
 function composeContacts({ contacts }: Of<"contacts">): Composed {
-  for (const [at, { name, phones }] of contacts.entries()) {
-    if (!name.trim()) throw invalid({ [`contacts.${at}.name`]: "field_required" });
-    if (name.length > contactName) {
-      throw invalid({ [`contacts.${at}.name`]: `field_too_long|${contactName}` });
-    }
-    if (phones.length === 0) throw invalid({ [`contacts.${at}.phones`]: "field_required" });
-  }
   const sent = contacts.map(({ name, phones, emails, organization }) => ({
     name: { formatted_name: name, first_name: name },
     phones: phones.map(({ phone, type }) => ({ phone, ...(type ? { type } : {}) })),

@@ -178,6 +178,22 @@ describe("the window", () => {
     expect((await detail(id)).retried_by).toBeNull();
   });
 
+  it("takes nothing that is empty for whoever reads it, nor a card without end", async () => {
+    const contact = await desk.customer(newPhone());
+    const phones = [{ phone: "+5511987654321", type: "CELL" }];
+    const card = { name: "Rita", phones, emails: [], organization: "" };
+    for (const body of [
+      { type: "text", body: "\0" },
+      { type: "contacts", contacts: [{ ...card, name: "\0 " }] },
+      { type: "contacts", contacts: [{ ...card, phones: [] }] },
+      { type: "contacts", contacts: [{ ...card, phones: Array(21).fill(phones[0]) }] },
+      { type: "contacts", contacts: [{ ...card, organization: "x".repeat(300_000) }] },
+    ]) {
+      const answer = await desk.post("bruno", contact, { client_id: uuidv7(), ...body });
+      expect(answer.status, JSON.stringify(body).slice(0, 90)).toBe(422);
+    }
+  });
+
   it("never opened lets only a template through, a blocked contact nothing at all", async () => {
     const made = await server.send("bruno", "POST", "messenger/contacts", {
       name: "Nova",
