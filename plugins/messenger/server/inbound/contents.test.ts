@@ -1,0 +1,201 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { startServer, type TestServer } from "../../../../tests/support/server.ts";
+import { content as contentShape } from "../../contract/content.ts";
+import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { written } from "../../fixtures/whatsapp.ts";
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startServer();
+  desk = await openDesk(server);
+});
+
+const last = async (contact: string) => (await desk.messages(contact)).at(-1);
+
+describe("every kind", () => {
+  const kinds: [string, Record<string, unknown>, Record<string, unknown>][] = [
+    ["text", { type: "text", text: { body: "Olá" } }, { type: "text", body: "Olá" }],
+    [
+      "location",
+      { type: "location", location: { latitude: -23.5, longitude: -46.6, url: "x" } },
+      { type: "location", latitude: -23.5, longitude: -46.6, name: "", address: "" },
+    ],
+    [
+      "contacts",
+      {
+        type: "contacts",
+        contacts: [
+          { name: { formatted_name: "Zé" }, phones: [{ phone: "+55 11", wa_id: "5511" }] },
+        ],
+      },
+      {
+        type: "contacts",
+        contacts: [
+          { name: "Zé", phones: [{ phone: "+55 11", type: "" }], emails: [], organization: "" },
+        ],
+      },
+    ],
+    [
+      "contacts without data",
+      { type: "contacts", contacts: "?" },
+      { type: "contacts", contacts: [] },
+    ],
+    [
+      "button",
+      { type: "button", button: { text: "Sim", payload: "yes" } },
+      { type: "choice", kind: "template", id: "yes", title: "Sim", description: "" },
+    ],
+    [
+      "button reply",
+      {
+        type: "interactive",
+        interactive: { type: "button_reply", button_reply: { id: "1", title: "Um" } },
+      },
+      { type: "choice", kind: "button", id: "1", title: "Um", description: "" },
+    ],
+    [
+      "list reply",
+      {
+        type: "interactive",
+        interactive: {
+          type: "list_reply",
+          list_reply: { id: "2", title: "Dois", description: "d" },
+        },
+      },
+      { type: "choice", kind: "list", id: "2", title: "Dois", description: "d" },
+    ],
+    [
+      "flow answer",
+      { type: "interactive", interactive: { type: "nfm_reply", nfm_reply: {} } },
+      { type: "unsupported", kind: "interactive" },
+    ],
+    [
+      "order",
+      { type: "order", order: { catalog_id: "1", text: "já", product_items: [{}, {}] } },
+      { type: "order", items: 2, text: "já" },
+    ],
+    ["ephemeral", { type: "ephemeral" }, { type: "ephemeral" }],
+    [
+      "unsupported",
+      { type: "unsupported", errors: [{ code: 131051, title: "x" }] },
+      { type: "unsupported", kind: "unsupported" },
+    ],
+    ["a kind of tomorrow", { type: "hologram" }, { type: "unsupported", kind: "hologram" }],
+    ["a text without text", { type: "text" }, { type: "unsupported", kind: "text" }],
+    ["a picture without file", { type: "image", image: 7 }, { type: "unsupported", kind: "image" }],
+    ["no kind at all", { type: 7 }, { type: "unsupported", kind: "unsupported" }],
+    [
+      "what the store cannot keep",
+      { type: "text", text: { body: "a\0b\ud800" } },
+      { type: "text", body: "ab\ufffd" },
+    ],
+  ];
+
+  it.each(kinds)("%s", async (_, body, wanted) => {
+    const phone = newPhone();
+    await desk.write(phone, body);
+    const { body: found } = await server.get("bruno", `messenger/contacts?query=${phone}`);
+    const message = await last(found.data[0].id);
+    expect(message.content).toEqual(wanted);
+    expect(contentShape.safeParse(message.content).success).toBe(true);
+  });
+
+  it("nothing unreadable stops what comes with it", async () => {
+    const phone = newPhone();
+    const event = written(server, phone, "inteira");
+    const broken = [null, 7, {}, { id: "x" }, { from: phone, id: "", timestamp: "x" }];
+    await desk.whatsapp.tell(desk.number, {
+      ...event,
+      messages: [...broken, ...event.messages],
+      statuses: [...broken, { id: "x", status: "exploded", timestamp: "1" }],
+      message_echoes: broken,
+    });
+    await desk.whatsapp.tell(desk.number, "not even an object");
+    const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
+    expect(await desk.messages(body.data[0].id)).toHaveLength(1);
+  });
+});
+
+describe("files", () => {
+  const picture = () =>
+    sharp({ create: { width: 64, height: 48, channels: 3, background: "#0b6b4f" } })
+      .png()
+      .toBuffer();
+  const sendFile = async (id: string, body: Record<string, unknown>) => {
+    const contact = await desk.customer(newPhone());
+    const { phone } = await desk.conversation(contact);
+    await desk.write(phone, body);
+    return { contact, id };
+  };
+
+  it("come by a job, with their size, and the message says that it changed", async () => {
+    desk.whatsapp.files.set("m1", { bytes: await picture(), type: "image/png", name: "x" });
+    const { contact } = await sendFile("m1", {
+      type: "image",
+      image: { id: "m1", mime_type: "image/png", caption: "Veja" },
+    });
+    expect((await last(contact)).content).toMatchObject({
+      type: "image",
+      caption: "Veja",
+      media: { url: null, mime: "image/png", name: "image.png" },
+    });
+    const head = await desk.head();
+    await server.drain();
+    const { id, content } = await last(contact);
+    expect(content.media).toMatchObject({ mime: "image/png", width: 64, height: 48 });
+    expect((await server.get("anonymous", content.media.url)).status).toBe(200);
+    expect(await desk.events(head)).toMatchObject([
+      { type: "message.changed", payload: { message_id: id, content_changed: true } },
+    ]);
+  });
+
+  it("are what their bytes say, not what they claim", async () => {
+    const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
+    desk.whatsapp.files.set("m2", { bytes: script, type: "image/svg+xml", name: "x.svg" });
+    const { contact } = await sendFile("m2", {
+      type: "document",
+      document: { id: "m2", mime_type: "image/svg+xml", filename: "../../x.svg" },
+    });
+    await server.drain();
+    const { media } = (await last(contact)).content;
+    const answer = await server.get("anonymous", media.url);
+    expect(answer.headers.get("content-type")).toBe("application/octet-stream");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(answer.headers.get("content-disposition")).not.toContain("/");
+  });
+
+  it("that WhatsApp no longer has are lost, and the message says so", async () => {
+    desk.whatsapp.files.set("m3", new GatewayError(131052, "gone"));
+    const { contact } = await sendFile("m3", {
+      type: "audio",
+      audio: { id: "m3", mime_type: "audio/ogg; codecs=opus", voice: true },
+    });
+    await server.drain();
+    expect(await last(contact)).toMatchObject({
+      content: { type: "audio", voice: true, media: { url: null } },
+      error: { code: 131052 },
+      status: "delivered",
+    });
+  });
+
+  it("are asked for again after trouble, for hours", async () => {
+    desk.whatsapp.files.set("m4", new Error("no route"));
+    const { contact } = await sendFile("m4", {
+      type: "video",
+      video: { id: "m4", mime_type: "video/mp4" },
+    });
+    await server.drain();
+    expect((await last(contact)).error).toBeNull();
+    desk.whatsapp.files.set("m4", { bytes: Buffer.from("nothing known"), type: "", name: "" });
+    server.advance(6_000);
+    await server.drain();
+    expect((await last(contact)).content.media).toMatchObject({
+      url: expect.any(String),
+      mime: "application/octet-stream",
+    });
+  });
+});
