@@ -12,3 +12,9 @@ export const author = z.object({ id, name: z.string() });
 
 /** The kinds as a list shows a last message, without its parts. */
 export const contentType = z.string() as z.ZodType<ContentType, ContentType>;
+
+/** The contact in a path. */
+export const ofContact = z.object({ contact: id });
+
+/** The number's newest event: who has applied less reads what it missed. */
+export const head = z.int();

@@ -3,12 +3,7 @@ import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { flag, id, nothing, one, page, trimmed } from "../../../../src/contract/wire.ts";
 import { countryCode, nationalNumber } from "../../../users/contract/user.ts";
 import { contactTag, conversation, messengerNumber, ownConversation } from "../conversation.ts";
-import { author } from "../parts.ts";
-
-const ofContact = z.object({ contact: id });
-
-/** The number's newest event: who has applied less reads what it missed. */
-const head = z.int();
+import { author, head, ofContact } from "../parts.ts";
 
 export const getMessengerCounters = defineEndpoint({
   name: "getMessengerCounters",

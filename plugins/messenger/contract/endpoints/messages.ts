@@ -5,13 +5,10 @@ import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
 import { uploadLimit } from "../limits.ts";
 import { message, messageDetail } from "../message.ts";
+import { head, ofContact } from "../parts.ts";
 import { newMediaMessage, newMessage } from "../send.ts";
 
-const ofContact = z.object({ contact: id });
 const ofMessage = z.object({ message: id });
-
-/** The number's newest event: who has applied less reads what it missed. */
-const head = z.int();
 
 export const listMessengerTemplates = defineEndpoint({
   name: "listMessengerTemplates",

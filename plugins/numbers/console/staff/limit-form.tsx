@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
@@ -10,6 +9,7 @@ import { type MessagingLimit, messagingLimits } from "../../contract/number.ts";
 import { setMessagingLimit } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
 import { limitNames } from "../looks.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { useStaffNumberCache } from "./use-number-cache.ts";
 
 interface Values {
@@ -50,13 +50,7 @@ export default function LimitForm({ number, onClose }: LimitFormProps) {
       <Field name="messaging_limit" label={t("numbers:fields.messagingLimit")} required>
         <SelectInput options={options} />
       </Field>
-      <TextAreaField
-        name="reason"
-        label={t("kit:confirm.reason")}
-        limit={500}
-        required
-        rules={[{ min: 3, message: t("numbers:staff.reasonShort") }]}
-      />
+      <ReasonField />
     </FormModal>
   );
 }

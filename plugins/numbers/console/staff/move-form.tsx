@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { useSettled } from "../../../../src/console/kit/form/use-settled.ts";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
@@ -12,6 +11,7 @@ import { useCall } from "../../../../src/console/use-call.ts";
 import { listAllWorkspaces } from "../../../workspaces/contract/staff/endpoints.ts";
 import { switchNumberWorkspace } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { useStaffNumberCache } from "./use-number-cache.ts";
 
 interface Values {
@@ -51,13 +51,7 @@ export default function MoveForm({ number, onClose }: MoveFormProps) {
       <Field name="workspace_id" label={t("numbers:staff.workspace")} required>
         <WorkspacePicker except={number.workspace_id} />
       </Field>
-      <TextAreaField
-        name="reason"
-        label={t("kit:confirm.reason")}
-        limit={500}
-        required
-        rules={[{ min: 3, message: t("numbers:staff.reasonShort") }]}
-      />
+      <ReasonField />
     </FormModal>
   );
 }

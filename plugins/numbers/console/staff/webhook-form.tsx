@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { webhookUrlLimit } from "../../contract/limits.ts";
 import { setStaffWebhook } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { useStaffNumberCache } from "./use-number-cache.ts";
 
 interface Values {
@@ -52,13 +53,7 @@ export default function WebhookForm({ number, onClose }: WebhookFormProps) {
         limit={webhookUrlLimit}
         required
       />
-      <TextAreaField
-        name="reason"
-        label={t("kit:confirm.reason")}
-        limit={500}
-        required
-        rules={[{ min: 3, message: t("numbers:staff.reasonShort") }]}
-      />
+      <ReasonField />
     </FormModal>
   );
 }

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
+
+/** Why staff changed a number; it stands in its record. */
+export function ReasonField() {
+  const { t } = useTranslation();
+  return (
+    <TextAreaField
+      name="reason"
+      label={t("kit:confirm.reason")}
+      limit={500}
+      required
+      rules={[{ min: 3, message: t("numbers:staff.reasonShort") }]}
+    />
+  );
+}
