@@ -16,7 +16,7 @@ beforeAll(async () => {
       return [];
     },
   });
-  for (const who of ["ana", "bruno", "carla"]) await server.tokenOf(who);
+  for (const who of ["ana", "bruno", "carla"] as const) await server.tokenOf(who);
 });
 beforeEach(() => {
   asked.length = 0;
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 it("who asks together is looked up together, and each is who they are", async () => {
-  const people = ["ana", "bruno", "carla", "ana", "anonymous"];
+  const people = ["ana", "bruno", "carla", "ana", "anonymous"] as const;
   const answers = await Promise.all(people.map((who) => server.get(who, "user")));
   expect(answers.map(({ status, body }) => (status === 200 ? body.data.email : status))).toEqual([
     "ana@recado.test",
