@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Day } from "../contract/day.ts";
+import { useTranslation } from "./i18n/use-translation.tsx";
 import { serverNow } from "./session/clock.ts";
 
 type Instant = Date | number;

@@ -4,6 +4,7 @@ import "./public/public.css";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { needWords } from "./i18n/i18n.ts";
+import { WordsProvider } from "./i18n/use-translation.tsx";
 import { watchDeploys } from "./session/new-deploy.ts";
 import { watchOtherTabs } from "./session/other-tabs.ts";
 import { publicRoutes } from "./tree/public-plugins.ts";
@@ -15,6 +16,10 @@ const router = createConsoleRouter(publicRoutes);
 const root = document.getElementById("root");
 if (root !== null) {
   void needWords(["common"]).finally(() => {
-    createRoot(root).render(<RouterProvider router={router} />);
+    createRoot(root).render(
+      <WordsProvider>
+        <RouterProvider router={router} />
+      </WordsProvider>,
+    );
   });
 }

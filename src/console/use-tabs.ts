@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { generatePath, useLocation, useParams } from "react-router";
+import { useTranslation } from "./i18n/use-translation.tsx";
 import type { Tabs } from "./plugin.ts";
 import { allows } from "./session/allows.ts";
 import { useRegistry } from "./tree/registry-context.ts";

@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { RouterProvider } from "react-router/dom";
 import { needWords, setLanguage } from "../../src/console/i18n/i18n.ts";
+import { WordsProvider } from "../../src/console/i18n/use-translation.tsx";
 import { setSocket } from "../../src/console/live/connection.ts";
 import type { OpenSocket, SocketEvents } from "../../src/console/live/hub.ts";
 import { setLeave } from "../../src/console/session/leave.ts";
@@ -49,7 +50,11 @@ export async function renderConsole(options: ConsoleOptions): Promise<RenderedCo
   await setLanguage(language);
   await needWords(["common", "errors"]);
   const router = createConsoleRouter(publicRoutes);
-  render(<RouterProvider router={router} />);
+  render(
+    <WordsProvider>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  );
   return { user: userEvent.setup(), router, left, live: socket.send };
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../src/console/format.ts";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Activity } from "../contract/entry.ts";
 import { fieldWords, sentences, valueWords } from "./sentences.ts";
 

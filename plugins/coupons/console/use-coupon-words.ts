@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../src/console/format.ts";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { formatMoney } from "../../../src/console/kit/text/money.ts";
 import type { Span } from "../../../src/contract/day.ts";
 import type { Coupon, Discount } from "../contract/coupon.ts";

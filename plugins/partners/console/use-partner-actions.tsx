@@ -1,6 +1,6 @@
 import { DeleteOutlined, PauseCircleOutlined, UndoOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../src/console/client.ts";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useTell } from "../../../src/console/tell.ts";

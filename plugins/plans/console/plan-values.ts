@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { formatMoney } from "../../../src/console/kit/text/money.ts";
 import type { Day } from "../../../src/contract/day.ts";
 import {

@@ -1,6 +1,6 @@
 import { DeleteOutlined, FolderOutlined, ShopOutlined, UndoOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../src/console/client.ts";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
 import { useTell } from "../../../src/console/tell.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../src/console/format.ts";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Span } from "../../../src/contract/day.ts";
 
 /** Answers a span of days in words: `until 30 Nov 2026`. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../src/console/kit/feedback/copy-button.tsx";
 import type { Column } from "../../../src/console/kit/table/column.ts";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
 import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
 import { printDigits } from "../../../src/console/kit/text/money.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../../src/console/format.ts";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Column } from "../../../src/console/kit/table/column.ts";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import type { Tag } from "../contract/tag.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 
 const words: Readonly<Record<string, string>> = {
   "show-users": "users:permissions.show-users",

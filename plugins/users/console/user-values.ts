@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { PhoneValue } from "../../../src/console/kit/input/phone-input.tsx";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { type StaffUser, staffUser } from "../contract/staff-user.ts";

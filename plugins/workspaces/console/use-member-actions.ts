@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "../../../src/console/client.ts";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useSwitched } from "../../../src/console/shell/use-switched.ts";
 import { useTell } from "../../../src/console/tell.ts";
 import { useAct } from "../../../src/console/use-act.ts";

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, createContext, type ReactNode, Suspense, use } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import type { Fill, Slot as SlotShape } from "../plugin.ts";
 
 /** Who fills which hole: slot name → fills in order. */

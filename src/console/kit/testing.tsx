@@ -8,6 +8,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { abilityFor } from "../../contract/abilities.ts";
 import { ApiError } from "../../contract/wire.ts";
+import { WordsProvider } from "../i18n/use-translation.tsx";
 import type { SessionStore } from "../session/session.ts";
 import { SessionContext } from "../use-session.ts";
 
@@ -120,24 +121,26 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
   const provider = data ?? memoryProvider(rows).provider;
   const house = (
     <I18nextProvider i18n={i18n}>
-      <SessionContext value={session}>
-        <AbilityProvider value={ready.ability}>
-          <ConfigProvider theme={{ token: { motion: false } }}>
-            <App>
-              <Refine
-                dataProvider={provider}
-                resources={[{ name: "things" }]}
-                options={{
-                  disableTelemetry: true,
-                  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
-                }}
-              >
-                <Outlet />
-              </Refine>
-            </App>
-          </ConfigProvider>
-        </AbilityProvider>
-      </SessionContext>
+      <WordsProvider>
+        <SessionContext value={session}>
+          <AbilityProvider value={ready.ability}>
+            <ConfigProvider theme={{ token: { motion: false } }}>
+              <App>
+                <Refine
+                  dataProvider={provider}
+                  resources={[{ name: "things" }]}
+                  options={{
+                    disableTelemetry: true,
+                    reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+                  }}
+                >
+                  <Outlet />
+                </Refine>
+              </App>
+            </ConfigProvider>
+          </AbilityProvider>
+        </SessionContext>
+      </WordsProvider>
     </I18nextProvider>
   );
   const router = createMemoryRouter(

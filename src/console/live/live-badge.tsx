@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import type { LiveState } from "./hub.ts";
 import { useLiveState } from "./use-event.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
 import { brand } from "../brand.ts";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The page of last resort: what happened in one sentence, a retry, and the way to support. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.tsx";
 
 interface FieldTexts {
   /** The body's field name; the error summary links to it. */

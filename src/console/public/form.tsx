@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import type { Submission } from "./use-submit.ts";
 
 /** A native form over `useSubmit`: announces what went wrong, submits with Ctrl/Cmd+Enter too. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { brand } from "../brand.ts";
 import { currentLanguage, languages, setLanguage } from "../i18n/i18n.ts";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import { chooseTheme, type ThemeChoice, useTheme } from "../look/theme-choice.ts";
 import { Logo } from "./logo.tsx";
 

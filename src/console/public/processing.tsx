@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The full-screen indicator while the console has nothing else to show. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import type { Area } from "../look/theme.ts";
 import type { MenuItem } from "../plugin.ts";
 import { allows } from "../session/allows.ts";

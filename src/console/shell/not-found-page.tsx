@@ -1,5 +1,5 @@
 import { FileSearchOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import { StatePage } from "./states/state-page.tsx";
 
 /** The page for an address nothing answers, and for a thing that is gone or somebody else's. */

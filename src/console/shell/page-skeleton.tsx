@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.tsx";
 
 /** Grey shapes where a page is about to stand. */
 export function PageSkeleton() {

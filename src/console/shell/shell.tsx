@@ -1,7 +1,7 @@
 import { Layout } from "antd";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRevalidator } from "react-router";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import { Slot } from "../kit/slot.tsx";
 import { useRefresh } from "../live/use-event.ts";
 import type { Area } from "../look/theme.ts";

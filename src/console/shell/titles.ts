@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { generatePath, useMatches, useParams } from "react-router";
 import { brand } from "../brand.ts";
+import { useTranslation } from "../i18n/use-translation.tsx";
 import { useRegistry } from "../tree/registry-context.ts";
 import type { RouteHandle } from "../tree/routes.tsx";
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "../../../../src/console/client.ts";
 import { languages } from "../../../../src/console/i18n/i18n.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";

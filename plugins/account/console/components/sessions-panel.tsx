@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { deviceOf } from "../../../../src/console/kit/text/device.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../../../src/console/format.ts";
 import { languages } from "../../../../src/console/i18n/i18n.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { type StatusLooks, StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";

@@ -1,6 +1,6 @@
 import { RocketOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 

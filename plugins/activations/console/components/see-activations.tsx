@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 
 /** A workspace without numbers may have one on its way. */

@@ -1,5 +1,5 @@
 import { RocketOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { Activation } from "../../contract/activation.ts";
 import { useActivationColumns } from "../use-activation-columns.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { StepIndicator } from "../../../../src/console/kit/guide/step-indicator.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useSettled } from "../../../../src/console/kit/form/use-settled.ts";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
 import type { PickProps } from "../../../../src/console/kit/table/column.ts";

@@ -1,8 +1,8 @@
 import { Drawer } from "antd";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";

@@ -1,5 +1,5 @@
 import { subject } from "@casl/ability";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { NoAccessPage } from "../../../../src/console/shell/states/no-access-page.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { EntryTable } from "../components/entry-table.tsx";

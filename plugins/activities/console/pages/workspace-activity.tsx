@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useShownStaffWorkspace } from "../../../workspaces/console/slots.ts";
 import { EntryTable } from "../components/entry-table.tsx";
 

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { Field } from "../../../../src/console/public/field.tsx";
 import { isSilent } from "../../../../src/console/transport.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { Country } from "../../../../src/console/kit/input/countries.ts";
 import { SelectField } from "../../../../src/console/public/field.tsx";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "../../../../src/console/client.ts";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useSession, useVerifiedRecently } from "../../../../src/console/use-session.ts";
 import { resendEmailLink } from "../../contract/endpoints.ts";

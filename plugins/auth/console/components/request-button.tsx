@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { useRequest } from "../use-request.ts";
 
 interface RequestButtonProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PasswordField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field, PasswordField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined } from "@ant-design/icons";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";

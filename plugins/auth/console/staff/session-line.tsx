@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { deviceOf } from "../../../../src/console/kit/text/device.ts";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { useTell } from "../../../../src/console/tell.ts";

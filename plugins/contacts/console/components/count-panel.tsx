@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";
 import type { StaffNumberDetail } from "../../../numbers/contract/staff/number.ts";

@@ -1,6 +1,6 @@
 import { Button, Radio } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useSend } from "../../../../src/console/use-call.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";

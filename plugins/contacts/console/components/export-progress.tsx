@@ -1,5 +1,5 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
 import { ProgressLine } from "../../../../src/console/kit/waiting/progress-line.tsx";
 import type { ContactsExport, ExportStatus } from "../../contract/export.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
 import { PercentInput } from "../../../../src/console/kit/input/percent-input.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { Column } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";

@@ -1,8 +1,8 @@
 import { PercentageOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { Coupon } from "../../contract/coupon.ts";
 import { pathOf } from "../paths.ts";

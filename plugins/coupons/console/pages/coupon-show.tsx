@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { RouteTabs } from "../../../../src/console/kit/page/route-tabs.tsx";
 import { useTabs } from "../../../../src/console/use-tabs.ts";

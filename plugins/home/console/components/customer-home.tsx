@@ -1,5 +1,5 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";

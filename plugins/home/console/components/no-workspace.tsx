@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Workspace } from "../../../workspaces/contract/workspace.ts";

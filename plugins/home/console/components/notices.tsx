@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { dismissedNotices, keepDismissed, notices } from "../notices.ts";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuItem } from "../../../../src/console/plugin.ts";
 import { useMenu } from "../../../../src/console/shell/navigation.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { useMenu } from "../../../../src/console/shell/navigation.tsx";

@@ -1,6 +1,6 @@
 import { Button, Modal } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { SwitchInput } from "../../../../src/console/kit/input/switch-input.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { beep } from "./beep.ts";

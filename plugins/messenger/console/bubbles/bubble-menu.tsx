@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
 import type { ToolsProps } from "./bubble-tools.tsx";

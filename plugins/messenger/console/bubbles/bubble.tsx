@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
 import type { BubbleProps } from "../types.ts";
 import { BubbleTools } from "./bubble-tools.tsx";

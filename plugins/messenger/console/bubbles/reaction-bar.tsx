@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
 
 const EmojiPicker = lazy(() => import("../composer/emoji/emoji-picker.tsx"));

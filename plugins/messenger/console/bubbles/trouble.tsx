@@ -1,5 +1,5 @@
 import { ExclamationCircleOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { BubbleProps, Sending } from "../types.ts";
 import { failureWords } from "./failure.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { useSend } from "../../../../src/console/use-call.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";

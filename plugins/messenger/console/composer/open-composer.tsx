@@ -1,8 +1,8 @@
 import { PaperClipOutlined, SendOutlined, SmileOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { mediaRules, messageLimits } from "../../contract/limits.ts";
 import type { ComposerProps } from "../types.ts";
 import { useChosenFiles } from "./files/chosen-files.ts";

@@ -7,7 +7,7 @@ import {
   UnorderedListOutlined,
 } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { ComposerProps } from "../types.ts";
 

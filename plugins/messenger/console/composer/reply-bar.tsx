@@ -1,5 +1,5 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 

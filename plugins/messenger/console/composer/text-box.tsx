@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { messageLimits } from "../../contract/limits.ts";
 
 /** On a touch keyboard there is no Shift at hand: Enter breaks the line, the button sends. */

@@ -1,7 +1,7 @@
 import { StopOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useSend } from "../../../../src/console/use-call.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";

@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { useAct } from "../../../../src/console/use-act.ts";
 import { useCall } from "../../../../src/console/use-call.ts";

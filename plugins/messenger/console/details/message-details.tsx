@@ -1,6 +1,6 @@
 import { Drawer } from "antd";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { listMessengerTags, setConversationTags } from "../../contract/endpoints/inbox.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MessageDetail } from "../../contract/message.ts";
 
 type Step = MessageDetail["timeline"][number];

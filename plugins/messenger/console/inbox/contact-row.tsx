@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar, AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
 
 export function ContactSkeleton() {

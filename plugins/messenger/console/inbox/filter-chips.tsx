@@ -1,5 +1,5 @@
 import { DownOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
 import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";

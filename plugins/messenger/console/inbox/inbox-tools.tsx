@@ -1,5 +1,5 @@
 import { MobileOutlined, SettingOutlined, UserAddOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";
 import { getRuntime } from "../../../../src/contract/house.ts";

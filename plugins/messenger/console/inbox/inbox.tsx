@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { SearchBox } from "../../../../src/console/kit/table/search-box.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";

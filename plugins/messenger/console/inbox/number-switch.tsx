@@ -1,5 +1,5 @@
 import { DownOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";

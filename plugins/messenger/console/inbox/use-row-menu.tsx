@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined, StarOutlined, StopOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useAct } from "../../../../src/console/use-act.ts";
 import { useSession } from "../../../../src/console/use-session.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useTick } from "../../../../src/console/kit/text/use-tick.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 

@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 
 /** Which key does what. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useCounters } from "./use-counters.ts";
 
 /** The count beside the menu's entry. */

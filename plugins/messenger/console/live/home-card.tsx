@@ -1,8 +1,8 @@
 import { MessageOutlined } from "@ant-design/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";

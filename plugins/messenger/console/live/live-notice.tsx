@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useLiveState } from "../../../../src/console/live/use-event.ts";
 
 /** Says when the inbox may be behind, and what to do about it. */

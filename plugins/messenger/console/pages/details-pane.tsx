@@ -1,6 +1,6 @@
 import { Drawer } from "antd";
 import { useDeferredValue } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
 import { ContactDetails } from "../details/contact-details.tsx";
 import { useConversation } from "../store/use-desk.ts";

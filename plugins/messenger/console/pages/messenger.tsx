@@ -1,8 +1,8 @@
 import { MessageOutlined } from "@ant-design/icons";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useHear } from "../../../../src/console/live/use-event.ts";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { searchMessages } from "../../contract/endpoints/messages.ts";
 import { RowTime } from "../inbox/row-time.tsx";

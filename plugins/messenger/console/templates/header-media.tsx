@@ -1,8 +1,8 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button, Spin } from "antd";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { refusalOf } from "../../../../src/console/kit/form/refusal.ts";
 import { isSilent } from "../../../../src/console/transport.ts";
 import type { Media } from "../../contract/content.ts";

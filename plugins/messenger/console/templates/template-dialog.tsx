@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useAskUnsaved } from "../../../../src/console/kit/form/use-ask-unsaved.ts";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";

@@ -1,8 +1,8 @@
 import { Form } from "antd";
 import { type RefObject, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { v7 } from "uuid";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";

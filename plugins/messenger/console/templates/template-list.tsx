@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
 import type { Template, TemplateCategory } from "../../../templates/contract/template.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
 import type { Line } from "../store/use-desk.ts";
 

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { Conversation } from "../../contract/conversation.ts";
 import { Bubble } from "../bubbles/bubble.tsx";
 import type { Line } from "../store/use-desk.ts";

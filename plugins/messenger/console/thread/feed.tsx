@@ -1,7 +1,7 @@
 import { ArrowDownOutlined } from "@ant-design/icons";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { VList, type VListHandle } from "virtua";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { Conversation } from "../../contract/conversation.ts";
 import { useDesk, useLines, useMessageActions, useReading, useThread } from "../store/use-desk.ts";
 import { useReact } from "../store/use-reactions.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, InfoCircleOutlined } from "@ant-design/icons";
 import type { RefObject } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { useTitle } from "../../../../src/console/shell/titles.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { VListHandle } from "virtua";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
 import { type Line, useDesk } from "../store/use-desk.ts";
 

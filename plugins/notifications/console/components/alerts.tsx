@@ -1,6 +1,6 @@
 import { App, Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";
 import { toastSeconds } from "../../../../src/console/tell.ts";
 import { useCall } from "../../../../src/console/use-call.ts";

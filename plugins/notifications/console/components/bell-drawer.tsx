@@ -1,7 +1,7 @@
 import { BellOutlined } from "@ant-design/icons";
 import { Drawer } from "antd";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";

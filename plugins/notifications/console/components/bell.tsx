@@ -1,6 +1,6 @@
 import { BellOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useNotifications } from "../use-notifications.ts";
 import "../notifications.css";
 

@@ -1,8 +1,8 @@
 import { BellOutlined } from "@ant-design/icons";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import type { Notification } from "../../contract/notification.ts";
 import { sentences } from "../words.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { SecretField } from "../../../../src/console/kit/feedback/secret-field.tsx";
 import { revealApiKey } from "../../contract/endpoints.ts";
 import type { PhoneNumber } from "../../contract/number.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import type { PhoneNumber } from "../../contract/number.ts";

@@ -1,5 +1,5 @@
 import { Alert } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 
 /** Says why nothing can be changed here. */
 export function ReadOnlyNote() {

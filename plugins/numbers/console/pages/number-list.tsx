@@ -1,6 +1,6 @@
 import { PhoneOutlined } from "@ant-design/icons";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";

@@ -1,7 +1,7 @@
 import { TeamOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";

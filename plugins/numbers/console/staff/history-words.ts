@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MessagingLimit, PhoneNumber } from "../../contract/number.ts";
 import type { NumberRole } from "../../contract/number-user.ts";
 import type { HistoryKind, NumberEvent } from "../../contract/staff/number.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";

@@ -1,7 +1,7 @@
 import { TeamOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";

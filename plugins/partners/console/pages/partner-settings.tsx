@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { PartnerFacts } from "../components/partner-facts.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { v7 } from "uuid";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";

@@ -1,8 +1,8 @@
 import { AppstoreOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { Plan } from "../../contract/plan.ts";

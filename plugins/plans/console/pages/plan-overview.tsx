@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PlanFacts } from "../components/plan-facts.tsx";

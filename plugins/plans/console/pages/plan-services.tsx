@@ -1,9 +1,9 @@
 import { useInvalidate } from "@refinedev/core";
 import { Button } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { Column } from "../../../../src/console/kit/table/column.ts";

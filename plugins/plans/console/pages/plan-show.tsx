@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";

@@ -1,5 +1,5 @@
 import { QrcodeOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { QrCode } from "../../contract/qr-code.ts";
 import { useQrImage } from "../use-qr-image.ts";
 import "../qr-codes.css";

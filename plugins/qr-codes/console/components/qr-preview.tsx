@@ -1,8 +1,8 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
 import { useLayer } from "../../../../src/console/shell/layers.ts";

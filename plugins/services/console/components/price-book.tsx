@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";

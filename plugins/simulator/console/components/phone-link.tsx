@@ -1,5 +1,5 @@
 import { MobileOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";
 import { getRuntime } from "../../../../src/contract/house.ts";
 

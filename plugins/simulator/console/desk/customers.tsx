@@ -1,7 +1,7 @@
 import { PlusOutlined, SearchOutlined } from "@ant-design/icons";
 import { useDeferredValue, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { currentToken } from "../../../../src/console/session/token.ts";
 import type { Phone, PhoneChat } from "../../contract/phone.ts";

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { createQueryClient } from "../../../../src/console/providers/query-client.ts";
 import { watchEscape } from "../../../../src/console/shell/layers.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";

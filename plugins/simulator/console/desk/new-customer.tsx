@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field, SelectField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";

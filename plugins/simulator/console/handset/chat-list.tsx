@@ -1,7 +1,7 @@
 import { EditOutlined, ShopOutlined } from "@ant-design/icons";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import type { Phone, PhoneChat } from "../../contract/phone.ts";
 import type { ChangePhone } from "../data/use-phone.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, CloseOutlined } from "@ant-design/icons";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { currentToken } from "../../../../src/console/session/token.ts";
 import type { PhoneChat, PhoneMessage } from "../../contract/phone.ts";

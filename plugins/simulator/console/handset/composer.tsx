@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined, SendOutlined } from "@ant-design/icons";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { kindName } from "../../../messenger/console/slots.ts";
 import { messageLimits } from "../../../messenger/contract/limits.ts";
 import type { Writer } from "../data/use-writer.ts";

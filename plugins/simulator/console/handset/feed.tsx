@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import type { PhoneMessage } from "../../contract/phone.ts";
 import type { useMessages } from "../data/use-phones.ts";

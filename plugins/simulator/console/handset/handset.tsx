@@ -1,6 +1,6 @@
 import { MobileOutlined } from "@ant-design/icons";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { usePhone } from "../data/use-phone.ts";
 import type { useChats } from "../data/use-phones.ts";
 import { type Address, provider } from "../desk/use-address.ts";

@@ -5,7 +5,7 @@ import {
   UnorderedListOutlined,
 } from "@ant-design/icons";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { safeLink } from "../../../messenger/console/slots.ts";
 import type { Content, ContentOf } from "../../../messenger/contract/content.ts";
 import type { TemplateButton } from "../../../templates/contract/template.ts";

@@ -1,7 +1,7 @@
 import { MoreOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { kindName, MessageContent, Ticks } from "../../../messenger/console/slots.ts";
 import type { Content } from "../../../messenger/contract/content.ts";
 import type { PhoneMessage } from "../../contract/phone.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import type { Phone } from "../../contract/phone.ts";
 import type { ChangePhone } from "../data/use-phone.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { lazyPart } from "../../../../src/console/lazy-part.ts";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 

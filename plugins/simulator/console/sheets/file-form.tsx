@@ -1,7 +1,7 @@
 import { FileOutlined, SendOutlined } from "@ant-design/icons";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/public/field.tsx";
 import { mediaTypeOf, messageLimits } from "../../../messenger/contract/limits.ts";
 

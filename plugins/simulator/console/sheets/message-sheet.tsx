@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, EnterOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { PhoneMessage } from "../../contract/phone.ts";
 import type { Subject } from "../handset/chat.tsx";
 import { Sheet } from "./sheet.tsx";

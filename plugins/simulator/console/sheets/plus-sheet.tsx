@@ -11,7 +11,7 @@ import {
   WarningOutlined,
 } from "@ant-design/icons";
 import { type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { type MediaType, mediaRules } from "../../../messenger/contract/limits.ts";
 import type { Writer } from "../data/use-writer.ts";
 import { CardForm } from "./card-form.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field, SelectField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
 
 /** The phone's screen, over which its sheets open; without one they open over the page. */

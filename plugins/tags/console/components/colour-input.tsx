@@ -1,6 +1,6 @@
 import { CheckOutlined } from "@ant-design/icons";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
 import { colours } from "../colours.ts";
 import "../tags.css";

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, UserOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";
 import type { Contact } from "../../../contacts/contract/contact.ts";

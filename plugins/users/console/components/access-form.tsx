@@ -1,7 +1,7 @@
 import { Checkbox, Form } from "antd";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";

@@ -1,5 +1,5 @@
 import { Checkbox } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import type { StaffRole } from "../../../../src/contract/abilities.ts";
 import { type Effect, effectsOf } from "../../contract/access.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { StaffUser } from "../../contract/staff-user.ts";
 import { roleWords } from "../looks.ts";
 import "../users.css";

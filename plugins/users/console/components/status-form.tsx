@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";

@@ -1,9 +1,9 @@
 import { StopOutlined, UndoOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import type { DangerQuestion } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { WorkspaceDetail } from "../../contract/workspace.ts";

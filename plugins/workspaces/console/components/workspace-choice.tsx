@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";

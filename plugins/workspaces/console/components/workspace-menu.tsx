@@ -1,7 +1,7 @@
 import { CheckOutlined, DownOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { usePageHandles } from "../../../../src/console/shell/titles.ts";

@@ -1,8 +1,8 @@
 import { MailOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { type StatusLooks, StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";

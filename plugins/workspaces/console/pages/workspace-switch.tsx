@@ -1,8 +1,8 @@
 import { SwapOutlined } from "@ant-design/icons";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { call } from "../../../../src/console/client.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { isSilent } from "../../../../src/console/transport.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";

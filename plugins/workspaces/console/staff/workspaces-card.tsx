@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useTotal } from "../../../../src/console/kit/table/use-total.ts";

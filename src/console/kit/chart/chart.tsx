@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useTheme } from "../../look/theme-choice.ts";
 import type { ChartProps } from "./chart-props.ts";
 import { ChartTable } from "./chart-table.tsx";

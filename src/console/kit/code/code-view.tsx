@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { CopyButton } from "../feedback/copy-button.tsx";
 import "../feedback/feedback.css";
 import { jsonTokens, prettyJson } from "./json-tokens.ts";

@@ -2,7 +2,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { Button } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import type { JsonEditorProps } from "./json-editor-props.ts";
 import { jsonSetup } from "./json-editor-setup.ts";

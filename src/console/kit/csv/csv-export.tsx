@@ -2,7 +2,7 @@ import { DownloadOutlined } from "@ant-design/icons";
 import { type BaseRecord, useDataProvider } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useTell } from "../../tell.ts";
 import { isSilent } from "../../transport.ts";
 import { saveFile } from "../save-file.ts";

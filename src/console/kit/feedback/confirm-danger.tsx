@@ -1,6 +1,6 @@
 import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers.ts";
 import { isSilent } from "../../transport.ts";
 import { isTyping } from "../form/is-typing.ts";

@@ -1,7 +1,7 @@
 import { CheckOutlined, CopyOutlined } from "@ant-design/icons";
 import { Button, type ButtonProps } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import "./feedback.css";
 

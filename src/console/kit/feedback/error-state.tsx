@@ -1,6 +1,6 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { refusalOf } from "../form/refusal.ts";
 import "./feedback.css";
 

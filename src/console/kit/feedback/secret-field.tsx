@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { isSilent } from "../../transport.ts";
 import { refusalOf } from "../form/refusal.ts";
 import { Hidden } from "../text/hidden.tsx";

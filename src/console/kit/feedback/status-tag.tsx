@@ -6,7 +6,7 @@ import {
   MinusCircleOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import "./feedback.css";
 
 /** What a status means to the person: good, going on, needs care, bad, or none of these. */

@@ -1,7 +1,7 @@
 import { PaperClipOutlined, UploadOutlined } from "@ant-design/icons";
 import { type DragEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { type FileFault, faultOfFile, usualMaxBytes } from "./check-file.ts";
 import { FileRow } from "./file-row.tsx";
 import "./file.css";

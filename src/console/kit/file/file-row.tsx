@@ -1,8 +1,8 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { readDataUrl } from "./check-file.ts";
 
 interface FileRowProps {

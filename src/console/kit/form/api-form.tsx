@@ -1,6 +1,6 @@
 import { Alert, Button, Form } from "antd";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ApiFormState } from "./use-api-form.ts";

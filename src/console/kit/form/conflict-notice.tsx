@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import type { ApiFormState } from "./use-api-form.ts";
 
 /** Shows what somebody else saved meanwhile and lets the person decide; nothing is overwritten unasked. */

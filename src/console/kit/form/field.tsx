@@ -1,6 +1,6 @@
 import { Form, type FormItemProps, type FormRule } from "antd";
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 
 /** A field's place in the values: `title` or `["websites", 0]`. */
 export type FieldName = string | (string | number)[];

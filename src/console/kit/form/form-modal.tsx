@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers.ts";
 import { ApiForm } from "./api-form.tsx";
 import { isTyping } from "./is-typing.ts";

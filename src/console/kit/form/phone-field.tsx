@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { PhoneInput, type PhoneValue } from "../input/phone-input.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { TextArea, type TextAreaProps } from "../input/text-area.tsx";
 import { TextInput, type TextInputProps } from "../input/text-input.tsx";
 import { countGraphemes } from "../text/graphemes.ts";

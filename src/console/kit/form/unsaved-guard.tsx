@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { isLeaving } from "../../session/leave.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";
 

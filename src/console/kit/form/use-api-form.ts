@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { type RefObject, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { isSilent } from "../../transport.ts";
 import { fieldPath, type Refusal, refusalOf } from "./refusal.ts";
 import { useDraft } from "./use-draft.ts";

@@ -1,5 +1,5 @@
 import { App } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { pushLayer } from "../../shell/layers.ts";
 
 interface UnsavedQuestion {

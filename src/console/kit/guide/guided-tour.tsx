@@ -1,6 +1,6 @@
 import { Tour, type TourProps } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useTourFocus } from "./use-tour-focus.ts";
 
 /** What a button of the tour says and does beside moving on. */

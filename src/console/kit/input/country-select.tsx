@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from "antd";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { countries, countryName } from "./countries.ts";
 import { useQuietBox } from "./quiet-box.ts";
 import { matches } from "./select-input.tsx";

@@ -1,6 +1,6 @@
 import { InputNumber } from "antd";
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import "./input.css";
 
 type AntNumber = ComponentProps<typeof InputNumber<number>>;

@@ -1,5 +1,5 @@
 import { Input, type InputProps } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { type AmountText, useAmountText } from "./use-amount-text.ts";
 import "./input.css";
 

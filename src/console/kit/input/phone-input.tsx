@@ -1,6 +1,6 @@
 import { Input, type InputRef, Space } from "antd";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { usePhoneLibrary } from "../text/phone.ts";
 import { countryByIso, countryOfNumber } from "./countries.ts";
 import { CountrySelect } from "./country-select.tsx";

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useQuietBox } from "./quiet-box.ts";
 
 /** A choice; `search` is what typing finds it by when the label is not a text. */

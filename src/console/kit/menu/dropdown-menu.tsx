@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers.ts";
 import "./menu.css";
 

@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../format.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import "./counts.css";
 
 /** A number of records, and the filtered list of exactly these. */

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../menu/dropdown-menu.tsx";
 import "./page.css";
 

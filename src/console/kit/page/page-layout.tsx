@@ -1,6 +1,6 @@
 import { Skeleton } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import { PageHeader, type PageHeaderProps } from "./page-header.tsx";
 import "./page.css";

@@ -1,5 +1,5 @@
 import { Button, Select } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Chip } from "../menu/chip.tsx";
 import type { Filter } from "./column.ts";
 

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core";
 import { Button } from "antd";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { CsvExport } from "../csv/csv-export.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";

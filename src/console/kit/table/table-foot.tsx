@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import { type ListState, pageSizes } from "./list-address.ts";
 import { Pagination } from "./pagination.tsx";

@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import type { Column } from "./column.ts";
 import { headClass } from "./table-body.tsx";

@@ -1,5 +1,5 @@
 import { Progress } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import "./waiting.css";
 
 interface ProgressLineProps {

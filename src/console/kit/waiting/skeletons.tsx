@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import "./waiting.css";
 

@@ -1,5 +1,5 @@
 import { MenuOutlined, SearchOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Slot } from "../../kit/slot.tsx";
 import { LiveBadge } from "../../live/live-badge.tsx";
 import { AccountMenu } from "../menus/account-menu.tsx";

@@ -1,6 +1,6 @@
 import { DisconnectOutlined } from "@ant-design/icons";
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);

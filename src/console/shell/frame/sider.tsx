@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, SwapOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Slot } from "../../kit/slot.tsx";
 import type { Area } from "../../look/theme.ts";
 import { Logo } from "../../public/logo.tsx";

@@ -1,6 +1,6 @@
 import { BellOutlined, LogoutOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
 import { useSession } from "../../use-session.ts";
 import { useMenu } from "../navigation.tsx";

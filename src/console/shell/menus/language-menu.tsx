@@ -1,7 +1,7 @@
 import { GlobalOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import type { Locale } from "../../../contract/wire.ts";
 import { currentLanguage, languages } from "../../i18n/i18n.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
 import { useTell } from "../../tell.ts";
 import { isSilent } from "../../transport.ts";

@@ -1,6 +1,6 @@
 import { Modal } from "antd";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../layers.ts";
 import { useNotices } from "./notices.ts";
 import "./notice-list.css";

@@ -1,5 +1,5 @@
 import { Drawer } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import type { Area } from "../../look/theme.ts";
 import { Sider } from "../frame/sider.tsx";
 import { useFocusBack, useLayer } from "../layers.ts";

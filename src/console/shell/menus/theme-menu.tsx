@@ -1,5 +1,5 @@
 import { BulbOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
 import { chooseTheme, type ThemeChoice, useTheme } from "../../look/theme-choice.ts";
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { searchRecords } from "../../../contract/house.ts";
 import { call } from "../../client.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { allows } from "../../session/allows.ts";
 import { useRegistry } from "../../tree/registry-context.ts";
 import { useSession } from "../../use-session.ts";

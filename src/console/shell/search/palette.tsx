@@ -1,8 +1,8 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../layers.ts";
 import { type PaletteEntry, usePaletteEntries } from "./palette-entries.ts";
 import "./palette.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Logo } from "../../public/logo.tsx";
 import type { SessionStore } from "../../session/session.ts";
 import { endSession } from "../../session/token.ts";

@@ -1,5 +1,5 @@
 import { LockOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { StatePage } from "./state-page.tsx";
 
 /** The state of a page whose API refuses this person (403). */

@@ -1,9 +1,9 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ApiError } from "../../../contract/wire.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { NotFoundPage } from "../not-found-page.tsx";
 import { NoAccessPage } from "./no-access-page.tsx";
 import { StatePage } from "./state-page.tsx";

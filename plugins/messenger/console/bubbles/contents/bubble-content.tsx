@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { countGraphemes } from "../../../../../src/console/kit/text/graphemes.ts";
 import type { Content, ContentOf } from "../../../contract/content.ts";
 import { ContactsContent, LocationContent, type PhoneTools } from "./card-contents.tsx";

@@ -1,6 +1,6 @@
 import { EnvironmentOutlined, IdcardOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
 import type { ContentOf } from "../../../contract/content.ts";
 

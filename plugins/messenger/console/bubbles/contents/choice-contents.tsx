@@ -8,7 +8,7 @@ import {
   UnorderedListOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { TemplateButton } from "../../../../templates/contract/template.ts";
 import type { ContentOf } from "../../../contract/content.ts";
 import { MessageText } from "./message-text.tsx";

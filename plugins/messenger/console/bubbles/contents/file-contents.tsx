@@ -10,8 +10,8 @@ import {
   FileWordOutlined,
 } from "@ant-design/icons";
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../../src/console/format.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { Media } from "../../../contract/content.ts";
 import { type ShownFile, useFile } from "./media-file.ts";
 

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownloadOutlined } from "@ant-design/icons";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../../../../../src/console/shell/layers.ts";
 
 interface LightboxProps {

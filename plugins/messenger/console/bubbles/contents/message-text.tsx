@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { cutGraphemes } from "../../../../../src/console/kit/text/graphemes.ts";
 import { safeLink } from "./safe-link.ts";
 import { formatText, type TextNode } from "./text-format.ts";

@@ -1,5 +1,5 @@
 import { MessageOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../../src/console/kit/feedback/copy-button.tsx";
 import { phoneParts, useStartChat } from "./start-chat.ts";
 

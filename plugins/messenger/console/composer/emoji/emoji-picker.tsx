@@ -4,7 +4,7 @@ import {
   EmojiPicker as Picker,
 } from "frimousse";
 import { useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../../../../../src/console/shell/layers.ts";
 import { emojiIn } from "./emoji-data.ts";
 import "./emoji-picker.css";

@@ -1,8 +1,8 @@
 import { CloseOutlined, FileOutlined, SoundOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../../src/console/format.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
 import { type ChosenFile, type ChosenFiles, takesCaption } from "./chosen-files.ts";
 import { fileSentence } from "./refused-file.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
 import { PhoneField } from "../../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Form } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { useApiForm } from "../../../../../src/console/kit/form/use-api-form.ts";

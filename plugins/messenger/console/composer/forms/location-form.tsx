@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
 import { useApiForm } from "../../../../../src/console/kit/form/use-api-form.ts";
 import type { ComposerFormProps } from "./form-props.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { TextAreaField, TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { optional } from "./form-props.ts";
 

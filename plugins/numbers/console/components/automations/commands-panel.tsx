@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button, Form, type FormRule } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";

@@ -1,5 +1,5 @@
 import type { FormRule } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { hasEmoji } from "../../../contract/automations.ts";
 
 /** Refuses emoji while the person still types; the server would refuse them too. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
 import { useMayOn } from "../../slots.ts";

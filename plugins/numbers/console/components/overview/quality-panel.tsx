@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import type { PhoneNumber } from "../../../contract/number.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import { FileInput } from "../../../../../src/console/kit/file/file-input.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../../src/console/client.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../../src/console/client.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { SecretField } from "../../../../../src/console/kit/feedback/secret-field.tsx";
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../../src/console/format.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Chart } from "../../../../../src/console/kit/chart/chart.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import type { CurrentPeriod } from "../../../contract/statistics.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Chart } from "../../../../../src/console/kit/chart/chart.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import type { Period } from "../../../contract/statistics.ts";

@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useSettled } from "../../../../../src/console/kit/form/use-settled.ts";
 import { useQuietBox } from "../../../../../src/console/kit/input/quiet-box.ts";
 import { useCall } from "../../../../../src/console/use-call.ts";

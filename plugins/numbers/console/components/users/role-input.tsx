@@ -1,5 +1,5 @@
 import { Radio } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { type NumberRole, numberRoles } from "../../../contract/number-user.ts";
 import { roleNames, roleTexts } from "../../looks.ts";
 

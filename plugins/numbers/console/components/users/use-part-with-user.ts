@@ -1,7 +1,7 @@
 import { useInvalidate } from "@refinedev/core";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "../../../../../src/console/client.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { DangerQuestion } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { useTell } from "../../../../../src/console/tell.ts";
 import { useSession } from "../../../../../src/console/use-session.ts";

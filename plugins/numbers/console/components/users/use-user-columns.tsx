@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../../src/console/format.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import type { Column } from "../../../../../src/console/kit/table/column.ts";
 import { useSession } from "../../../../../src/console/use-session.ts";

@@ -1,7 +1,7 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../../src/console/format.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { Column, Filter } from "../../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";

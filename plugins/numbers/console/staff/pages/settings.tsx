@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { limitNames, serverNames, statusLooks } from "../../looks.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../../src/console/client.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import {

@@ -1,5 +1,5 @@
 import { PhoneOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { useShownStaffWorkspace } from "../../../../workspaces/console/slots.ts";

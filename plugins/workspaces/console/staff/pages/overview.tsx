@@ -1,6 +1,6 @@
 import { Alert } from "antd";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../../src/console/format.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../../src/console/kit/page/counts.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../../src/console/kit/slot.tsx";

@@ -1,5 +1,5 @@
 import { Button, Tag } from "antd";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { useShownStaffWorkspace } from "../../slots.ts";
 import { listPath } from "../paths.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { call } from "../../../../../src/console/client.ts";
 import { useFormat } from "../../../../../src/console/format.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";

@@ -1,5 +1,5 @@
 import { ApartmentOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import type { StaffWorkspace } from "../../../contract/staff/workspace.ts";
