@@ -103,10 +103,14 @@ export async function createApp(options: AppOptions) {
           while ((await takeIn()) + (await queue.drain()) > 0);
         },
       },
-      /** Stops answering "ready", ends sockets over `spreadMs`, finishes work, closes the store. */
-      async close(spreadMs = 0) {
+      /**
+       * Stops answering "ready", ends sockets over `spreadMs`, waits for requests that are under way,
+       * finishes work, closes the store.
+       */
+      async close(spreadMs = 0, underWay: Promise<unknown> = Promise.resolve()) {
         state.stopping = true;
         await live.close(spreadMs);
+        await underWay;
         await inbox?.stop();
         await queue.stop();
         if (!options.store) await store.close();

@@ -30,8 +30,7 @@ async function start() {
     // A safety net: whatever hangs, the process is gone within the promised 15 s.
     setTimeout(() => process.exit(0), 14_000).unref();
     const closed = stopListening(server, 8_000);
-    await app.close(Math.min(5_000, app.live.hub.connections.size * 5));
-    await closed;
+    await app.close(Math.min(5_000, app.live.hub.connections.size * 5), closed);
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop());

@@ -34,7 +34,7 @@ export const contactCard = z.object({
 export const newContactCard = z.object({
   name: trimmed(255),
   phones: z
-    .array(z.object({ phone: trimmed(40), type: trimmed(40, 0) }))
+    .array(z.object({ phone: trimmed(255), type: trimmed(255, 0) }))
     .min(1)
     .max(20),
   emails: z.array(trimmed(254)).max(20),

@@ -7,7 +7,11 @@ import { StartError } from "../config.ts";
 /** Opens the port for API, console and websockets. Throws a `StartError` when it is taken. */
 export async function listen(app: App, host: string, port: number): Promise<Server> {
   const answer = getRequestListener(app.http.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    // Whoever still asks while it stops is answered, and goes elsewhere with the next.
+    if (!server.listening) response.shouldKeepAlive = false;
+    void answer(request, response);
+  });
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
     if (!app.live.sockets?.upgrade(request, socket, head)) socket.destroy();
@@ -28,8 +32,10 @@ export async function listen(app: App, host: string, port: number): Promise<Serv
 /** Finishes what is under way (at most `waitMs`) and takes nothing new. */
 export async function stopListening(server: Server, waitMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection is idle again once its request is answered.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), waitMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }
