@@ -18,7 +18,8 @@ const number = {
 
 /** An inbox whose only contact no search and no filter finds. */
 function draw() {
-  answerWith(() => ({ body: { data: [] } }));
+  const none = { data: [], meta: { has_more: false } };
+  answerWith(({ path }) => (path === "/runtime" ? { status: 503 } : { body: none }));
   return renderPart(
     <Inbox
       numbers={[number]}

@@ -22,17 +22,8 @@ interface QrPreviewProps {
 export default function QrPreview({ number, qr, onClose }: QrPreviewProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
-  const [wanted, setWanted] = useState<ImageFormat>();
-  const { busy, act } = useAct();
   const close = () => setOpen(false);
   useLayer(open, close);
-  const download = (format: ImageFormat) =>
-    act(async () => {
-      setWanted(format);
-      const input = { params: { number, code: qr.code }, query: { format } };
-      const { bytes, type } = await call(drawQrCode, input);
-      saveFile(`${qr.code}.${format}`, new Blob([bytes as BlobPart], { type }));
-    });
   return (
     <Modal
       open={open}
@@ -54,18 +45,36 @@ export default function QrPreview({ number, qr, onClose }: QrPreviewProps) {
         </p>
         <div className="qr-downloads">
           {imageFormat.options.map((format) => (
-            <Button
-              key={format}
-              type={format === qr.image_format ? "primary" : "default"}
-              icon={<DownloadOutlined aria-hidden />}
-              loading={busy && wanted === format}
-              onClick={() => void download(format)}
-            >
-              {t("qr-codes:download", { format: formatNames[format] })}
-            </Button>
+            <Download key={format} number={number} qr={qr} format={format} />
           ))}
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** Each format is drawn by itself: one does not keep the other waiting. */
+function Download({
+  number,
+  qr,
+  format,
+}: Pick<QrPreviewProps, "number" | "qr"> & { format: ImageFormat }) {
+  const { t } = useTranslation();
+  const { busy, act } = useAct();
+  const download = () =>
+    act(async () => {
+      const input = { params: { number, code: qr.code }, query: { format } };
+      const { bytes, type } = await call(drawQrCode, input);
+      saveFile(`${qr.code}.${format}`, new Blob([bytes as BlobPart], { type }));
+    });
+  return (
+    <Button
+      type={format === qr.image_format ? "primary" : "default"}
+      icon={<DownloadOutlined aria-hidden />}
+      loading={busy}
+      onClick={() => void download()}
+    >
+      {t("qr-codes:download", { format: formatNames[format] })}
+    </Button>
   );
 }
