@@ -222,3 +222,17 @@ test("rows of the former source are gone before the next ones arrive", async () 
   answer();
   expect(await screen.findByText("Thing 1")).toBeTruthy();
 });
+
+test("a search that was just typed does not call back who is on the way to another page", async () => {
+  const { router } = open(3);
+  let arrive = () => undefined as unknown;
+  const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+  router.patchRoutes(null, [{ path: "/slow", loader, element: <p>there</p> }]);
+  await screen.findByText("Thing 1");
+  await userEvent.type(screen.getByRole("searchbox"), "thing");
+  void router.navigate("/slow");
+  // Longer than the search waits for the next letter.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  arrive();
+  expect(await screen.findByText("there")).toBeVisible();
+});

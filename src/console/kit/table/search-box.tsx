@@ -1,6 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 
 interface SearchBoxProps {
   /** The search in force. */
@@ -26,16 +27,24 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (next: string) => {
+  // Whoever goes to another page while it loads must not be called back by what they typed before.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const leaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (leaving) clearTimeout(timer.current);
+  }, [leaving]);
+
+  const ask = (typed: string) => {
     clearTimeout(timer.current);
-    if (next.trim() === asked.current) return;
-    asked.current = next.trim();
-    onSearch(next.trim());
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    onSearch(typed.trim());
   };
-  const change = (next: string) => {
-    setText(next);
+  const change = (typed: string) => {
+    setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(next), next === "" ? 0 : pause);
+    timer.current = setTimeout(() => ask(typed), typed === "" ? 0 : pause);
   };
 
   return (
