@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type Transaction, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -27,6 +27,41 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const retryable = new Set(["40001", "40P01"]);
 
+const text = (value: string): string => value;
+
+/** What drizzle reads from the engine's own words: moments, and lists of them and of decimals. */
+const asWritten = {
+  [types.TIMESTAMP]: text,
+  [types.TIMESTAMPTZ]: text,
+  [types.INTERVAL]: text,
+  [types.DATE]: text,
+  1115: text,
+  1182: text,
+  1185: text,
+  1187: text,
+  1231: text,
+};
+
+type Query = PGlite["query"];
+
+/**
+ * A query without the parsers that drizzle names in each: the engine would merge its several hundred
+ * with them every time, a seventh of all its work. It knows them from the start instead.
+ */
+const lean = (query: Query): Query => {
+  const asked: Query = (words, params, { rowMode } = {}) =>
+    query(words, params, rowMode ? { rowMode } : {});
+  return asked;
+};
+
+/** The embedded engine as far as drizzle asks for it. */
+const forDrizzle = (client: PGlite) =>
+  ({
+    query: lean(client.query.bind(client)),
+    transaction: (step) =>
+      client.transaction((tx) => step({ query: lean(tx.query) } as Transaction)),
+  }) satisfies Pick<PGlite, "query" | "transaction"> as PGlite;
+
 /** Opens the embedded store in a folder; in memory with what a dump holds, or with nothing. */
 export async function openEmbedded(from: string | Blob | null): Promise<Store> {
   const [folder, dump] = typeof from === "string" ? [from, null] : [null, from];
@@ -37,7 +72,8 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
     ...(dump ? { loadDataDir: dump } : {}),
   };
   const client = await PGlite.create(folder ?? "memory://", options);
-  const db = drizzlePglite(client) as unknown as Database;
+  Object.assign(client.parsers, asWritten);
+  const db = drizzlePglite({ client: forDrizzle(client) }) as unknown as Database;
   return {
     engine: "embedded",
     db,
