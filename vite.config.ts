@@ -29,6 +29,34 @@ const router = {
   "react-router": at("./node_modules/react-router/dist/production/index.mjs"),
 };
 
+const pages = "{src,plugins,tests}/**/*.page.test.tsx";
+
+/** Tests of components, in a document of happy-dom. */
+const browserLike = {
+  extends: true as const,
+  root: at("."),
+  resolve: {
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: at("./node_modules/react-router/dist/development/index.mjs"),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: at("./node_modules/react-router/dist/development/dom-export.mjs"),
+      },
+    ],
+  },
+  test: {
+    environment: "happy-dom",
+    globalSetup: [at("./tests/support/demo-store.ts")],
+    setupFiles: [at("./tests/support/setup-console.ts")],
+    server: { deps: { inline: [/@refinedev\//] } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: at("./src/console"),
   cacheDir: at("./node_modules/.vite"),
@@ -100,29 +128,25 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         },
       },
       {
-        extends: true,
-        root: at("."),
-        resolve: {
-          alias: [
-            {
-              find: /^react-router$/,
-              replacement: at("./node_modules/react-router/dist/development/index.mjs"),
-            },
-            {
-              find: /^react-router\/dom$/,
-              replacement: at("./node_modules/react-router/dist/development/dom-export.mjs"),
-            },
-          ],
-        },
+        ...browserLike,
         test: {
+          ...browserLike.test,
           name: "console",
-          environment: "happy-dom",
           include: ["{src,plugins,tests}/**/*.test.tsx"],
-          globalSetup: [at("./tests/support/demo-store.ts")],
-          setupFiles: [at("./tests/support/setup-console.ts")],
-          server: { deps: { inline: [/@refinedev\//] } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [pages],
+        },
+      },
+      {
+        ...browserLike,
+        test: {
+          ...browserLike.test,
+          name: "pages",
+          include: [pages],
+          setupFiles: [...browserLike.test.setupFiles, at("./tests/support/setup-server.ts")],
+          // The whole console on the real server: loading both anew for each file takes longer than
+          // its tests. What a test puts in their place goes when it ends.
+          isolate: false,
+          restoreMocks: true,
         },
       },
     ],

@@ -152,7 +152,10 @@ const gates = [
   ["Architecture", () => vitest(["--project", "architecture"], embedded)],
 ];
 const runners = [
-  ["Server and console", () => vitest(["--project", "server", "--project", "console"], embedded)],
+  [
+    "Server and console",
+    () => vitest(["--project", "server", "--project", "console", "--project", "pages"], embedded),
+  ],
   ["Server on PostgreSQL", onPostgres],
 ];
 const browsers = [

@@ -39,7 +39,8 @@ Object.assign(guesses, {
 /** Columns whose value differs from the kept rows, of rows that were there before. */
 async function changedColumns(): Promise<string[]> {
   const changed: string[] = [];
-  for (const { name, columns, primaryKeys } of tables) {
+  const touched = await server.touched();
+  for (const { name, columns, primaryKeys } of tables.filter(({ name }) => touched.includes(name))) {
     const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
     const same = keys.map(({ name: key }) => `a."${key}" = b."${key}"`).join(" and ");
     const counts = columns.map(

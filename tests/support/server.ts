@@ -55,6 +55,8 @@ export interface TestServer {
   snapshot(): Promise<void>;
   /** Brings the kept rows and their hour back, and fills the request budgets. */
   restore(): Promise<void>;
+  /** Tables that hold other rows than the kept ones. */
+  touched(): Promise<string[]>;
   rows(text: string): Promise<Record<string, unknown>[]>;
 }
 
@@ -145,8 +147,7 @@ async function restore(store: Store, kept: Kept) {
 
 /** Brings the demo's rows back. Answers when they were made. */
 async function restoreDemo(store: Store): Promise<Date> {
-  if (keptMarks.has("demo")) await restore(store, "demo");
-  else await snapshot(store, "demo");
+  await restore(store, "demo");
   const [filled] = await query<{ value: string }>(
     store,
     "select value from secrets where name = 'filled'",
@@ -165,6 +166,8 @@ export async function startServer(
 ): Promise<TestServer> {
   const store = await sharedStore();
   const demo = options.demo ?? true;
+  // Kept before a first file empties them: the files after it want them back.
+  if (!keptMarks.has("demo")) await snapshot(store, "demo");
   const start = demo ? await restoreDemo(store) : new Date();
   if (!demo) await empty(store);
   forgetTotals();
@@ -263,6 +266,12 @@ export async function startServer(
       offset = keptAt - Date.now();
       app.services.limits.reset();
       forgetTotals();
+    },
+    async touched() {
+      const marks = [...(await marksOf(store))];
+      return marks.flatMap(([name, mark]) =>
+        keptMarks.get("kept")?.get(name) === mark ? [] : [name],
+      );
     },
     rows: (text) => query(store, text),
   };
