@@ -1,14 +1,15 @@
 import { expect } from "@playwright/test";
-import { addressOf, openPage } from "../support/back-office.ts";
 import {
   choose,
   demoEmail,
   expectAccessible,
   expectNoHorizontalScroll,
   expectNoMissingWords,
+  expectSound,
   signIn,
   test,
 } from "../support/journey.ts";
+import { addressOf, openPage } from "../support/open-page.ts";
 import { word } from "../support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -46,13 +47,8 @@ for (const locale of ["pt", "es"] as const) {
     test.setTimeout(300_000);
     await signIn(page, demoEmail("marina"), locale);
     for (const path of pages) {
-      await page.setViewportSize({ width: 1440, height: 900 });
       await openPage(page, path);
-      await expectNoMissingWords(page);
-      // The words differ by language; the colours and roles do not.
-      if (locale === "pt") await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoHorizontalScroll(page);
+      await expectSound(page, locale);
     }
   });
 }

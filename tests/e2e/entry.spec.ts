@@ -152,6 +152,7 @@ test("a session that is ended from elsewhere, or in another tab, leads to the do
   newPerson,
 }) => {
   await signIn(page, demoEmail("andre"));
+  await page.goto("/");
   const elsewhere = await newPerson();
   await signIn(elsewhere, demoEmail("andre"));
   await elsewhere.goto("/minha-conta/seguranca");
@@ -164,6 +165,7 @@ test("a session that is ended from elsewhere, or in another tab, leads to the do
   await page.waitForURL((url) => url.pathname === "/login", { timeout: 30_000 });
 
   await signIn(page, demoEmail("andre"));
+  await page.goto("/");
   const tab = await context.newPage();
   await tab.goto("/minha-conta");
   await expect(tab.getByRole("button", { name: word("pt", "shell:accountOf") })).toBeVisible();

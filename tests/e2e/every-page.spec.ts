@@ -1,12 +1,12 @@
-import { expect, type Page } from "@playwright/test";
 import {
   demoEmail,
   expectAccessible,
   expectNoHorizontalScroll,
-  expectNoMissingWords,
+  expectSound,
   signIn,
   test,
 } from "../support/journey.ts";
+import { arrived, openPage } from "../support/open-page.ts";
 import { locales } from "../support/words.ts";
 
 const outside = [
@@ -31,21 +31,12 @@ const inside = [
   "/no/such/page",
 ];
 
-async function arrived(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
-}
-
 test("the pages at the door are accessible, complete and fit a phone", async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of outside) {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await arrived(page);
-    await expectNoMissingWords(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoHorizontalScroll(page);
+    await expectSound(page, "pt");
   }
 });
 
@@ -56,15 +47,8 @@ for (const locale of locales) {
     test.setTimeout(300_000);
     await signIn(page, demoEmail("ana"), locale);
     for (const path of inside) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      await arrived(page);
-      await expectNoMissingWords(page);
-      // The words differ by language; the colours and roles do not.
-      if (locale === "pt") await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoHorizontalScroll(page);
-      if (locale === "pt") await expectAccessible(page);
+      await openPage(page, path);
+      await expectSound(page, locale);
     }
   });
 }
@@ -75,7 +59,7 @@ test("somebody unverified and a member of staff find accessible pages too", asyn
   for (const who of ["carla", "marina"]) {
     const page = await newPerson();
     await signIn(page, demoEmail(who));
-    await arrived(page);
+    await openPage(page, "/");
     await expectAccessible(page);
   }
 });
@@ -84,8 +68,7 @@ test("text enlarged to 200 % and a window of 320 px lose nothing", async ({ page
   await signIn(page, demoEmail("ana"));
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/recursos/numeros", "/minha-conta/configuracoes"]) {
-    await page.goto(path);
-    await arrived(page);
+    await openPage(page, path);
     await expectNoHorizontalScroll(page);
   }
 });

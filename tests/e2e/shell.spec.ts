@@ -9,6 +9,7 @@ test("the palette finds pages and records, and Escape closes one layer at a time
   page,
 }) => {
   await signIn(page, demoEmail("ana"));
+  await page.goto("/");
   await expect(page.getByRole("button", { name: t("shell:palette.open") })).toBeVisible();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog");

@@ -6,6 +6,7 @@ import {
   switchLocale,
   test,
 } from "../../../tests/support/journey.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
 import { locales, word } from "../../../tests/support/words.ts";
 import { box, bubble, log, openContact, openMessenger, Phone, row, rows, t } from "./desk.ts";
 
@@ -15,7 +16,7 @@ const showcase = "Adriana Barros";
 async function allKinds(page: Page) {
   await openContact(page, showcase);
   await expect(log(page).locator("[data-message]").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await arrived(page);
 }
 
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
@@ -54,7 +55,7 @@ for (const locale of locales) {
     await expect(rows(page).first()).toBeVisible();
     await expectNoMissingWords(page);
     await row(page, showcase).getByRole("link").click();
-    await page.waitForLoadState("networkidle");
+    await arrived(page);
     for (let seen = 0; seen < 6; seen += 1) {
       await expectNoMissingWords(page);
       await page.locator(".mx-lines").press("PageUp");

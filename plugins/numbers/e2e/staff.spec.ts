@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { openPage } from "../../../tests/support/back-office.ts";
 import {
   choose,
   demoEmail,
@@ -7,6 +6,7 @@ import {
   signIn,
   test,
 } from "../../../tests/support/journey.ts";
+import { openPage } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);

@@ -6,6 +6,7 @@ import {
   signIn,
   test,
 } from "../../../tests/support/journey.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -15,6 +16,8 @@ test("a manager suspends somebody who is signed in elsewhere and is out at once,
 }) => {
   const [manager, customer] = [await newPerson(), await newPerson()];
   await signIn(customer, demoEmail("diego"));
+  await customer.goto("/");
+  await expect(customer.getByRole("main")).toBeVisible();
   await signIn(manager, demoEmail("marina"));
   await manager.goto("/admin/usuarios?q=diego");
   await manager.getByRole("link", { name: /Diego/ }).click();
@@ -37,7 +40,9 @@ test("a manager suspends somebody who is signed in elsewhere and is out at once,
   await form.getByRole("textbox").fill("Celular recuperado");
   await form.getByRole("button", { name: t("users:reactivate") }).click();
   await expect(manager.getByRole("button", { name: t("users:suspend") })).toBeVisible();
-  await signIn(customer, demoEmail("diego"));
+  await customer.locator('[name="password"]').fill("recado-demo");
+  await customer.keyboard.press("Enter");
+  await customer.waitForURL((url) => url.pathname === "/");
 });
 
 test("an auditor follows a change back to a person and finds nothing to change", async ({
@@ -65,7 +70,7 @@ test("an auditor follows a change back to a person and finds nothing to change",
   for (const name of ["nav.information", "nav.overview"]) {
     await auditor.getByRole("link", { name: t(`users:${name}`) }).click();
     await expect(auditor.getByText(t("users:access")).first()).toBeVisible();
-    await auditor.waitForLoadState("networkidle");
+    await arrived(auditor);
     const main = auditor.getByRole("main");
     await expect(main.getByRole("textbox")).toHaveCount(0);
     await expect(main.getByRole("checkbox")).toHaveCount(0);
@@ -89,7 +94,7 @@ test("financial looks people up and touches nobody, and a customer is told there
   for (const path of ["", "/informacoes", "/registros-atividades"]) {
     await financial.goto(new URL(financial.url()).pathname.split("/").slice(0, 4).join("/") + path);
     await expect(financial.getByRole("heading", { name: "Ana Ribeiro" })).toBeVisible();
-    await financial.waitForLoadState("networkidle");
+    await arrived(financial);
     await expectNoHorizontalScroll(financial);
     await expectAccessible(financial);
   }

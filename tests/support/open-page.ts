@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+import { asking } from "./journey.ts";
+
+/** An address with a list's path in braces: the id of its first record goes there. */
+export async function addressOf(page: Page, pattern: string): Promise<string> {
+  const list = /\{(.+)\}/.exec(pattern)?.[1];
+  if (!list) return pattern;
+  const id = await page.evaluate(async (path) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(".token")) ?? "";
+    const headers = { authorization: `Bearer ${localStorage.getItem(key)}` };
+    const answer = await fetch(`/v2/${path}`, { headers });
+    return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
+  }, list);
+  return pattern.replace(/\{.+\}/, id);
+}
+
+/**
+ * Opens such an address and waits until the page is there: as a link would where the console is open
+ * already, which takes a fifth of the time of a page load.
+ */
+export async function openPage(page: Page, pattern: string): Promise<void> {
+  const address = await addressOf(page, pattern);
+  const inside = await page.evaluate((address) => {
+    if (!document.querySelector("main")) return false;
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+    return true;
+  }, address);
+  if (!inside) await page.goto(address);
+  await arrived(page);
+}
+
+/** Waits until a page has its title, asks nothing of the server and has stood still for a moment. */
+export async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  do await stillness(page);
+  while (asking(page) > 0);
+}
+
+/** Resolves when nothing in the document has changed for 100 ms. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = 0;
+        const again = () => {
+          clearTimeout(timer);
+          timer = window.setTimeout(() => {
+            observer.disconnect();
+            resolve();
+          }, 100);
+        };
+        const observer = new MutationObserver(again);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+        again();
+      }),
+  );
