@@ -40,7 +40,9 @@ Object.assign(guesses, {
 async function changedColumns(): Promise<string[]> {
   const changed: string[] = [];
   const touched = await server.touched();
-  for (const { name, columns, primaryKeys } of tables.filter(({ name }) => touched.includes(name))) {
+  for (const { name, columns, primaryKeys } of tables.filter(({ name }) =>
+    touched.includes(name),
+  )) {
     const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
     const same = keys.map(({ name: key }) => `a."${key}" = b."${key}"`).join(" and ");
     const counts = columns.map(
