@@ -30,6 +30,14 @@ export const contactCard = z.object({
   organization: z.string(),
 });
 
+/** One emoji, or nothing: one of its parts is a picture, a flag or a key, and all belong to emoji. */
+export const reaction = z
+  .string()
+  .max(40)
+  .regex(
+    /^$|^(?=.*(?:[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20E3))[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u,
+  );
+
 /** The same as somebody may send it. */
 export const newContactCard = z.object({
   name: trimmed(255),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, trimmed, upload } from "../../../src/contract/wire.ts";
 import { templateFields } from "../../templates/contract/fill.ts";
-import { location, newContactCard } from "./content.ts";
+import { location, newContactCard, reaction } from "./content.ts";
 import { messageLimits, uploadLimit } from "./limits.ts";
 
 /** Chosen when the person presses Send (UUID version 7): the same one is one message for ever. */
@@ -61,7 +61,7 @@ export const newMessage = z.discriminatedUnion("type", [
     client_id: id,
     type: z.literal("reaction"),
     message_id: id,
-    emoji: z.string().max(40),
+    emoji: reaction,
   }),
 ]);
 export type NewMessage = z.input<typeof newMessage>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, trimmed } from "../../../src/contract/wire.ts";
-import { location, newContactCard } from "../../messenger/contract/content.ts";
+import { location, newContactCard, reaction } from "../../messenger/contract/content.ts";
 
 const to = {
   number_id: id,
@@ -36,7 +36,7 @@ export const phoneWriting = z.discriminatedUnion("type", [
     type: z.literal("reaction"),
     number_id: id,
     message_id: id,
-    emoji: z.string().max(64),
+    emoji: reaction,
   }),
   z.object({
     type: z.literal("edit"),

@@ -178,6 +178,25 @@ describe("the window", () => {
     expect((await detail(id)).retried_by).toBeNull();
   });
 
+  it("takes one emoji as a reaction, of any kind, and no words", async () => {
+    const contact = await desk.customer(newPhone());
+    const [asked] = await desk.messages(contact);
+    const react = (emoji: string) =>
+      desk.post("bruno", contact, {
+        client_id: uuidv7(),
+        type: "reaction",
+        message_id: asked.id,
+        emoji,
+      });
+    for (const emoji of ["👍", "❤️", "🇧🇷", "1️⃣", "👩‍🍳", ""]) {
+      expect((await react(emoji)).status, emoji).toBe(201);
+    }
+    for (const emoji of ["ok", "👍 ok", "1", "\u200d", "<b>"]) {
+      const { status, body } = await react(emoji);
+      expect([status, Object.keys(body.errors ?? {})], emoji).toEqual([422, ["emoji"]]);
+    }
+  });
+
   it("takes nothing that is empty for whoever reads it, nor a card without end", async () => {
     const contact = await desk.customer(newPhone());
     const phones = [{ phone: "+5511987654321", type: "CELL" }];
