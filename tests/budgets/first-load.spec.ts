@@ -25,8 +25,9 @@ async function scriptsOf(page: Page, path: string): Promise<[kb: number, url: st
 }
 
 for (const { page: name, path, most } of budgets) {
-  test(`${name} requests at most ${most} KB of JavaScript`, async ({ newPerson, page }) => {
-    const visitor = await newPerson();
+  test(`${name} requests at most ${most} KB of JavaScript`, async ({ browser, page }) => {
+    // A browser that was never here.
+    const visitor = await browser.newPage();
     if (path !== "/login") {
       await signIn(page, demoEmail("ana"));
       const { origins } = await page.context().storageState();
@@ -36,6 +37,7 @@ for (const { page: name, path, most } of budgets) {
       }, stored);
     }
     const scripts = await scriptsOf(visitor, path);
+    await visitor.close();
     const total = scripts.reduce((sum, [kb]) => sum + kb, 0);
     const list = scripts.map(([kb, url]) => `${kb.toFixed(1)} ${url}`).join("\n");
     test.info().annotations.push({ type: "gzip KB", description: total.toFixed(1) });

@@ -26,8 +26,11 @@ export default defineConfig({
   },
   projects: [
     { name: "process", testDir: at("tests/process") },
-    { name: "budgets", testDir: at("tests/budgets") },
-    { name: "journeys", testDir: at("tests/e2e") },
-    { name: "plugins", testDir: at("plugins"), testMatch: "*/e2e/**/*.spec.ts" },
+    {
+      // One project: a worker keeps its server and its browser for all of them.
+      name: "journeys",
+      testDir: at("."),
+      testMatch: ["tests/budgets/*.spec.ts", "tests/e2e/*.spec.ts", "plugins/*/e2e/**/*.spec.ts"],
+    },
   ],
 });

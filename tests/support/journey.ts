@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import {
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   expect,
   type Locator,
   type Page,
   type Request,
+  type Response,
+  type WebError,
 } from "@playwright/test";
 import axe from "axe-core";
 import { brand } from "../../src/console/brand.ts";
@@ -18,13 +21,20 @@ interface OfTest {
   tolerated: RegExp;
   /** What went wrong in any page so far. */
   faults: string[];
-  /** Opens a page for a second person: another browser profile, watched as well. */
+  /** A browser profile that knows nobody, watched for faults. */
+  newProfile: () => Promise<BrowserContext>;
+  /** Opens a page for a second person: in another browser profile. */
   newPerson: () => Promise<Page>;
 }
 
 interface OfWorker {
   /** The built server of this worker, on its own copy of the demo data. */
   server: BuiltServer;
+  /**
+   * Browser profiles of earlier journeys, forgetful but for what the browser keeps of the console's
+   * files: without it each journey would load and compile them anew, a second of its time.
+   */
+  idle: BrowserContext[];
 }
 
 /**
@@ -44,44 +54,66 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  idle: [({}, use) => use([]), { scope: "worker" }],
   baseURL: ({ server }, use) => use(server.url),
   tolerated: [/(?!)/, { option: true }],
-  faults: [
-    async ({ context, tolerated }, use) => {
-      const faults: string[] = [];
-      watch(context, faults);
-      await use(faults);
-      expect(faults.filter((fault) => !tolerated.test(fault))).toEqual([]);
-    },
-    { auto: true },
-  ],
-  newPerson: async ({ browser, faults }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
-      contexts.push(context);
-      watch(context, faults);
-      return context.newPage();
-    });
-    for (const context of contexts) await context.close();
+  faults: async ({ tolerated }, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults.filter((fault) => !tolerated.test(fault))).toEqual([]);
   },
+  newProfile: async ({ browser, idle, server, faults }, use) => {
+    const taken: { profile: BrowserContext; unwatch: () => void }[] = [];
+    await use(async () => {
+      const profile = idle.pop() ?? (await browser.newContext());
+      taken.push({ profile, unwatch: watch(profile, faults) });
+      return profile;
+    });
+    for (const { profile, unwatch } of taken) {
+      unwatch();
+      await forget(profile, server.url);
+      idle.push(profile);
+    }
+  },
+  context: async ({ newProfile }, use) => use(await newProfile()),
+  newPerson: async ({ newProfile }, use) => use(async () => (await newProfile()).newPage()),
 });
 
-/** Collects what must not happen in any page of a browser context; refusals below 500 may. */
-function watch(context: BrowserContext, faults: string[]): void {
+/** Closes a profile's pages and drops what the console and the journey left in it. */
+async function forget(profile: BrowserContext, origin: string): Promise<void> {
+  const last = await profile.newPage();
+  const devtools = await profile.newCDPSession(last);
+  for (const page of profile.pages()) if (page !== last) await page.close();
+  const storageTypes = "cookies,local_storage,indexeddb";
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await profile.clearPermissions();
+  await last.close();
+}
+
+/** Collects what must not happen in any page of a profile (refusals below 500 may), until ended. */
+function watch(profile: BrowserContext, faults: string[]): () => void {
   const open = new Set<Request>();
-  underWay.set(context, open);
-  context.on("request", (request) => open.add(request));
-  context.on("requestfinished", (request) => open.delete(request));
-  context.on("requestfailed", (request) => open.delete(request));
-  context.on("weberror", (error) => faults.push(`uncaught: ${error.error().message}`));
-  context.on("console", (message) => {
-    const refusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
-    if (message.type() === "error" && !refusal) faults.push(`console: ${message.text()}`);
-  });
-  context.on("response", (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
-  });
+  underWay.set(profile, open);
+  const ended = (request: Request) => void open.delete(request);
+  const handlers = {
+    request: (request: Request) => void open.add(request),
+    requestfinished: ended,
+    requestfailed: ended,
+    weberror: (error: WebError) => void faults.push(`uncaught: ${error.error().message}`),
+    console: (message: ConsoleMessage) => {
+      const refusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
+      if (message.type() === "error" && !refusal) faults.push(`console: ${message.text()}`);
+    },
+    response: (response: Response) => {
+      if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
+    },
+  };
+  const events = Object.entries(handlers) as [never, never][];
+  for (const [name, handler] of events) profile.on(name, handler);
+  return () => {
+    for (const [name, handler] of events) profile.off(name, handler);
+  };
 }
 
 const underWay = new WeakMap<BrowserContext, Set<Request>>();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { brand } from "../../../src/console/brand.ts";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, signIn } from "../../../tests/support/journey.ts";
-import { word } from "../../../tests/support/words.ts";
+import { type Locale, word } from "../../../tests/support/words.ts";
 
 export const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
 
@@ -118,6 +118,18 @@ export async function openContact(page: Page, name: string): Promise<void> {
   await row(page, name).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 2, name }).first()).toBeVisible();
   await expect(log(page)).toBeVisible();
+}
+
+/** The demo conversation that holds every kind of message. */
+const showcase = "Adriana Barros";
+
+/** Opens it by a search: what other journeys wrote may have pushed it out of sight. */
+export async function openShowcase(page: Page, locale: Locale = "pt"): Promise<void> {
+  const search = page.getByRole("searchbox", { name: word(locale, "messenger:search.label") });
+  await search.fill(showcase);
+  await openContact(page, showcase);
+  await search.fill("");
+  await expect(log(page).locator("[data-message]").nth(4)).toBeVisible();
 }
 
 /** Writes into the open conversation and sends it. */

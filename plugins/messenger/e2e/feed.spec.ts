@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../../tests/support/journey.ts";
-import { bubble, log, openContact, openMessenger, Phone, rows } from "./desk.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
+import { bubble, openContact, openMessenger, openShowcase, Phone } from "./desk.ts";
 
 /** Everything a virtual list has in the page, and how much of that is rows. */
 const mounted = (page: Page, list: string, row: string) =>
@@ -30,9 +31,8 @@ test("a long conversation and a long list have only what is in sight in the page
   page,
 }) => {
   await openMessenger(page, "ana");
-  await rows(page).nth(1).getByRole("link").click();
-  await expect(log(page).locator("[data-message]").first()).toBeVisible();
-  await page.waitForTimeout(500);
+  await openShowcase(page);
+  await arrived(page);
   for (const { rows: drawn, nodes } of [
     await mounted(page, ".mx-lines", ".mx-line"),
     await mounted(page, ".mx-list", ".mx-row"),

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -8,16 +8,7 @@ import {
 } from "../../../tests/support/journey.ts";
 import { arrived } from "../../../tests/support/open-page.ts";
 import { locales, word } from "../../../tests/support/words.ts";
-import { box, bubble, log, openContact, openMessenger, Phone, row, rows, t } from "./desk.ts";
-
-/** The demo conversation that holds every kind of message. */
-const showcase = "Adriana Barros";
-
-async function allKinds(page: Page) {
-  await openContact(page, showcase);
-  await expect(log(page).locator("[data-message]").first()).toBeVisible();
-  await arrived(page);
-}
+import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from "./desk.ts";
 
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
   page,
@@ -25,7 +16,8 @@ test("an open conversation, its menus and dialogs are accessible in both themes"
   test.setTimeout(240_000);
   await openMessenger(page, "ana");
   await expectAccessible(page);
-  await allKinds(page);
+  await openShowcase(page);
+  await arrived(page);
   await expectAccessible(page);
   const last = log(page).locator("[data-message]").last();
   await last.hover();
@@ -54,7 +46,7 @@ for (const locale of locales) {
     await switchLocale(page, locale);
     await expect(rows(page).first()).toBeVisible();
     await expectNoMissingWords(page);
-    await row(page, showcase).getByRole("link").click();
+    await openShowcase(page, locale);
     await arrived(page);
     for (let seen = 0; seen < 6; seen += 1) {
       await expectNoMissingWords(page);
