@@ -134,6 +134,8 @@ export const demoEmail = (name: string): string => `${name}@${brand.prefix}.test
 export async function signIn(page: Page, email: string, locale: Locale = "pt"): Promise<void> {
   const answer = await page.request.post("/v2/login", {
     data: { username: email, password: demoPassword },
+    // A connection of an earlier journey may have been closed meanwhile.
+    maxRetries: 1,
   });
   expect(answer.status(), `${email} signs in`).toBe(200);
   const { access_token: token } = (await answer.json()) as { access_token: string };

@@ -6,7 +6,7 @@ import {
   switchLocale,
   test,
 } from "../../../tests/support/journey.ts";
-import { arrived } from "../../../tests/support/open-page.ts";
+import { arrived, openPage } from "../../../tests/support/open-page.ts";
 import { locales, word } from "../../../tests/support/words.ts";
 import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from "./desk.ts";
 
@@ -61,6 +61,18 @@ for (const locale of locales) {
     await expectNoHorizontalScroll(page);
   });
 }
+
+test("a name without end widens neither the inbox nor home", async ({ page }) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "W".repeat(60));
+  await phone.says("W".repeat(300));
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ["/", "/messenger"]) {
+    await openPage(page, path);
+    await expect(page.getByText(phone.name).first()).toBeAttached();
+    await expectNoHorizontalScroll(page);
+  }
+});
 
 test("the whole inbox works by keyboard", async ({ page }) => {
   const number = await openMessenger(page, "ana");

@@ -26,20 +26,26 @@ test("an admin gives a number to another workspace while its former owner has it
 
   await signIn(admin, demoEmail("andre"));
   await openPage(admin, `${number("5511990010002")}/configuracoes`);
-  await button(admin, "numbers:staff.move").click();
   const form = admin.getByRole("dialog");
-  await choose(form.getByLabel(t("numbers:staff.workspace")), "vida", "Clínica Vida");
-  await expectAccessible(admin);
-  await form.getByRole("button", { name: t("numbers:staff.move") }).click();
-  await expect(form.getByLabel(t("kit:confirm.reason"))).toBeFocused();
-  await form.getByLabel(t("kit:confirm.reason")).fill("Loja vendida à clínica");
-  await form.getByRole("button", { name: t("numbers:staff.move") }).click();
-  await expect(form).toHaveCount(0);
-
+  const move = async (search: string, workspace: string, reason: string) => {
+    await button(admin, "numbers:staff.move").click();
+    await choose(form.getByLabel(t("numbers:staff.workspace")), search, workspace);
+    await expectAccessible(admin);
+    await form.getByRole("button", { name: t("numbers:staff.move") }).click();
+    await expect(form.getByLabel(t("kit:confirm.reason"))).toBeFocused();
+    await form.getByLabel(t("kit:confirm.reason")).fill(reason);
+    await form.getByRole("button", { name: t("numbers:staff.move") }).click();
+    await expect(form).toHaveCount(0);
+  };
+  await move("vida", "Clínica Vida", "Loja vendida à clínica");
   await expect(owner.getByRole("heading", { name: "Aurora Encomendas" })).toHaveCount(0);
   await owner.goto("/recursos/numeros");
   await expect(owner.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
   await expect(owner.getByRole("link", { name: "Aurora Encomendas" })).toHaveCount(0);
+
+  // Other journeys look for it, too.
+  await move("padaria", "Padaria Aurora", "Venda desfeita");
+  await expect(owner.getByRole("link", { name: "Aurora Encomendas" })).toBeVisible();
 });
 
 test("two members of staff change one number's settings, and the second is asked", async ({
