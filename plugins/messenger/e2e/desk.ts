@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { brand } from "../../../src/console/brand.ts";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, signIn } from "../../../tests/support/journey.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
 import { type Locale, word } from "../../../tests/support/words.ts";
 
 export const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -127,7 +128,11 @@ const showcase = "Adriana Barros";
 export async function openShowcase(page: Page, locale: Locale = "pt"): Promise<void> {
   const search = page.getByRole("searchbox", { name: word(locale, "messenger:search.label") });
   await search.fill(showcase);
-  await openContact(page, showcase);
+  // The rows move when the answer comes: a press meanwhile may meet another one.
+  await page.waitForURL((url) => url.searchParams.has("query"));
+  await arrived(page);
+  await row(page, showcase).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 2, name: showcase }).first()).toBeVisible();
   await search.fill("");
   await expect(log(page).locator("[data-message]").nth(4)).toBeVisible();
 }

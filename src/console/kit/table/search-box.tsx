@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 interface SearchBoxProps {
@@ -17,35 +17,32 @@ const pause = 300;
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
+  // What is asked after the pause is asked of the page as it is then, not as it was while typing.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   useEffect(() => {
     if (value !== asked.current) {
       asked.current = value;
       setText(value);
     }
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
+  const ask = useCallback((typed: string) => {
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    latest.current(typed.trim());
+  }, []);
   // Whoever goes to another page while it loads must not be called back by what they typed before.
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const leaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
-    if (leaving) clearTimeout(timer.current);
-  }, [leaving]);
-
-  const ask = (typed: string) => {
-    clearTimeout(timer.current);
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
-    onSearch(typed.trim());
-  };
-  const change = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(typed), typed === "" ? 0 : pause);
-  };
+    if (leaving) return;
+    const timer = setTimeout(() => ask(text), text === "" ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text, leaving, ask]);
 
   return (
     <Input
@@ -57,7 +54,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
       prefix={<SearchOutlined aria-hidden />}
       maxLength={200}
       allowClear
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => setText(event.target.value)}
       onPressEnter={() => ask(text)}
     />
   );
