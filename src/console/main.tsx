@@ -2,7 +2,7 @@ import "./look/fonts.css";
 import "virtual:brand.css";
 import "./public/public.css";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
+import { RouterProvider } from "react-router-dom";
 import { needWords } from "./i18n/i18n.ts";
 import { WordsProvider } from "./i18n/use-translation.tsx";
 import { watchDeploys } from "./session/new-deploy.ts";

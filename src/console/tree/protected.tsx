@@ -1,5 +1,5 @@
 import "@ant-design/v5-patch-for-react-19";
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
 import { openConnection } from "../live/connection.ts";
 import { fetchEvents } from "../live/fetch-events.ts";

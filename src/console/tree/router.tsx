@@ -4,7 +4,7 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
   redirect,
-} from "react-router";
+} from "react-router-dom";
 import { needWords } from "../i18n/i18n.ts";
 import { CrashPage } from "../public/crash-page.tsx";
 import { Processing } from "../public/processing.tsx";

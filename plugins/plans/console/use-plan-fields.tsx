@@ -2,39 +2,54 @@ import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
+import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { printDigits } from "../../../src/console/kit/text/money.ts";
 import { MoneyText } from "../../../src/console/kit/text/money-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import { type Currency, currency } from "../../../src/contract/wire.ts";
 import { type Plan, planStatuses } from "../contract/plan.ts";
 import { statusLooks } from "./looks.ts";
+import { useValidityText } from "./use-validity-text.ts";
 
-const feeIn = ({ monthly_fees }: Plan, of: Currency) =>
-  monthly_fees.find((fee) => fee.currency === of);
-
-/** Columns and filters of the plans list, in the person's language. */
-export function usePlanColumns() {
+/** The fields of a plan in the person's language: of its list, its facts and the notice of a conflict. */
+export function usePlanFields() {
   const { t } = useTranslation();
   const format = useFormat();
+  const validity = useValidityText();
   return useMemo(() => {
-    const fee = (of: Currency, title: string): Column<Plan> => ({
-      key: `fee_${of}`,
+    const fee = (of: Currency, title: string): Field<Plan> => {
+      const feeOf = ({ monthly_fees }: Plan) => monthly_fees.find((one) => one.currency === of);
+      return {
+        key: `fee_${of}`,
+        title,
+        render: (plan) => {
+          const found = feeOf(plan);
+          return found ? <MoneyText value={found} /> : "–";
+        },
+        csv: (plan) => {
+          const found = feeOf(plan);
+          return found && printDigits(found.amount, of, 2);
+        },
+        align: "end",
+      };
+    };
+    const count = (
+      key: "services_count" | "workspaces_count" | "included_numbers" | "included_licenses",
+      title: string,
+      only?: "list" | "facts",
+    ): Field<Plan> => ({
+      key,
       title,
-      render: (plan) => {
-        const found = feeIn(plan, of);
-        return found ? <MoneyText value={found} /> : "–";
-      },
-      csv: (plan) => {
-        const found = feeIn(plan, of);
-        return found && printDigits(found.amount, of, 2);
-      },
+      only,
+      render: (plan) => format.number(plan[key]),
+      csv: (plan) => plan[key],
       align: "end",
     });
-    const columns: Column<Plan>[] = [
+    const fields: Field<Plan>[] = [
       {
         key: "name",
         title: t("plans:fields.name"),
+        only: "list",
         render: ({ name, code }) => (
           <>
             {name}
@@ -43,44 +58,62 @@ export function usePlanColumns() {
         ),
         csv: ({ name }) => name,
         primary: true,
-        sortable: true,
+        sorter: true,
+      },
+      {
+        key: "code",
+        title: t("plans:fields.code"),
+        only: "facts",
+        render: ({ code }) => <code>{code}</code>,
+      },
+      {
+        key: "description",
+        title: t("plans:fields.description"),
+        only: "facts",
+        render: ({ description }) => description || "–",
+        csv: ({ description }) => description,
       },
       {
         key: "status",
         title: t("plans:fields.status"),
+        only: "list",
         render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
         csv: ({ status }) => t(statusLooks[status].label),
-        sortable: true,
+        sorter: true,
       },
       fee("BRL", t("plans:columns.feeBrl")),
       fee("USD", t("plans:columns.feeUsd")),
+      count("included_numbers", t("plans:fields.numbers"), "facts"),
+      count("included_licenses", t("plans:fields.licenses"), "facts"),
+      count("services_count", t("plans:fields.services"), "list"),
+      count("workspaces_count", t("plans:columns.inUse"), "list"),
       {
-        key: "services_count",
-        title: t("plans:fields.services"),
-        render: ({ services_count }) => format.number(services_count),
-        csv: ({ services_count }) => services_count,
-        align: "end",
-      },
-      {
-        key: "workspaces_count",
-        title: t("plans:columns.inUse"),
-        render: ({ workspaces_count }) => format.number(workspaces_count),
-        csv: ({ workspaces_count }) => workspaces_count,
-        align: "end",
+        key: "validity",
+        title: t("plans:fields.validity"),
+        only: "facts",
+        render: validity,
+        csv: validity,
       },
       {
         key: "valid_to",
         title: t("plans:columns.until"),
+        only: "list",
         render: ({ valid_to }) => (valid_to ? format.day(valid_to) : t("plans:validity.none")),
         csv: ({ valid_to }) => valid_to,
-        sortable: true,
+        sorter: true,
+      },
+      {
+        key: "created_at",
+        title: t("plans:fields.created"),
+        only: "facts",
+        render: ({ created_at }) => format.date(created_at),
       },
       {
         key: "updated_at",
         title: t("plans:fields.updated"),
         render: ({ updated_at }) => <RelativeTime at={updated_at} />,
         csv: ({ updated_at }) => updated_at.toISOString(),
-        sortable: true,
+        sorter: true,
         phone: "hide",
       },
     ];
@@ -99,6 +132,6 @@ export function usePlanColumns() {
       },
       { key: "ended", label: t("plans:list.ended"), kind: "flag" },
     ];
-    return { columns, filters };
-  }, [t, format]);
+    return { fields, filters };
+  }, [t, format, validity]);
 }
