@@ -64,7 +64,7 @@ export async function visit(browser: Browser, target: Target, slowdown: number):
 
   await page.goto(target.url, { waitUntil: "commit" });
   const ready = await inPage((watch) => watch.ready, null);
-  await page.waitForLoadState("networkidle");
+  await inPage((watch) => watch.rest(500), null);
   const opened = await inPage(readOpening, ready);
   const sample: Sample = { ready, mainThread: await thread(), ...opened };
   const { list } = target;
@@ -76,7 +76,7 @@ export async function visit(browser: Browser, target: Target, slowdown: number):
     const go = async (link: string | null, sign: Sign) => {
       const before = await thread();
       const ms = await inPage((watch, [link, sign]) => watch.go(link, sign), [link, sign] as const);
-      await inPage((watch) => watch.rest(), null);
+      await inPage((watch) => watch.rest(250), null);
       return { ms, thread: (await thread()) - before };
     };
     await go(list.link, list.record);

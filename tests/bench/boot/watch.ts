@@ -14,8 +14,8 @@ export interface Watch {
   blocking: number;
   /** Opens a link, or goes back without one, and answers the milliseconds until the sign was painted. */
   go(link: string | null, sign: Sign): Promise<number>;
-  /** Resolves when nothing has changed and nothing was loaded for a while. */
-  rest(): Promise<void>;
+  /** Resolves when nothing has changed and nothing was loaded for so long. */
+  rest(ms: number): Promise<void>;
 }
 
 /** Runs in the page before anything else; whatever it needs is inside. */
@@ -53,7 +53,7 @@ export function installWatch(first: Sign): void {
       else history.back();
       return (await painted(sign)) - start;
     },
-    rest: () =>
+    rest: (ms) =>
       new Promise((resolve) => {
         let timer = 0;
         const again = () => {
@@ -62,7 +62,7 @@ export function installWatch(first: Sign): void {
             changes.disconnect();
             loads.disconnect();
             resolve();
-          }, 250);
+          }, ms);
         };
         const changes = new MutationObserver(again);
         const loads = new PerformanceObserver(again);
