@@ -9,6 +9,7 @@ import { api } from "./src/server/dev/vite-api.ts";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\.tsx?$`);
+const pluginOf = (id: string) => /\/plugins\/([^/]+)\/(contract|console)\//.exec(id)?.[1] ?? null;
 
 /**
  * What travels together, with all it imports: few files that are asked for at once open a page sooner
@@ -16,11 +17,18 @@ const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\
  */
 const groups = [
   // Every visitor, signed in or not.
-  { name: "start", tags: ["$initial" as const], priority: 3 },
+  { name: "start", tags: ["$initial" as const], priority: 5 },
   // Every page behind the sign-in.
-  { name: "frame", test: within("tree/protected|kit/(page|text)/|kit/menu/dropdown-menu"), priority: 2 },
+  {
+    name: "frame",
+    test: within("tree/protected|kit/(page|text)/|kit/menu/dropdown-menu|kit/feedback/(status|empty|error|copy)"),
+    priority: 4,
+  },
+  { name: "icons", test: /\/node_modules\/@ant-design\/icons/, priority: 3 },
   // Every list and every form.
-  { name: "desk", test: within("kit/(table|form|input|csv)/|data/"), priority: 1 },
+  { name: "desk", test: within("kit/(table|form|input|csv|feedback)/|data/"), priority: 2 },
+  // What several pages of one domain share.
+  { name: pluginOf, minShareCount: 2, priority: 1 },
 ];
 
 /** Of Refine's packages only what is used: loading these does nothing by itself. */
