@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { locales, wordsOf } from "../support/words.ts";
-import { contracts } from "./contracts.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 import {
   borrowedWords,
