@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { brandFiles } from "./src/console/build/brand-files.ts";
 import { lightContracts } from "./src/console/build/light-contracts.ts";
@@ -70,6 +71,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     lightContracts(),
     navWords(at("./plugins"), at("./locales")),
     api(),
+    // The server sends what lies beside each file.
+    isSsrBuild ? [] : compression({ algorithms: ["gzip"], threshold: 1_000, logLevel: "silent" }),
   ],
   resolve: isSsrBuild ? {} : { alias: command === "build" ? { ...stubs, ...router } : stubs },
   build: isSsrBuild
