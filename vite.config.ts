@@ -30,6 +30,7 @@ const router = {
   "react-router": at("./node_modules/react-router/dist/production/index.mjs"),
 };
 
+const onPostgres = "**/*.postgres.test.ts";
 const pages = "{src,plugins,tests}/**/*.page.test.tsx";
 
 /** Tests of components, in a document of happy-dom. */
@@ -123,7 +124,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // Files of a worker share one open store, emptied for each: opening costs seconds.
           isolate: false,
           include: ["{src,plugins,tests}/**/*.test.ts"],
-          exclude: ["tests/architecture/**"],
+          // What only PostgreSQL does is tried where there is one.
+          exclude: ["tests/architecture/**", ...(process.env.DATABASE_URL ? [] : [onPostgres])],
           globalSetup: [at("./tests/support/demo-store.ts")],
           setupFiles: [at("./tests/support/setup-server.ts")],
           testTimeout: 60_000,

@@ -83,7 +83,8 @@ export async function createApp(options: AppOptions) {
     const state = { stopping: false };
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {
-      const ready = !state.stopping && (await answers(store));
+      // Deaf, it would leave consoles waiting for what another could tell them at once.
+      const ready = !state.stopping && store.hears() && (await answers(store));
       return c.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
