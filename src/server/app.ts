@@ -8,7 +8,6 @@ import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
 import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
 import { openFiles } from "./files.ts";
-import type { Gateway } from "./gateway/gateway.ts";
 import { inboxChannel } from "./gateway/inbox.ts";
 import { processInbox } from "./gateway/process.ts";
 import { houseJobs, houseRoutes, ping } from "./house.ts";
@@ -46,6 +45,7 @@ export async function createApp(options: AppOptions) {
   const { config, log } = options;
   const plugins = options.plugins ?? allPlugins();
   const clock = options.clock ?? (() => new Date());
+  const driver = driverOf(plugins);
   prepareFolder(config);
   const { store, release } = options.store
     ? { store: options.store, release: () => {} }
@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions) {
     const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
     const transact: Transact = (step) =>
       store.transact((db) => step(workIn(db, clock(), services, subscriptions)));
-    const services: Services = { ...base, gateway: gatewayOf(plugins, transact) };
+    const services: Services = { ...base, gateway: driver(transact) };
     await fill(plugins, services, clock());
 
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
@@ -152,18 +152,20 @@ export async function takeStore(config: Config): Promise<{ store: Store; release
   }
 }
 
-function gatewayOf(plugins: readonly ServerPlugin[], transact: Transact): Gateway {
-  const driver = plugins.find((plugin) => plugin.gateway)?.gateway;
-  if (driver) return driver(transact);
-  const none = () => Promise.reject(new Error("no plugin brings a gateway to WhatsApp"));
-  return {
-    send: none,
-    upload: none,
-    fetchMedia: none,
-    markRead: none,
-    block: none,
-    unblock: none,
-  };
+/** The one driver to WhatsApp. */
+function driverOf(plugins: readonly ServerPlugin[]) {
+  const drivers = plugins.flatMap(({ contract: { name }, gateway }) =>
+    gateway ? [{ name, gateway }] : [],
+  );
+  const [driver, ...others] = drivers;
+  if (!driver) throw new StartError("No plugin brings a gateway to WhatsApp; one must.");
+  if (others.length > 0) {
+    const names = drivers.map(({ name }) => name).join(", ");
+    throw new StartError(
+      `Only one plugin may bring the gateway to WhatsApp, not each of: ${names}.`,
+    );
+  }
+  return driver.gateway;
 }
 
 /** Demo data or the first manager, once, each plugin after those it requires. */
