@@ -13,11 +13,10 @@ import { processInbox } from "./gateway/process.ts";
 import { houseJobs, houseRoutes, ping } from "./house.ts";
 import { createHttp } from "./http/http.ts";
 import { createLimits } from "./http/limits.ts";
-import { openapi } from "./http/openapi.ts";
 import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { ServerPlugin, Transact } from "./plugin.ts";
-import { allPlugins, contractsOf, permissionsOf } from "./plugins.ts";
+import { allPlugins, permissionsOf } from "./plugins.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
 import { startWorker } from "./work/jobs.ts";
@@ -78,8 +77,7 @@ export async function createApp(options: AppOptions) {
     await fill(plugins, services, clock());
 
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
-    const document = openapi(contractsOf(plugins), config.appUrl);
-    const http = createHttp({ plugins, routes, services, clock, document });
+    const http = createHttp({ plugins, routes, services, clock });
     const state = { stopping: false };
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {

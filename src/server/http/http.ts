@@ -10,11 +10,13 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
+import { contractsOf } from "../plugins.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { workIn } from "../work/outbox.ts";
 import { anonymous, type Caller, createCallers } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
+import { openapi } from "./openapi.ts";
 import { bodyWithin, readInput } from "./read.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -30,8 +32,6 @@ export interface HttpParts {
   routes: readonly Route[];
   services: Services;
   clock: () => Date;
-  /** Printed at `/v2/openapi.json`. */
-  document: Record<string, unknown>;
 }
 
 /** What a request carries: its number, and who makes it, nobody until that is known. */
@@ -87,7 +87,11 @@ export function createHttp(parts: HttpParts): Hono<Env> {
     // Nobody's body is read before its sender was admitted.
     app.on(endpoint.method, path, admission, bodyWithin(endpoint), (c) => handle(c, route, parts));
   }
-  app.get("/v2/openapi.json", (c) => c.json(parts.document));
+  let document: ReturnType<typeof openapi> | undefined;
+  app.get("/v2/openapi.json", (c) => {
+    document ??= openapi(contractsOf(parts.plugins), config.appUrl);
+    return c.json(document);
+  });
   app.all("/v2/*", () => {
     throw new ApiError(404, "not_found");
   });
