@@ -7,7 +7,7 @@ import { rowsOf } from "./db/database.ts";
 import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
 import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
-import { openFiles } from "./files.ts";
+import { openFiles } from "./files/files.ts";
 import { inboxChannel } from "./gateway/inbox.ts";
 import { processInbox } from "./gateway/process.ts";
 import { houseJobs, houseRoutes, ping } from "./house.ts";
