@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { call } from "../../src/console/client.ts";
 import { useEvent } from "../../src/console/live/use-event.ts";

@@ -5,7 +5,7 @@ import { App, ConfigProvider } from "antd";
 import { createInstance, type i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { abilityFor } from "../../contract/abilities.ts";
 import { ApiError } from "../../contract/wire.ts";
 import { WordsProvider } from "../i18n/use-translation.tsx";

@@ -24,7 +24,7 @@ const columns: Column<Thing>[] = [
   {
     key: "name",
     title: "Nome",
-    sortable: true,
+    sorter: true,
     primary: true,
     render: (thing) => thing.name,
     csv: (thing) => thing.name,
