@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { brandFiles } from "./src/console/build/brand-files.ts";
 import { navWords } from "./src/console/build/nav-words.ts";
@@ -37,6 +38,7 @@ const unused = {
   sideEffects: false,
 };
 
+const onPostgres = "**/*.postgres.test.ts";
 const pages = "{src,plugins,tests}/**/*.page.test.tsx";
 
 /** Tests of components, in a document of happy-dom. */
@@ -74,6 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     brandFiles(),
     navWords(at("./plugins"), at("./locales")),
     api(),
+    // The server sends what lies beside each file.
+    isSsrBuild ? [] : compression({ algorithms: ["gzip"], threshold: 1_000, logLevel: "silent" }),
   ],
   build: isSsrBuild
     ? {
@@ -127,7 +131,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Files of a worker share one open store, emptied for each: opening costs seconds.
           isolate: false,
           include: ["{src,plugins,tests}/**/*.test.ts"],
-          exclude: ["tests/architecture/**"],
+          // What only PostgreSQL does is tried where there is one.
+          exclude: ["tests/architecture/**", ...(process.env.DATABASE_URL ? [] : [onPostgres])],
           globalSetup: [at("./tests/support/demo-store.ts")],
           setupFiles: [at("./tests/support/setup-server.ts")],
           testTimeout: 60_000,

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Permissions } from "../contract/abilities.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
-import type { Files } from "./files.ts";
+import type { Files } from "./files/files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
+import { typeOf } from "../../../../src/server/files/file-type.ts";
+import { pictureSize } from "../../../../src/server/files/pictures.ts";
 import { GatewayError, type GatewayFile } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
-import { fileType, pictureSize } from "../../../numbers/server/facade.ts";
+import { mediaTypes } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { mediaOf } from "../send/media.ts";
@@ -20,7 +22,7 @@ const opaque = "application/octet-stream";
 
 /** What a customer's file is by its bytes, whatever it claims to be. */
 async function judged({ bytes, name }: GatewayFile) {
-  const mime = await fileType(bytes, name).catch(() => opaque);
+  const mime = await typeOf(bytes, name, mediaTypes).catch(() => opaque);
   if (!mime.startsWith("image/")) return { mime, width: null, height: null };
   const size = await pictureSize(bytes).catch(() => null);
   return size

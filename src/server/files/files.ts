@@ -3,11 +3,10 @@ import { mkdirSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { fileTypeFromBuffer } from "file-type";
 import { v7 as uuidv7 } from "uuid";
-import { ApiError, notFound } from "../contract/wire.ts";
-import type { Database } from "./db/database.ts";
-import { files } from "./db/tables.ts";
+import { notFound } from "../../contract/wire.ts";
+import type { Database } from "../db/database.ts";
+import { files } from "../db/tables.ts";
 
 /** A file as the store knows it; `size` in bytes. */
 export type StoredFile = typeof files.$inferSelect;
@@ -68,14 +67,4 @@ export function openFiles(folder: string, secret: string): Files {
       return wanted.length === given.length && timingSafeEqual(wanted, given);
     },
   };
-}
-
-/**
- * The true type of uploaded bytes, read from the bytes themselves. Refuses with 415 what is not in
- * `allowed`, whatever name or type the sender claims.
- */
-export async function typeOf(bytes: Uint8Array, allowed: readonly string[]): Promise<string> {
-  const found = (await fileTypeFromBuffer(bytes))?.mime;
-  if (!found || !allowed.includes(found)) throw new ApiError(415, "file_type");
-  return found;
 }
