@@ -10,14 +10,11 @@ import { endpointMeta } from "./endpoint-meta.ts";
 import type { BodyOf, RecordOf, Refused } from "./shapes.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
-/** What a form sends, but the version: that is taken from the record it started from. */
-type Sent<E> = Omit<BodyOf<E>, "version">;
-
-interface CommonOptions<R, E, V extends object> {
+interface CommonOptions<R, S, V extends object> {
   /** Names the form on its page: prefix of its fields' ids, key of its draft. */
   name: string;
   /** The values as the API takes them. */
-  body: (values: V) => Sent<E>;
+  body: (values: V) => S;
   /** The parameters of the path before the id. */
   params?: Record<string, string>;
   /** Said as a toast once it is saved. */
@@ -32,15 +29,19 @@ interface CommonOptions<R, E, V extends object> {
 }
 
 /** A form for a new record, or for a call of the resource that makes something. */
-export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
+export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, BodyOf<E>, V> {
   action: "create";
   initial: V;
   /** Instead of the resource's own `create`. */
   endpoint?: E & EndpointShape;
 }
 
-/** A form for a record that is there. Untouched it follows the record; touched it keeps what it has. */
-export interface EditOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
+/**
+ * A form for a record that is there. Untouched it follows the record; touched it keeps what it has.
+ * The version that is sent is that of the record it started from.
+ */
+export interface EditOptions<R, E, V extends object>
+  extends CommonOptions<R, Omit<BodyOf<E>, "version">, V> {
   action: "edit";
   record: RecordOf<R>;
   initial: (record: RecordOf<R>) => V;
