@@ -1,95 +1,52 @@
 import { useMemo } from "react";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
-import { printDigits } from "../../../src/console/kit/text/money.ts";
+import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
+import { inCurrency, useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { MoneyText } from "../../../src/console/kit/text/money-text.tsx";
-import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
-import type { Currency } from "../../../src/contract/wire.ts";
-import { type Service, serviceKinds, serviceStatuses } from "../contract/service.ts";
+import type { Service } from "../contract/service.ts";
 import { kindNames, statusLooks, unitNames } from "./looks.ts";
 
-const priceIn = ({ prices }: Service, currency: Currency) =>
-  prices.find((price) => price.currency === currency);
-
-/** Columns and filters of the services list, in the person's language. */
-export function useServiceColumns() {
+/** The fields of a service in the person's language: of its list, its facts and the notice of a conflict. */
+export function useServiceFields() {
   const { t } = useTranslation();
+  const kit = useFieldKit();
   return useMemo(() => {
-    const price = (currency: Currency, title: string): Column<Service> => ({
-      key: `price_${currency}`,
-      title,
-      render: (service) => {
-        const found = priceIn(service, currency);
-        return found ? <MoneyText value={found} /> : "–";
-      },
-      csv: (service) => {
-        const found = priceIn(service, currency);
-        return found && printDigits(found.thousandths, currency, 3);
-      },
-      align: "end",
-    });
-    const columns: Column<Service>[] = [
+    const fields: Field<Service>[] = [
+      kit.name("name", t("services:fields.name"), ({ code }) => code, { only: "list" }),
+      kit.code("code", t("services:fields.code")),
+      kit.text("description", t("services:fields.description"), { only: "conflict" }),
+      kit.choice("kind", t("services:fields.kind"), kindNames),
+      kit.money(
+        "price_BRL",
+        t("services:fields.priceBrl"),
+        ({ prices }) => inCurrency(prices, "BRL"),
+        { only: "list" },
+      ),
+      kit.money(
+        "price_USD",
+        t("services:fields.priceUsd"),
+        ({ prices }) => inCurrency(prices, "USD"),
+        { only: "list" },
+      ),
+      kit.choice("billing_unit", t("services:fields.unit"), unitNames),
       {
-        key: "name",
-        title: t("services:fields.name"),
-        render: ({ name, code }) => (
-          <>
-            {name}
-            <small className="kit-sub">{code}</small>
-          </>
-        ),
-        csv: ({ name }) => name,
-        primary: true,
-        sorter: true,
+        key: "price",
+        title: t("services:priceToday"),
+        only: "facts",
+        render: ({ prices }) =>
+          prices.length > 0
+            ? prices.map((price) => <MoneyText key={price.currency} value={price} />)
+            : t("services:noPriceToday"),
       },
-      {
-        key: "kind",
-        title: t("services:fields.kind"),
-        render: ({ kind }) => t(kindNames[kind]),
-        csv: ({ kind }) => t(kindNames[kind]),
-        sorter: true,
-      },
-      price("BRL", t("services:fields.priceBrl")),
-      price("USD", t("services:fields.priceUsd")),
-      {
-        key: "billing_unit",
-        title: t("services:fields.unit"),
-        render: ({ billing_unit }) => t(unitNames[billing_unit]),
-        csv: ({ billing_unit }) => t(unitNames[billing_unit]),
-        sorter: true,
-      },
-      {
-        key: "status",
-        title: t("services:fields.status"),
-        render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
-        csv: ({ status }) => t(statusLooks[status].label),
-        sorter: true,
-      },
-      {
-        key: "updated_at",
-        title: t("services:fields.updated"),
-        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
-        csv: ({ updated_at }) => updated_at.toISOString(),
-        sorter: true,
-        phone: "hide",
-      },
+      kit.status("status", t("services:fields.status"), statusLooks, { only: "list" }),
+      kit.date("created_at", t("services:fields.created"), { only: "facts" }),
+      kit.ago("updated_at", t("services:fields.updated")),
     ];
     const filters: Filter[] = [
-      {
-        key: "status",
-        label: t("services:fields.status"),
-        kind: "select",
-        options: serviceStatuses.map((value) => ({ value, label: t(statusLooks[value].label) })),
-      },
-      {
-        key: "kind",
-        label: t("services:fields.kind"),
-        kind: "select",
-        options: serviceKinds.map((value) => ({ value, label: t(kindNames[value]) })),
-      },
+      kit.oneOf("status", t("services:fields.status"), statusLooks),
+      kit.oneOf("kind", t("services:fields.kind"), kindNames),
       { key: "unpriced", label: t("services:list.unpriced"), kind: "flag" },
     ];
-    return { columns, filters };
-  }, [t]);
+    return { fields, filters };
+  }, [t, kit]);
 }
