@@ -57,12 +57,15 @@ test("no key is glued together at run time", () => {
 });
 
 test("a page says only words that are loaded with it", () => {
-  const requires = new Map(contracts.map((contract) => [contract.name, contract.requires]));
+  const words = (plugin: string) =>
+    /\bwords: \[([^\]]*)\]/.exec(read(`plugins/${plugin}/console/index.tsx`))?.[1] ?? "";
+  const stated = (plugin: string) =>
+    [...words(plugin).matchAll(/"([^"]+)"/g)].map(([, name]) => name ?? "");
   const borrowed = code
     .filter((file) => /^plugins\/[^/]+\/console\//.test(file))
     .flatMap((file) => {
       const plugin = file.split("/")[1] ?? "";
-      return borrowedWords(file, read(file), plugin, requires.get(plugin) ?? [], pluginNames());
+      return borrowedWords(file, read(file), plugin, stated(plugin), pluginNames());
     });
   expect(borrowed).toEqual([]);
 });

@@ -24,6 +24,7 @@ describe("the registry", () => {
     };
     const tags: ConsolePlugin = {
       ...plugin("tags", ["numbers"]),
+      words: ["numbers"],
       tabs: [
         tab(row, { path: "tags", title: "tags:nav.list", order: 5, page, access: "verified" }),
       ],

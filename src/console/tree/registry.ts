@@ -62,7 +62,7 @@ export interface Registry {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-const wordsOf = ({ entry }: ConsolePlugin): string[] => [entry.name, ...entry.requires];
+const wordsOf = ({ entry, words = [] }: ConsolePlugin): string[] => [entry.name, ...words];
 
 /** Folds what the plugins state; contradictions (two sessions, one path twice) are programming errors. */
 export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
