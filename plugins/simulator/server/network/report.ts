@@ -8,7 +8,7 @@ import type { ChatRow } from "./phones.ts";
 export const stamp = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
 /** Tells the business by the same signed webhook that Meta would send; it leaves with the commit. */
-export async function tellBusiness(
+export async function reportToBusiness(
   work: Work,
   numberId: string,
   told: Record<string, unknown>,
@@ -28,7 +28,7 @@ export async function tellBusiness(
 }
 
 /** Tells whoever looks at the phone. The provider's chat belongs to nobody: its readers ask. */
-export async function tellPhone(
+export async function reportToPhone(
   work: Work,
   { number_id, phone }: Pick<ChatRow, "number_id" | "phone">,
 ): Promise<void> {

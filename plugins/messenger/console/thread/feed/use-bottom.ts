@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { VListHandle } from "virtua";
-import type { Line } from "../store/use-desk.ts";
+import type { Line } from "../../store/hooks/use-desk.ts";
 
 const near = 48;
 /** How a person scrolls, and how long (ms) after that a scroll may still come of it. */

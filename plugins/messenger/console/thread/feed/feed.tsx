@@ -1,12 +1,18 @@
 import { ArrowDownOutlined } from "@ant-design/icons";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { VList, type VListHandle } from "virtua";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { Conversation } from "../../contract/conversation.ts";
-import { useDesk, useLines, useMessageActions, useReading, useThread } from "../store/use-desk.ts";
-import { useReact } from "../store/use-reactions.ts";
-import type { BubbleProps } from "../types.ts";
-import { Announcer } from "./announcer.tsx";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import type { Conversation } from "../../../contract/conversation.ts";
+import {
+  useDesk,
+  useLines,
+  useMessageActions,
+  useReading,
+  useThread,
+} from "../../store/hooks/use-desk.ts";
+import { useReact } from "../../store/hooks/use-reactions.ts";
+import type { BubbleProps } from "../../types.ts";
+import { Announcer } from "../announcer.tsx";
 import { FeedLine } from "./feed-line.tsx";
 import { useBottom } from "./use-bottom.ts";
 import { useFirstUnread } from "./use-first-unread.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Message } from "../../contract/message.ts";
+import type { Message } from "../../../contract/message.ts";
 import { laterStatus, mergeRow } from "./merge.ts";
 import { change, insert, noThread, renewed, type Thread, trimmed, unite } from "./thread.ts";
 

@@ -50,7 +50,7 @@ export const shownOf = (entry: Entry): ShownMessage => ({
 });
 
 /** As kept through a reload. Files do not survive it: their bytes are only in the page. */
-export const writeOutbox = (entries: readonly Entry[]): string =>
+export const writeEntries = (entries: readonly Entry[]): string =>
   JSON.stringify(
     entries.map((entry) =>
       entry.request.kind === "file"
@@ -65,7 +65,7 @@ const withoutAddress = (content: Content): Content =>
     : content;
 
 /** What a reload left: young ones go on by themselves, others ask, files can only be discarded. */
-export function readOutbox(text: string | null, now: number): Entry[] {
+export function readEntries(text: string | null, now: number): Entry[] {
   const entries = parsed(text);
   return entries.map((entry) => {
     if (entry.sending.state === "refused") return entry;

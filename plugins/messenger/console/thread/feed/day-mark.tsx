@@ -1,6 +1,6 @@
-import { useFormat } from "../../../../src/console/format.ts";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { serverNow } from "../../../../src/console/session/clock.ts";
+import { useFormat } from "../../../../../src/console/format.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { serverNow } from "../../../../../src/console/session/clock.ts";
 
 const day = 86_400_000;
 

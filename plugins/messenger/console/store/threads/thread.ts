@@ -1,4 +1,4 @@
-import type { Message } from "../../contract/message.ts";
+import type { Message } from "../../../contract/message.ts";
 import { mergeRow, type Row } from "./merge.ts";
 
 /** A stretch of a conversation without holes, oldest first. */

@@ -37,7 +37,7 @@ export function Customers({ phones, q, onSearch, address, businesses }: Customer
       <div className="customers-head">
         <h2 id="customers">{t("simulator:customers.title")}</h2>
         {currentToken() !== null && known.length > 0 && (
-          <button type="button" className="desk-link" onClick={() => setAdding(true)}>
+          <button type="button" className="shelf-link" onClick={() => setAdding(true)}>
             <PlusOutlined aria-hidden /> {t("simulator:customers.new")}
           </button>
         )}
@@ -68,7 +68,7 @@ export function Customers({ phones, q, onSearch, address, businesses }: Customer
       {phones.hasNextPage && (
         <button
           type="button"
-          className="desk-link"
+          className="shelf-link"
           aria-disabled={phones.isFetchingNextPage}
           onClick={() => void phones.fetchNextPage()}
         >

@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "react";
-import type { OwnConversation } from "../../contract/conversation.ts";
-import { type Entry, shownOf } from "../sending/outbox.ts";
-import type { ShownMessage } from "../types.ts";
-import type { ContactList, Filters } from "./contact-list.ts";
-import type { Desk } from "./desk.ts";
-import type { Reading } from "./load-threads.ts";
-import type { Row } from "./merge.ts";
-import type { Thread } from "./thread.ts";
+import type { OwnConversation } from "../../../contract/conversation.ts";
+import { type Entry, shownOf } from "../../sending/entries.ts";
+import type { ShownMessage } from "../../types.ts";
+import type { ContactList, Filters } from "../contacts/contact-list.ts";
+import type { Desk } from "../desk.ts";
+import type { Reading } from "../threads/load-threads.ts";
+import type { Row } from "../threads/merge.ts";
+import type { Thread } from "../threads/thread.ts";
 
 export const DeskContext = createContext<Desk | null>(null);
 

@@ -10,13 +10,13 @@ import { Handset } from "../handset/handset.tsx";
 import { Customers } from "./customers.tsx";
 import { useAddress } from "./use-address.ts";
 import { useFirstPhone } from "./use-first-phone.ts";
-import "../look/desk.css";
+import "../look/shelf.css";
 import "../look/handset.css";
 import "../look/messages.css";
 import "../look/sheet.css";
 
 /** The pretend customers beside the phone of the one that is picked up. */
-export default function Desk() {
+export default function Shelf() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
@@ -41,7 +41,7 @@ function Phones() {
     return <p role="status">{closed ? t("simulator:closed") : t("simulator:failed")}</p>;
   }
   return (
-    <div className="desk" data-open={address.phone !== null}>
+    <div className="shelf" data-open={address.phone !== null}>
       <Customers
         phones={phones}
         q={q}

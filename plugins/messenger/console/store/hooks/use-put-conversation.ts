@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Conversation } from "../../contract/conversation.ts";
+import type { Conversation } from "../../../contract/conversation.ts";
 import { useDesk } from "./use-desk.ts";
 
 /** Puts a conversation as a call answered it where every part of the page sees it. */

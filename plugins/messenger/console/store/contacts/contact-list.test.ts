@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Conversation } from "../../contract/conversation.ts";
+import type { Conversation } from "../../../contract/conversation.ts";
 import { type Filters, nextPage, place, unreadList, withPage } from "./contact-list.ts";
 
 const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conversation => ({

@@ -1,5 +1,5 @@
-import type { Message } from "../../contract/message.ts";
-import type { MessageStatus } from "../../contract/parts.ts";
+import type { Message } from "../../../contract/message.ts";
+import type { MessageStatus } from "../../../contract/parts.ts";
 
 /** A message in a conversation's cache. */
 export interface Row {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderPart } from "../fixtures/house.tsx";
-import { sampleContact, sampleMessage } from "../fixtures/samples.ts";
-import type { Api } from "../store/api.ts";
+import { renderPart } from "../../fixtures/house.tsx";
+import { sampleContact, sampleMessage } from "../../fixtures/samples.ts";
+import type { Api } from "../../store/api.ts";
 import { Feed } from "./feed.tsx";
 
 test("messages that could not be read say so and are asked for again", async () => {

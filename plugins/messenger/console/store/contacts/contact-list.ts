@@ -1,4 +1,4 @@
-import type { Conversation } from "../../contract/conversation.ts";
+import type { Conversation } from "../../../contract/conversation.ts";
 
 /** What the list shows, as it stands in the address. */
 export interface Filters {

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { VListHandle } from "virtua";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
-import { type Line, useDesk } from "../store/use-desk.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { useTell } from "../../../../../src/console/tell.ts";
+import { type Line, useDesk } from "../../store/hooks/use-desk.ts";
 
 const shine = 3_000;
 

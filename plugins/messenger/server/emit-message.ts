@@ -9,14 +9,14 @@ import { shownReactions } from "./rules/reactions.ts";
 const largest = 9_500;
 
 /** Tells the number's consoles of a new message; one that is too large is read by itself. */
-export async function tellStored(work: Work, numberId: string, message: Message): Promise<void> {
+export async function emitStored(work: Work, numberId: string, message: Message): Promise<void> {
   const size = Buffer.byteLength(JSON.stringify(message));
   const told = size > largest ? { ...message, content: null } : message;
   await work.emit(messageStored, { number_id: numberId, message: told });
 }
 
 /** Tells how a message now is. */
-export async function tellChanged(
+export async function emitChanged(
   work: Work,
   row: MessageRow,
   content_changed = false,

@@ -1,4 +1,4 @@
-import type { NumberStore } from "./number-store.ts";
+import type { NumberStore } from "../number-store.ts";
 import { type MessagePage, renewed, type Thread, trimmed, unite } from "./thread.ts";
 
 /** What a conversation is being read for. */

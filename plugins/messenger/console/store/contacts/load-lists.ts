@@ -1,6 +1,6 @@
-import type { ConversationPage } from "./api.ts";
+import type { ConversationPage } from "../api.ts";
+import type { NumberStore } from "../number-store.ts";
 import { type ContactList, type Filters, keyOf, nextPage, withPage } from "./contact-list.ts";
-import type { NumberStore } from "./number-store.ts";
 
 const release = 1_000;
 

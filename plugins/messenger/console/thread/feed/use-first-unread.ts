@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Conversation } from "../../contract/conversation.ts";
-import type { Line } from "../store/use-desk.ts";
+import type { Conversation } from "../../../contract/conversation.ts";
+import type { Line } from "../../store/hooks/use-desk.ts";
 
 /** The message above which the line of the unread stands: settled once, when there are messages. */
 export function useFirstUnread(

@@ -42,7 +42,7 @@ const monthOf = (at: Date) => dayOf(at).slice(0, 7);
  * Puts a message at the end of a contact's conversation; the caller holds the contact. Null when the
  * number has it already.
  */
-export async function storeMessage(
+export async function appendMessage(
   work: Work,
   contact: ContactState,
   { content, fileName, at, ...values }: NewRow,

@@ -1,5 +1,5 @@
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
 
 export function FeedSkeleton() {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { v7 } from "uuid";
-import { call } from "../../../../src/console/client.ts";
-import { useAct } from "../../../../src/console/use-act.ts";
-import { sendMessage } from "../../contract/endpoints/messages.ts";
-import type { Message } from "../../contract/message.ts";
+import { call } from "../../../../../src/console/client.ts";
+import { useAct } from "../../../../../src/console/use-act.ts";
+import { sendMessage } from "../../../contract/endpoints/messages.ts";
+import type { Message } from "../../../contract/message.ts";
 import { useDesk } from "./use-desk.ts";
 
 /** Puts an emoji on a message, or takes it back. */

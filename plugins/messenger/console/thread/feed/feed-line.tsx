@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { Conversation } from "../../contract/conversation.ts";
-import { Bubble } from "../bubbles/bubble.tsx";
-import type { Line } from "../store/use-desk.ts";
-import type { BubbleProps } from "../types.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import type { Conversation } from "../../../contract/conversation.ts";
+import { Bubble } from "../../bubbles/bubble.tsx";
+import type { Line } from "../../store/hooks/use-desk.ts";
+import type { BubbleProps } from "../../types.ts";
 import { BubbleBoundary } from "./broken-bubble.tsx";
 import { DayMark } from "./day-mark.tsx";
 

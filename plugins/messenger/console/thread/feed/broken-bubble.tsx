@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 
 function Undefined() {
   const { t } = useTranslation();
