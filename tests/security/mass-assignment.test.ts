@@ -39,7 +39,7 @@ Object.assign(guesses, {
 /** Columns whose value differs from the kept rows, of rows that were there before. */
 async function changedColumns(): Promise<string[]> {
   const changed: string[] = [];
-  const touched = await server.touched();
+  const touched = await server.written();
   for (const { name, columns, primaryKeys } of tables.filter(({ name }) =>
     touched.includes(name),
   )) {
@@ -50,7 +50,7 @@ async function changedColumns(): Promise<string[]> {
         `count(*) filter (where a."${column}"::text is distinct from b."${column}"::text) as "${column}"`,
     );
     const [row] = await server.rows(
-      `select ${counts.join(", ")} from public."${name}" a join kept."${name}" b on ${same}`,
+      `select ${counts.join(", ")} from public."${name}" a join ${server.kept(name)} b on ${same}`,
     );
     for (const [column, count] of Object.entries(row ?? {})) {
       if (Number(count) > 0) changed.push(`${name}.${column}`);
