@@ -31,6 +31,23 @@ const router = {
 
 const pages = "{src,plugins,tests}/**/*.page.test.tsx";
 
+/** Where the embedded engine answers, whatever `DATABASE_URL` says. */
+const embedded = { DATABASE_URL: "" };
+
+/** Tests of the server. Files of a worker share one open store, emptied for each: opening costs seconds. */
+const serverLike = {
+  extends: true as const,
+  root: at("."),
+  test: {
+    environment: "node",
+    isolate: false,
+    globalSetup: [at("./tests/support/demo-store.ts")],
+    setupFiles: [at("./tests/support/setup-server.ts")],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 /** Tests of components, in a document of happy-dom. */
 const browserLike = {
   extends: true as const,
@@ -49,6 +66,7 @@ const browserLike = {
   },
   test: {
     environment: "happy-dom",
+    env: embedded,
     globalSetup: [at("./tests/support/demo-store.ts")],
     setupFiles: [at("./tests/support/setup-console.ts")],
     server: { deps: { inline: [/@refinedev\//] } },
@@ -112,19 +130,27 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         },
       },
       {
-        extends: true,
-        root: at("."),
+        ...serverLike,
         test: {
+          ...serverLike.test,
           name: "server",
-          environment: "node",
-          // Files of a worker share one open store, emptied for each: opening costs seconds.
-          isolate: false,
           include: ["{src,plugins,tests}/**/*.test.ts"],
           exclude: ["tests/architecture/**"],
-          globalSetup: [at("./tests/support/demo-store.ts")],
-          setupFiles: [at("./tests/support/setup-server.ts")],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Where the others run on PostgreSQL: what the store itself decides, on the other engine.
+        ...serverLike,
+        test: {
+          ...serverLike.test,
+          name: "embedded",
+          env: embedded,
+          include: ["{src,tests}/**/*.test.ts"],
+          exclude: [
+            "tests/{architecture,growth}/**",
+            "tests/security/operations-*",
+            "src/{console,contract}/**",
+          ],
         },
       },
       {

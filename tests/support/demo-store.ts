@@ -49,15 +49,13 @@ export async function onServer(url: string, statement: string): Promise<void> {
 const password = "recado-demo";
 
 /**
- * Fills a folder, and with `DATABASE_URL` a database of that server, with the demo data. Its people's
+ * Fills a folder, and with a `url` a database of that server, with the demo data. Its people's
  * passwords are hashed at the lowest price: signing them in is no test of that.
  */
-async function fillDemo(folder: string): Promise<DemoStore> {
-  const url = process.env.DATABASE_URL;
+async function fillDemo(folder: string, url: string | undefined): Promise<DemoStore> {
   const template = `demo_${process.pid}`;
-  const dump = join(folder, "store.tar");
-  const at = { folder, dump, template };
-  if (!url && existsSync(dump)) return at;
+  const filled = { folder, dump: `${folder}.tar`, template };
+  if (existsSync(filled.dump)) return filled;
   if (url) await onServer(url, `create database ${template}`);
   const config = readConfig({
     NODE_ENV: "test",
@@ -70,8 +68,8 @@ async function fillDemo(folder: string): Promise<DemoStore> {
   await app.services.store.db.execute(sql`update users set password_hash = ${cheap}`);
   await app.close();
   if (url) await onServer(databaseAt(url, template), watched);
-  else await dumpWatched(join(folder, "store"), dump);
-  return at;
+  else await dumpWatched(join(folder, "store"), filled.dump);
+  return filled;
 }
 
 /** Writes what a folder's store holds, watched, to a file; the store itself stays as it is. */
@@ -86,15 +84,26 @@ async function dumpWatched(store: string, dump: string) {
   writeFileSync(dump, new Uint8Array(await blob.arrayBuffer()));
 }
 
-let filled: Promise<DemoStore> | undefined;
+const filled = new Map<string, Promise<DemoStore>>();
+const homes = new Set<string>();
 
-/** Fills it once for all projects of a run; in the folder that `DEMO_STORE` names, for other runs too. */
+const fill = (url: string | undefined): Promise<DemoStore> => {
+  // Journeys that follow want the embedded one too: they name where it shall stay.
+  const shared = url ? undefined : process.env.DEMO_STORE;
+  if (shared) return fillDemo(shared, url);
+  const home = mkdtempSync(join(tmpdir(), "demo-store-"));
+  homes.add(home);
+  return fillDemo(join(home, "demo"), url);
+};
+
+/** Fills one store for all projects of a run that stand on the same engine. */
 export default async function demoStore(project: TestProject): Promise<() => void> {
-  const kept = process.env.DATABASE_URL ? undefined : process.env.DEMO_STORE;
-  const folder = kept ?? mkdtempSync(join(tmpdir(), "demo-store-"));
-  filled ??= fillDemo(folder);
-  project.provide("demo", await filled);
+  const url = (project.config.env?.DATABASE_URL ?? process.env.DATABASE_URL) || undefined;
+  const store = filled.get(url ?? "") ?? fill(url);
+  filled.set(url ?? "", store);
+  project.provide("demo", await store);
   return () => {
-    if (!kept) rmSync(folder, { recursive: true, force: true });
+    for (const home of homes) rmSync(home, { recursive: true, force: true });
+    homes.clear();
   };
 }
