@@ -1,4 +1,5 @@
-// `npm run bench [list|boot|messenger|webhook|sockets]`: figures, never a gate. Ratios count: what is compared runs in one go.
+// `npm run bench [list|boot|messenger|webhook|sockets]`: figures, never a gate. Ratios count: what is
+// compared runs in one go. `npm run bench boot 3` takes three rounds instead of seven.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { findPostgres, startPostgres } from "../support/postgres.mjs";
@@ -28,6 +29,10 @@ if (!wanted || wanted === "list") {
     await stop();
   }
 }
-for (const name of ["boot", "messenger", "webhook", "sockets"]) {
+if (!wanted || wanted === "boot") {
+  const rounds = process.argv[3];
+  await run("boot", { DATABASE_URL: "", ...(rounds ? { ROUNDS: rounds } : {}) });
+}
+for (const name of ["messenger", "webhook", "sockets"]) {
   if (!wanted || wanted === name) await run(name);
 }

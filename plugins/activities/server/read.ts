@@ -3,7 +3,7 @@ import type { StoredEntry } from "../../audit/server/facade.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
-import type { Activity, AuditEntry } from "../contract/entry.ts";
+import type { Activity, AuditEntry } from "../contract/audit-entry.ts";
 
 const present = (ids: readonly (string | null)[]) => [
   ...new Set(ids.filter((id): id is string => id !== null)),

@@ -3,8 +3,8 @@ import type { Ability } from "../../../src/contract/abilities.ts";
 import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { pageOfEntries } from "../../audit/server/facade.ts";
+import { officeSubjects } from "../contract/audit-entry.ts";
 import { listActivities, listAuditEntries } from "../contract/endpoints.ts";
-import { officeSubjects } from "../contract/entry.ts";
 import { toActivities, toAuditEntries } from "./read.ts";
 
 interface Asked {

@@ -1,9 +1,9 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
 import * as staff from "./staff/endpoints.ts";
 
 export const contract = defineContract({
-  name: "auth",
-  requires: ["audit", "users", "notifications"],
+  ...entry,
   endpoints: { ...endpoints, ...staff },
 });

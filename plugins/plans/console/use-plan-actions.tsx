@@ -1,92 +1,73 @@
 import { DeleteOutlined, FolderOutlined, ShopOutlined, UndoOutlined } from "@ant-design/icons";
-import { call } from "../../../src/console/client.ts";
+import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
+import { useDelete } from "../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
-import { useTell } from "../../../src/console/tell.ts";
 import { useMay } from "../../../src/console/use-session.ts";
-import { deletePlan, setPlanStatus } from "../contract/endpoints.ts";
-import type { Plan, PlanStatus } from "../contract/plan.ts";
-import { usePlanCache } from "./use-plan-cache.ts";
-
-const told: Record<PlanStatus, string> = {
-  draft: "plans:saved",
-  active: "plans:sold",
-  archived: "plans:archived",
-};
+import { setPlanStatus } from "../contract/endpoints.ts";
+import type { Plan } from "../contract/plan.ts";
+import { plans } from "../contract/resources.ts";
 
 /** What the person may do with a plan, and the question asked before it is done. */
 export function usePlanActions(onDeleted?: () => void) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = usePlanCache();
   const writes = useMay()(["write", "Plan"]);
   const [ask, dialog] = useConfirmDanger();
+  const told = { quiet: true, invalidates: [plans] } as const;
+  const selling = useCustomMutation(setPlanStatus, { ...told, success: t("plans:sold") });
+  const archiving = useCustomMutation(setPlanStatus, { ...told, success: t("plans:archived") });
+  const deleting = useDelete(plans, { quiet: true, success: t("plans:deleted") });
 
-  const change = async ({ id, version }: Plan, status: PlanStatus) => {
-    const body = { status, version };
-    const { data } = await call(setPlanStatus, { params: { plan: id }, body });
-    tell.success(t(told[status]));
-    keep(data);
-  };
-  const sell = (plan: Plan) =>
+  const sell = ({ id, version, name, status }: Plan) =>
     ask({
-      title: t("plans:sellTitle", { name: plan.name }),
+      title: t("plans:sellTitle", { name }),
       consequence: t("plans:sellText"),
-      action: plan.status === "archived" ? t("plans:restore") : t("plans:sell"),
+      action: status === "archived" ? t("plans:restore") : t("plans:sell"),
       mild: true,
-      run: () => change(plan, "active"),
+      run: () => selling.mutateAsync({ params: { plan: id }, body: { status: "active", version } }),
     });
-  const archive = (plan: Plan) =>
+  const archive = ({ id, version, name }: Plan) =>
     ask({
-      title: t("plans:archiveTitle", { name: plan.name }),
+      title: t("plans:archiveTitle", { name }),
       consequence: t("plans:archiveText"),
       action: t("plans:archive"),
       mild: true,
-      run: () => change(plan, "archived"),
+      run: () =>
+        archiving.mutateAsync({ params: { plan: id }, body: { status: "archived", version } }),
     });
-  const remove = (plan: Plan) =>
+  const remove = ({ id, name, code }: Plan) =>
     ask({
-      title: t("plans:deleteTitle", { name: plan.name }),
+      title: t("plans:deleteTitle", { name }),
       consequence: t("plans:deleteText"),
       action: t("plans:delete"),
-      typed: plan.code,
+      typed: code,
       run: async () => {
-        await call(deletePlan, { params: { plan: plan.id } });
-        tell.success(t("plans:deleted"));
+        await deleting.mutateAsync(id);
         onDeleted?.();
-        keep();
       },
     });
+
+  const stepOf = (plan: Plan): PageAction => {
+    if (plan.status === "draft") {
+      const icon = <ShopOutlined />;
+      return {
+        key: "sell",
+        label: t("plans:sell"),
+        icon,
+        primary: true,
+        onClick: () => sell(plan),
+      };
+    }
+    if (plan.status === "active") {
+      const icon = <FolderOutlined />;
+      return { key: "archive", label: t("plans:archive"), icon, onClick: () => archive(plan) };
+    }
+    const icon = <UndoOutlined />;
+    return { key: "restore", label: t("plans:restore"), icon, onClick: () => sell(plan) };
+  };
   const actions = (plan: Plan): PageAction[] => {
     if (!writes) return [];
-    const steps: Record<PlanStatus, PageAction[]> = {
-      draft: [
-        {
-          key: "sell",
-          label: t("plans:sell"),
-          icon: <ShopOutlined />,
-          primary: true,
-          onClick: () => sell(plan),
-        },
-      ],
-      active: [
-        {
-          key: "archive",
-          label: t("plans:archive"),
-          icon: <FolderOutlined />,
-          onClick: () => archive(plan),
-        },
-      ],
-      archived: [
-        {
-          key: "restore",
-          label: t("plans:restore"),
-          icon: <UndoOutlined />,
-          onClick: () => sell(plan),
-        },
-      ],
-    };
     const last: PageAction = {
       key: "delete",
       label: t("plans:delete"),
@@ -94,7 +75,7 @@ export function usePlanActions(onDeleted?: () => void) {
       danger: true,
       onClick: () => remove(plan),
     };
-    return [...steps[plan.status], last];
+    return [stepOf(plan), last];
   };
-  return { writes, actions, dialog };
+  return { actions, dialog };
 }

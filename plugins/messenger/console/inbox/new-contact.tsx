@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { call } from "../../../../src/console/client.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";

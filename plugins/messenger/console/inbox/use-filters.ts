@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { Filters } from "../store/contact-list.ts";
 
 const names = ["messages", "follower_id", "tag_id", "blocked", "query"] as const;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { useEvent, useEvents, useRefresh } from "../../../../src/console/live/use-event.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { VListHandle } from "virtua";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useTell } from "../../../../src/console/tell.ts";

@@ -1,24 +1,24 @@
-import { useInvalidate } from "@refinedev/core";
 import { Button } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import type { Column } from "../../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { printDigits } from "../../../../src/console/kit/text/money.ts";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
-import { removePlanService } from "../../contract/endpoints.ts";
 import type { PlanService } from "../../contract/plan.ts";
+import { planServices } from "../../contract/resources.ts";
 import { useShownPlan } from "../slots.ts";
-import { usePlanCache } from "../use-plan-cache.ts";
 
-const PlanServiceForm = lazy(() => import("../components/plan-service-form.tsx"));
+const form = () => import("../components/plan-service-form.tsx");
+const AddService = lazy(() => form().then((part) => ({ default: part.AddService })));
+const EditService = lazy(() => form().then((part) => ({ default: part.EditService })));
 
 const nameOf = ({ name }: PlanService) => name;
 
@@ -29,11 +29,11 @@ function priceIn({ prices, catalogue_prices }: PlanService, of: Currency) {
   return price && { price, own: own !== undefined };
 }
 
-function useColumns() {
+function useServiceFields() {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo((): Column<PlanService>[] => {
-    const price = (of: Currency): Column<PlanService> => ({
+  return useMemo((): Field<PlanService>[] => {
+    const price = (of: Currency): Field<PlanService> => ({
       key: `price_${of}`,
       title: t("plans:priceIn", { currency: of }),
       render: (service) => {
@@ -66,14 +66,14 @@ function useColumns() {
         ),
         csv: ({ code }) => code,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "included_quantity",
         title: t("plans:fields.included"),
         render: ({ included_quantity }) => format.number(included_quantity),
         csv: ({ included_quantity }) => included_quantity,
-        sortable: true,
+        sorter: true,
         align: "end",
       },
       ...currency.options.map(price),
@@ -84,31 +84,26 @@ function useColumns() {
 export function Component() {
   const { t } = useTranslation();
   const plan = useShownPlan();
-  const tell = useTell();
-  const invalidate = useInvalidate();
-  const keep = usePlanCache();
-  const may = useMay();
-  const writes = may(["write", "Plan"]) && plan.status !== "archived";
+  const params = { plan: plan.id };
+  const table = useTable(planServices, { params, sort: "name" });
+  const removing = useDelete(planServices, {
+    params,
+    quiet: true,
+    success: t("plans:serviceRemoved"),
+  });
+  const writes = useMay()(["write", "Plan"]) && plan.status !== "archived";
   const [ask, dialog] = useConfirmDanger();
-  const [form, setForm] = useState<PlanService | "new">();
-  const columns = useColumns();
-  const again = () => {
-    keep(plan.id);
-    void invalidate({ resource: "plan-services", invalidates: ["list"] });
-  };
+  const [open, setOpen] = useState<PlanService | "new">();
+  const fields = useServiceFields();
   const remove = (sold: PlanService) =>
     ask({
       title: t("plans:removeServiceTitle", { service: sold.name, plan: plan.name }),
       consequence: t("plans:removeServiceText"),
       action: t("plans:removeService"),
-      run: async () => {
-        await call(removePlanService, { params: { plan: plan.id, service: sold.id } });
-        tell.success(t("plans:serviceRemoved"));
-        again();
-      },
+      run: () => removing.mutateAsync(sold.id),
     });
   const actions = (sold: PlanService): MenuEntry[] => [
-    { key: "edit", label: t("plans:editService"), onClick: () => setForm(sold) },
+    { key: "edit", label: t("plans:editService"), onClick: () => setOpen(sold) },
     {
       key: "remove",
       label: t("plans:removeService"),
@@ -118,35 +113,28 @@ export function Component() {
     },
   ];
   const add = writes && (
-    <Button type="primary" onClick={() => setForm("new")}>
+    <Button type="primary" onClick={() => setOpen("new")}>
       {t("plans:addService")}
     </Button>
   );
+  const shown = { plan, onClose: () => setOpen(undefined) };
   return (
     <>
-      <ResourceTable<PlanService>
-        resource="plan-services"
-        params={{ plan: plan.id }}
+      <ResourceTable
+        table={table}
         label={t("plans:servicesOf", { name: plan.name })}
-        columns={columns}
+        columns={fields}
         actions={writes ? actions : undefined}
         nameOf={nameOf}
         search={t("plans:searchServices")}
-        sort="name"
         csv={`plan-${plan.code}`}
         extra={add}
         empty={{ text: t("plans:noServices"), action: add }}
       />
       {dialog}
       <Suspense fallback={null}>
-        {form && (
-          <PlanServiceForm
-            plan={plan}
-            sold={form === "new" ? undefined : form}
-            onClose={() => setForm(undefined)}
-            onSaved={again}
-          />
-        )}
+        {open === "new" && <AddService {...shown} />}
+        {open && open !== "new" && <EditService {...shown} sold={open} fields={fields} />}
       </Suspense>
     </>
   );

@@ -42,7 +42,7 @@ function usePriceColumns() {
         render: (entry) => <MoneyText value={entry} />,
         csv: ({ thousandths, currency: of }) => printDigits(thousandths, of, 3),
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "currency",
@@ -55,7 +55,7 @@ function usePriceColumns() {
         title: t("services:fields.from"),
         render: ({ valid_from }) => format.day(valid_from),
         csv: ({ valid_from }) => valid_from,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "valid_to",

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 
 /** The provider's chat, as the address names it. */
 export const provider = "provider";

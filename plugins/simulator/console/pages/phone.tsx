@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { lazyPart } from "../../../../src/console/lazy-part.ts";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";

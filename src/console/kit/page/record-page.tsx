@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
-import { ApiError } from "../../../contract/wire.ts";
+import { Outlet } from "react-router-dom";
 import type { Tabs } from "../../plugin.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { useBreadcrumbs, useTitle } from "../../shell/titles.ts";
@@ -11,8 +10,14 @@ import { PageLayout } from "./page-layout.tsx";
 import { RouteTabs } from "./route-tabs.tsx";
 
 interface RecordPageProps<T> {
-  /** What `useCall` answers for the record. */
-  reading: { data: { data: T } | undefined; error: Error | null; refetch: () => unknown };
+  /** As `useShow` answers. */
+  show: {
+    query: {
+      data: { data: T } | undefined;
+      error: { statusCode: number } | null;
+      refetch: () => unknown;
+    };
+  };
   /** Shown while the record's name is not there. */
   title: string;
   /** The record's own address; the way there ends above it. */
@@ -27,14 +32,14 @@ interface RecordPageProps<T> {
 
 /** The frame of one record with tabs: they get it by `useOutletContext`. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { reading, title, path, nameOf, header, children } = props;
-  const { error, refetch } = reading;
-  const record = reading.data?.data;
+  const { show, title, path, nameOf, header, children } = props;
+  const { error, refetch } = show.query;
+  const record = show.query.data?.data;
   const name = record && nameOf(record);
   useTitle(name);
-  const breadcrumbs = useBreadcrumbs().filter(({ to }) => to !== path);
+  const breadcrumbs = useBreadcrumbs().filter(({ to }) => !to.startsWith(path));
   const tabs = useTabs(props.tabs);
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (error?.statusCode === 404) return <NotFoundPage />;
   if (record === undefined || name === undefined) {
     return (
       <PageLayout title={title} breadcrumbs={breadcrumbs} loading={error === null}>

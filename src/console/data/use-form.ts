@@ -1,0 +1,115 @@
+import { useForm as useRefineForm, useModalForm as useRefineModalForm } from "@refinedev/antd";
+import type { BaseRecord } from "@refinedev/core";
+import type { EndpointShape } from "../../contract/endpoint.ts";
+import type { ResourceShape } from "../../contract/resource.ts";
+import { type FormParts, useFormParts } from "../kit/form/use-form-parts.ts";
+import type { Field } from "../kit/table/column.ts";
+import { endpointMeta } from "./endpoint-meta.ts";
+import type { BodyOf, RecordOf, Refused } from "./shapes.ts";
+
+/** What a form sends, but the version: that is taken from the record it started from. */
+type Sent<E> = Omit<BodyOf<E>, "version">;
+
+interface CommonOptions<R, E, V extends object> {
+  /** Names the form on its page: prefix of its fields' ids, key of its draft. */
+  name: string;
+  /** The values as the API takes them. */
+  body: (values: V) => Sent<E>;
+  /** The parameters of the path before the id. */
+  params?: Record<string, string>;
+  /** Said as a toast once it is saved. */
+  success?: string;
+  onSaved?: (record: RecordOf<R>, values: V) => void;
+  /** Fields that are never put aside: passwords, card data. */
+  secret?: readonly (keyof V & string)[];
+  /** What a person compares when somebody else saved meanwhile; without it a conflict is an error. */
+  fields?: readonly Field<RecordOf<R>>[];
+}
+
+/** A form for a new record, or for a call of the resource that makes something. */
+export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
+  action: "create";
+  initial: V;
+  /** Instead of the resource's own `create`. */
+  endpoint?: E & EndpointShape;
+}
+
+/** A form for a record that is there. Untouched it follows the record; touched it keeps what it has. */
+export interface EditOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
+  action: "edit";
+  record: RecordOf<R>;
+  initial: (record: RecordOf<R>) => V;
+  /** Instead of the resource's own `update`. */
+  endpoint?: E & EndpointShape;
+}
+
+/** How a form of a resource starts, what it sends, and what happens then. */
+export type FormOptions<R extends ResourceShape, V extends object, E> =
+  | CreateOptions<R, E, V>
+  | EditOptions<R, E, V>;
+
+type Verb<R, K extends "create" | "update"> = R extends Record<K, infer E> ? E : never;
+
+function refineProps(
+  resource: ResourceShape,
+  options: FormOptions<ResourceShape, object, unknown>,
+) {
+  const { action, params, success, endpoint } = options;
+  return {
+    resource: resource.name,
+    action,
+    ...(action === "edit" ? { id: (options.record as BaseRecord).id } : {}),
+    redirect: false as const,
+    disableServerSideValidation: true,
+    warnWhenUnsavedChanges: false,
+    // The page has the record already, and a form must not lose what was typed when it is read again.
+    queryOptions: { enabled: false },
+    queryMeta: { form: true },
+    mutationMeta: { params, ...endpointMeta(endpoint as EndpointShape | undefined) },
+    successNotification:
+      success === undefined ? (false as const) : { message: success, type: "success" as const },
+    errorNotification: false as const,
+  };
+}
+
+/**
+ * @refinedev/antd's `useForm` on a resource of a contract, with what the kit adds: refusals at their
+ * fields, drafts, the notice about a version that was saved meanwhile, one sending at a time.
+ */
+export function useForm<R extends ResourceShape, V extends object, E = Verb<R, "create">>(
+  resource: R,
+  options: CreateOptions<R, E, V>,
+): FormParts<V> & ReturnType<typeof useRefineForm<RecordOf<R>, Refused>>;
+export function useForm<R extends ResourceShape, V extends object, E = Verb<R, "update">>(
+  resource: R,
+  options: EditOptions<R, E, V>,
+): FormParts<V> & ReturnType<typeof useRefineForm<RecordOf<R>, Refused>>;
+export function useForm(
+  resource: ResourceShape,
+  options: FormOptions<ResourceShape, object, unknown>,
+) {
+  const refine = useRefineForm<BaseRecord, Refused>(refineProps(resource, options));
+  return { ...refine, ...useFormParts(resource, options, refine) };
+}
+
+/** @refinedev/antd's `useModalForm` with the same additions; mount it to open it. */
+export function useModalForm<R extends ResourceShape, V extends object, E = Verb<R, "create">>(
+  resource: R,
+  options: CreateOptions<R, E, V>,
+): FormParts<V> & ReturnType<typeof useRefineModalForm<RecordOf<R>, Refused>>;
+export function useModalForm<R extends ResourceShape, V extends object, E = Verb<R, "update">>(
+  resource: R,
+  options: EditOptions<R, E, V>,
+): FormParts<V> & ReturnType<typeof useRefineModalForm<RecordOf<R>, Refused>>;
+export function useModalForm(
+  resource: ResourceShape,
+  options: FormOptions<ResourceShape, object, unknown>,
+) {
+  const refine = useRefineModalForm<BaseRecord, Refused>({
+    ...refineProps(resource, options),
+    defaultVisible: true,
+    autoResetForm: false,
+    autoResetFormWhenClose: false,
+  });
+  return { ...refine, ...useFormParts(resource, options, refine) };
+}
