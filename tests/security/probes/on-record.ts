@@ -1,16 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { identities } from "../support/operations.ts";
-import { permissionTable, sendSample } from "../support/permission-table.ts";
-import { startServer, type TestServer } from "../support/server.ts";
-
-const server: TestServer = await startServer();
-for (const who of Object.values(identities)) {
-  if (who !== "anonymous") await server.tokenOf(who);
-}
-const idOf = async (who: "ana" | "marina"): Promise<string> =>
-  (await server.get(who, "user")).body.data.id;
-const ids = { owner: await idOf("ana"), manager: await idOf("marina") };
-await server.snapshot();
+import { beforeAll, expect, it } from "vitest";
+import { identities } from "../../support/operations.ts";
+import { sendSample } from "../../support/permission-table.ts";
+import type { Probe } from "./probe.ts";
 
 /**
  * What people do to their own screens, or to prove who they are, is nobody's record; what they say
@@ -44,16 +35,21 @@ const unrecorded = new Set([
   "uploadMedia",
 ]);
 
-const writes = permissionTable(server)
-  .rows.filter(({ endpoint }) => endpoint.method !== "GET")
-  .filter(({ name }) => !unrecorded.has(name))
-  .flatMap((row) =>
-    (["owner", "manager"] as const)
-      .filter((identity) => row.may[identity] < 400)
-      .map((identity) => [row.name, identity, row] as const),
-  );
+export const onRecord: Probe = (server, rows) => {
+  const writes = rows
+    .filter(({ endpoint, name }) => endpoint.method !== "GET" && !unrecorded.has(name))
+    .flatMap((row) =>
+      (["owner", "manager"] as const)
+        .filter((identity) => row.may[identity] < 400)
+        .map((identity) => [row.name, identity, row] as const),
+    );
+  const idOf = async (who: "ana" | "marina"): Promise<string> =>
+    (await server.get(who, "user")).body.data.id;
+  let ids = { owner: "", manager: "" };
+  beforeAll(async () => {
+    ids = { owner: await idOf("ana"), manager: await idOf("marina") };
+  });
 
-describe("every write of an owner or of staff", () => {
   it.each(writes)("is put on record: %s by the %s", async (_, identity, row) => {
     await server.restore();
     const sample = (await row.sample?.(server)) ?? {};
@@ -69,4 +65,4 @@ describe("every write of an owner or of staff", () => {
     const doers = await server.rows(`select actor_id from audit_entries where seq > ${before}`);
     expect(doers).toContainEqual({ actor_id: ids[identity] });
   });
-});
+};
