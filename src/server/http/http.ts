@@ -7,6 +7,7 @@ import { ApiError, type ErrorBody, type Locale } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
+import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { workIn } from "../work/outbox.ts";
@@ -95,6 +96,7 @@ async function handle(c: Context<{ Bindings: Bindings }>, route: Route, parts: H
     const call = (db: Database, prepared: unknown) =>
       ({
         ...workIn(db, now, parts.services, subscriptionsOf(parts)),
+        ...recordsOf(parts.services.recorder, { db, now, actor: caller.actor, origin }),
         ...input,
         actor: caller.actor,
         ability: caller.ability,
