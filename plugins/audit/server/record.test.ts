@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../../src/contract/abilities.ts";
+import type { Entry } from "../../../src/server/record.ts";
 import { forgetAudit } from "../../../tests/support/forget-audit.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
-import { type AuditEntry, record, recordRead } from "./facade.ts";
+import { recorder } from "./record.ts";
 import { verify, verifyStore } from "./verify.ts";
 
 const server: TestServer = await startServer();
@@ -25,8 +26,8 @@ const origin = {
 };
 const entry = { action: "number.api-key-revealed", subject: "number", subject_id: actor.id };
 const entries = () => server.rows("select * from audit_entries order by seq");
-const write = (more: Partial<AuditEntry> = {}, now = server.now()) =>
-  store.transact((db) => record({ db, now, actor, origin }, { ...entry, ...more }));
+const write = (more: Partial<Entry> = {}, now = server.now()) =>
+  store.transact((db) => recorder.write({ db, now, actor, origin }, { ...entry, ...more }));
 const verdict = () => store.transact((db) => verifyStore(db));
 const whole = (seq: number) =>
   expect.objectContaining({ whole: true, head: expect.objectContaining({ seq }) });
@@ -72,7 +73,10 @@ describe("an entry", () => {
   it("of a transaction that failed leaves nothing, nor a gap", async () => {
     await expect(
       store.transact(async (db) => {
-        await record({ db, now: server.now(), actor, origin }, { ...entry, action: "x.tried" });
+        await recorder.write(
+          { db, now: server.now(), actor, origin },
+          { ...entry, action: "x.tried" },
+        );
         throw new Error("rolled back");
       }),
     ).rejects.toThrow("rolled back");
@@ -133,9 +137,9 @@ describe("the chain in the store", () => {
 });
 
 describe("a look at a customer's content", () => {
-  const look = (more: Partial<AuditEntry> = {}) =>
+  const look = (more: Partial<Entry> = {}) =>
     store.transact((db) =>
-      recordRead({ db, now: server.now(), actor, origin }, { ...entry, ...more }),
+      recorder.writeLook({ db, now: server.now(), actor, origin }, { ...entry, ...more }),
     );
 
   it("is written down once in five minutes for the same person and thing", async () => {
