@@ -2,24 +2,18 @@ import { PhoneOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
+import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { userChanged } from "../../users/contract/events.ts";
 import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { numberChanged, numberUserChanged } from "../contract/events.ts";
-import { numberTabs, resourceCards, resourceTabs, staffNumberTabs } from "./slots.ts";
+import { numberTabs, staffNumberTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
   routes: [
-    {
-      path: "/recursos",
-      resource: "resources",
-      action: "list",
-      tabs: resourceTabs,
-      page: () => import("./pages/resources.tsx"),
-    },
     {
       path: "/recursos/numeros/:number",
       resource: "numbers",
@@ -47,13 +41,6 @@ export const plugin = defineConsolePlugin({
     },
   ],
   tabs: [
-    tab(resourceTabs, {
-      path: "",
-      title: "numbers:nav.resources",
-      order: 10,
-      hidden: true,
-      page: () => import("./pages/resource-index.tsx"),
-    }),
     tab(resourceTabs, {
       path: "numeros",
       resource: "numbers",
@@ -141,7 +128,6 @@ export const plugin = defineConsolePlugin({
     }),
   ],
   resources: [
-    { name: "resources", label: "numbers:nav.resources" },
     {
       name: "numbers",
       label: "numbers:nav.numbers",

@@ -109,7 +109,7 @@ describe("the numbers list", () => {
     await user.click(await screen.findByRole("link", { name: pt("activations:nav.list") }));
     await screen.findByRole("heading", { level: 1, name: pt("activations:nav.list") });
     expect(router.state.location.pathname).toBe("/recursos/ativacoes");
-    const tabs = screen.getByRole("navigation", { name: pt("numbers:nav.resources") });
+    const tabs = screen.getByRole("navigation", { name: pt("resources:nav.list") });
     await user.click(within(tabs).getByRole("link", { name: pt("numbers:nav.numbers") }));
     await waitFor(async () => expect(await names()).toContain(pathOf(bakery)));
   });
