@@ -5,7 +5,7 @@ import type { ResourceShape } from "../../contract/resource.ts";
 import { type FormParts, useFormParts } from "../kit/form/use-form-parts.ts";
 import type { Field } from "../kit/table/column.ts";
 import { endpointMeta } from "./endpoint-meta.ts";
-import type { BodyOf, RecordOf, Refused } from "./shapes.ts";
+import type { BodyOf, RecordOf, Refused, SavedOf } from "./shapes.ts";
 
 /** What a form sends, but the version: that is taken from the record it started from. */
 type Sent<E> = Omit<BodyOf<E>, "version">;
@@ -13,13 +13,11 @@ type Sent<E> = Omit<BodyOf<E>, "version">;
 interface CommonOptions<R, E, V extends object> {
   /** Names the form on its page: prefix of its fields' ids, key of its draft. */
   name: string;
-  /** The values as the API takes them. */
-  body: (values: V) => Sent<E>;
   /** The parameters of the path before the id. */
   params?: Record<string, string>;
   /** Said as a toast once it is saved. */
   success?: string;
-  onSaved?: (record: RecordOf<R>, values: V) => void;
+  onSaved?: (saved: SavedOf<E>, values: V) => void;
   /** Fields that are never put aside: passwords, card data. */
   secret?: readonly (keyof V & string)[];
   /** What a person compares when somebody else saved meanwhile; without it a conflict is an error. */
@@ -30,6 +28,8 @@ interface CommonOptions<R, E, V extends object> {
 export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
   action: "create";
   initial: V;
+  /** The values as the API takes them. */
+  body: (values: V) => Sent<E>;
   /** Instead of the resource's own `create`. */
   endpoint?: E & EndpointShape;
 }
@@ -39,6 +39,8 @@ export interface EditOptions<R, E, V extends object> extends CommonOptions<R, E,
   action: "edit";
   record: RecordOf<R>;
   initial: (record: RecordOf<R>) => V;
+  /** The values as the API takes them; `started` is the record the form started from. */
+  body: (values: V, started: RecordOf<R>) => Sent<E>;
   /** Instead of the resource's own `update`. */
   endpoint?: E & EndpointShape;
 }
