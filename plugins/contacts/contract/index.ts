@@ -2,9 +2,11 @@ import { defineContract } from "../../../src/contract/plugin.ts";
 import { countContacts, exportContacts, getContactsExport } from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { contactsExportChanged } from "./events.ts";
+import * as resources from "./resources.ts";
 
 export const contract = defineContract({
   ...entry,
   endpoints: { exportContacts, getContactsExport, countContacts },
+  resources,
   events: [contactsExportChanged],
 });
