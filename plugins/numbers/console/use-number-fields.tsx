@@ -1,19 +1,28 @@
 import { useMemo } from "react";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../src/console/kit/table/column.ts";
+import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
-import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
-import { numberStatuses, type PhoneNumber, qualityRatings } from "../contract/number.ts";
+import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
 import { ApiKey } from "./components/api-key.tsx";
 import { NumberName } from "./components/number-name.tsx";
-import { ratingLooks, serverNames, statusLooks } from "./looks.ts";
+import { ratingLooks, serverNames, statusLooks, verticalNames } from "./looks.ts";
 
-/** Columns and filters of the numbers list, in the person's language. */
-export function useNumberColumns() {
+/** The fields of a number and the filters of their list, in the person's language. */
+export function useNumberFields() {
   const { t } = useTranslation();
+  const kit = useFieldKit();
   return useMemo(() => {
-    const columns: Column<PhoneNumber>[] = [
+    const server = kit.choice<PhoneNumber, "server_type">(
+      "server_type",
+      t("numbers:fields.server"),
+      serverNames,
+      { phone: "hide" },
+    );
+    const updated = kit.ago<PhoneNumber>("updated_at", t("numbers:fields.updated"), {
+      phone: "show",
+    });
+    const fields: Field<PhoneNumber>[] = [
       {
         key: "display_name",
         title: t("numbers:fields.displayName"),
@@ -38,50 +47,26 @@ export function useNumberColumns() {
           </span>
         ),
       },
-      {
-        key: "quality_rating",
-        title: t("numbers:fields.quality"),
-        render: (number) => <StatusTag status={number.quality_rating} looks={ratingLooks} />,
-        csv: (number) => t(ratingLooks[number.quality_rating].label),
-        sorter: true,
-      },
-      {
-        key: "server_type",
-        title: t("numbers:fields.server"),
-        render: (number) => t(serverNames[number.server_type]),
-        csv: (number) => t(serverNames[number.server_type]),
-        sorter: true,
-        phone: "hide",
-      },
-      {
-        key: "status",
-        title: t("numbers:fields.status"),
-        render: (number) => <StatusTag status={number.status} looks={statusLooks} />,
-        csv: (number) => t(statusLooks[number.status].label),
-        sorter: true,
-      },
-      {
-        key: "updated_at",
-        title: t("numbers:fields.updated"),
-        render: (number) => <RelativeTime at={number.updated_at} />,
-        csv: (number) => number.updated_at.toISOString(),
-        sorter: true,
-      },
+      kit.status("quality_rating", t("numbers:fields.quality"), ratingLooks),
+      server,
+      kit.status("status", t("numbers:fields.status"), statusLooks),
+      updated,
     ];
-    const filters: Filter[] = [
+    const facts: Field<PhoneNumberDetail>[] = [
       {
-        key: "status",
-        label: t("numbers:fields.status"),
-        kind: "select",
-        options: numberStatuses.map((value) => ({ value, label: t(statusLooks[value].label) })),
+        key: "tag",
+        title: t("numbers:fields.tag"),
+        render: ({ tag }) => tag ?? t("numbers:details.noTag"),
       },
-      {
-        key: "quality_rating",
-        label: t("numbers:fields.quality"),
-        kind: "select",
-        options: qualityRatings.map((value) => ({ value, label: t(ratingLooks[value].label) })),
-      },
+      kit.choice("vertical", t("numbers:fields.vertical"), verticalNames),
+      server,
+      kit.date("created_at", t("numbers:fields.created")),
+      updated,
     ];
-    return { columns, filters };
-  }, [t]);
+    const filters = [
+      kit.oneOf("status", t("numbers:fields.status"), statusLooks),
+      kit.oneOf("quality_rating", t("numbers:fields.quality"), ratingLooks),
+    ];
+    return { fields, facts, filters };
+  }, [t, kit]);
 }

@@ -1,31 +1,26 @@
 import { useMemo } from "react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
-import type { Column, Filter } from "../../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../../src/console/kit/table/column.ts";
+import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
-import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
-import {
-  numberStatuses,
-  qualityRatings,
-  qualityStatuses,
-  serverTypes,
-} from "../../contract/number.ts";
-import type { StaffNumber } from "../../contract/staff/number.ts";
+import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
+import type { StaffNumber, StaffNumberDetail } from "../../contract/staff/number.ts";
 import { limitNames, qualityStatusLooks, ratingLooks, serverNames, statusLooks } from "../looks.ts";
 
-/** Columns and filters of lists of numbers for staff, in the person's language. */
-export function useStaffNumberColumns() {
+/** The fields of a number for staff and the filters of their lists, in the person's language. */
+export function useStaffNumberFields() {
   const { t } = useTranslation();
+  const kit = useFieldKit();
+  const pathTo = usePathTo();
   return useMemo(() => {
-    const columns: Column<StaffNumber>[] = [
-      {
-        key: "display_name",
-        title: t("numbers:fields.displayName"),
-        render: ({ display_name }) => display_name,
-        csv: ({ display_name }) => display_name,
-        primary: true,
-        sorter: true,
-      },
+    const none = t("numbers:staff.notSet");
+    const created = kit.ago<StaffNumber>("created_at", t("numbers:fields.created"));
+    const updated = kit.ago<StaffNumber>("updated_at", t("numbers:fields.updated"), {
+      phone: "show",
+    });
+    const fields: Field<StaffNumber>[] = [
+      kit.name("display_name", t("numbers:fields.displayName")),
       {
         key: "phone",
         title: t("numbers:fields.phone"),
@@ -38,72 +33,51 @@ export function useStaffNumberColumns() {
         render: ({ workspace }) => workspace.name,
         csv: ({ workspace }) => workspace.name,
       },
-      {
-        key: "quality_rating",
-        title: t("numbers:fields.quality"),
-        render: ({ quality_rating }) => <StatusTag status={quality_rating} looks={ratingLooks} />,
-        csv: ({ quality_rating }) => t(ratingLooks[quality_rating].label),
-        sorter: true,
-      },
-      {
-        key: "messaging_limit",
-        title: t("numbers:history.kinds.limit"),
-        render: ({ messaging_limit }) => t(limitNames[messaging_limit]),
-        csv: ({ messaging_limit }) => t(limitNames[messaging_limit]),
-        sorter: true,
+      kit.status("quality_rating", t("numbers:fields.quality"), ratingLooks),
+      kit.choice("messaging_limit", t("numbers:history.kinds.limit"), limitNames, {
         phone: "hide",
-      },
-      {
-        key: "status",
-        title: t("numbers:fields.status"),
-        render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
-        csv: ({ status }) => t(statusLooks[status].label),
-      },
-      {
-        key: "created_at",
-        title: t("numbers:fields.created"),
-        render: ({ created_at }) => <RelativeTime at={created_at} />,
-        csv: ({ created_at }) => created_at.toISOString(),
-        sorter: true,
-        phone: "hide",
-      },
-      {
-        key: "updated_at",
-        title: t("numbers:fields.updated"),
-        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
-        csv: ({ updated_at }) => updated_at.toISOString(),
-        sorter: true,
-      },
+      }),
+      kit.status("status", t("numbers:fields.status"), statusLooks, { sorter: undefined }),
+      created,
+      updated,
     ];
-    const filters: Filter[] = [
+    const facts: Field<StaffNumberDetail>[] = [
       {
-        key: "status",
-        label: t("numbers:fields.status"),
-        kind: "select",
-        options: numberStatuses.map((value) => ({ value, label: t(statusLooks[value].label) })),
+        key: "workspace",
+        title: t("numbers:staff.workspace"),
+        render: ({ workspace: { id, name } }) => {
+          const to = pathTo("workspaces", id);
+          return to === undefined ? name : <Link to={to}>{name}</Link>;
+        },
       },
       {
-        key: "quality_rating",
-        label: t("numbers:fields.quality"),
-        kind: "select",
-        options: qualityRatings.map((value) => ({ value, label: t(ratingLooks[value].label) })),
+        key: "tag",
+        title: t("numbers:fields.tag"),
+        render: ({ tag }) => tag ?? none,
+        csv: ({ tag }) => tag,
       },
       {
-        key: "quality_status",
-        label: t("numbers:fields.qualityStatus"),
-        kind: "select",
-        options: qualityStatuses.map((value) => ({
-          value,
-          label: t(qualityStatusLooks[value].label),
-        })),
+        key: "global_search",
+        title: t("numbers:globalSearch.label"),
+        render: ({ global_search: on }) => (on ? t("numbers:staff.yes") : t("numbers:staff.no")),
+        csv: ({ global_search }) => String(global_search),
       },
+      kit.choice("messaging_limit", t("numbers:fields.messagingLimit"), limitNames),
+      kit.choice("server_type", t("numbers:fields.server"), serverNames),
       {
-        key: "server_type",
-        label: t("numbers:fields.server"),
-        kind: "select",
-        options: serverTypes.map((value) => ({ value, label: t(serverNames[value]) })),
+        key: "webhook",
+        title: t("numbers:staff.webhook"),
+        render: ({ webhook_host }) => webhook_host ?? none,
       },
+      kit.date("created_at", t("numbers:fields.created")),
+      updated,
     ];
-    return { columns, filters };
-  }, [t]);
+    const filters = [
+      kit.oneOf("status", t("numbers:fields.status"), statusLooks),
+      kit.oneOf("quality_rating", t("numbers:fields.quality"), ratingLooks),
+      kit.oneOf("quality_status", t("numbers:fields.qualityStatus"), qualityStatusLooks),
+      kit.oneOf("server_type", t("numbers:fields.server"), serverNames),
+    ];
+    return { fields, facts, filters };
+  }, [t, kit, pathTo]);
 }
