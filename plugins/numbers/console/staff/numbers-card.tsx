@@ -1,19 +1,21 @@
+import { useNavigation } from "@refinedev/core";
 import { Link } from "react-router-dom";
+import { useTotal } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useTotal } from "../../../../src/console/kit/table/use-total.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { listPath } from "./paths.ts";
+import { allNumbers } from "../../contract/resources.ts";
 
 export default function StaffNumbersCard() {
   const { t } = useTranslation();
   const may = useMay()(["show-numbers", "staff"]);
-  const connected = useTotal("all-numbers", { status: "connected" }, may);
-  const disconnected = useTotal("all-numbers", { status: "disconnected" }, may);
-  const restricted = useTotal("all-numbers", { status: "restricted" }, may);
-  const flagged = useTotal("all-numbers", { quality_status: "flagged" }, may);
-  const red = useTotal("all-numbers", { quality_rating: "red" }, may);
+  const listPath = useNavigation().listUrl("all-numbers");
+  const connected = useTotal(allNumbers, { status: "connected" }, may);
+  const disconnected = useTotal(allNumbers, { status: "disconnected" }, may);
+  const restricted = useTotal(allNumbers, { status: "restricted" }, may);
+  const flagged = useTotal(allNumbers, { quality_status: "flagged" }, may);
+  const red = useTotal(allNumbers, { quality_rating: "red" }, may);
   if (!may) return null;
   return (
     <Panel title={<Link to={listPath}>{t("numbers:nav.numbers")}</Link>}>
