@@ -9,6 +9,7 @@ import type { ResourceShape } from "../../contract/resource.ts";
 import { customCall } from "./custom-call.ts";
 import { refusedToast } from "./refused-toast.ts";
 import type { AnswerOf, Refused } from "./shapes.ts";
+import { unawaited } from "./unawaited.ts";
 
 /** How a call that changes something is told, and what is read again after it. */
 export interface MutationOptions {
@@ -28,6 +29,8 @@ type Refines<E extends EndpointShape> = ReturnType<
 export interface CustomMutation<E extends EndpointShape> {
   mutation: Refines<E>["mutation"];
   mutateAsync: (input: CallOf<E>) => Promise<AnswerOf<E>>;
+  /** The same for a button that has nothing to do afterwards: a refusal was told as a toast. */
+  mutate: (input: CallOf<E>) => void;
 }
 
 /** Refine's `useCustomMutation` on an endpoint of a contract. `mutateAsync` answers what the call does. */
@@ -36,21 +39,25 @@ export function useCustomMutation<E extends EndpointShape>(
   { success, quiet, invalidates = [] }: MutationOptions = {},
 ): CustomMutation<E> {
   const invalidate = useInvalidate();
-  const { mutation, mutateAsync } = useRefineCustomMutation<AnswerOf<E> & BaseRecord, Refused>();
-  return {
-    mutation,
-    mutateAsync: async (input) => {
-      const told: SuccessErrorNotification = {
-        successNotification:
-          success === undefined ? false : () => ({ message: success, type: "success" }),
-        errorNotification: quiet ? false : refusedToast,
-      };
-      const { url, method, values, meta } = customCall(endpoint, input);
-      const { data } = await mutateAsync({ url, method: method as "post", values, meta, ...told });
-      for (const { name } of invalidates) {
-        void invalidate({ resource: name, invalidates: ["resourceAll"] });
-      }
-      return data as AnswerOf<E>;
-    },
+  const { mutation, ...refine } = useRefineCustomMutation<AnswerOf<E> & BaseRecord, Refused>();
+  const mutateAsync = async (input: CallOf<E>) => {
+    const told: SuccessErrorNotification = {
+      successNotification:
+        success === undefined ? false : () => ({ message: success, type: "success" }),
+      errorNotification: quiet ? false : refusedToast,
+    };
+    const { url, method, values, meta } = customCall(endpoint, input);
+    const { data } = await refine.mutateAsync({
+      url,
+      method: method as "post",
+      values,
+      meta,
+      ...told,
+    });
+    for (const { name } of invalidates) {
+      void invalidate({ resource: name, invalidates: ["resourceAll"] });
+    }
+    return data as AnswerOf<E>;
   };
+  return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
 }
