@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Permissions } from "../contract/abilities.ts";
 import type { Config } from "./config.ts";
+import type { ReadyCount } from "./counts.ts";
 import type { Store } from "./db/store.ts";
 import type { Files } from "./files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
@@ -13,6 +14,8 @@ export interface Services {
   config: Config;
   /** Every staff permission and the roles that hold it. */
   permissions: Permissions;
+  /** What overviews may count, over all plugins. */
+  counts: Readonly<Record<string, ReadyCount>>;
   log: Logger;
   store: Store;
   files: Files;

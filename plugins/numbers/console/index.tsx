@@ -180,5 +180,6 @@ export const plugin = defineConsolePlugin({
       scope: (_, { number }) => (number === undefined ? null : `number.${number}`),
     },
     { resource: "all-numbers", events: [numberChanged], scope: staffScope },
+    { resource: "summary", events: [numberChanged], scope: staffScope },
   ],
 });
