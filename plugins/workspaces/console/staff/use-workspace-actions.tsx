@@ -1,18 +1,17 @@
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
+import { workspaces } from "../../contract/resources.ts";
 import {
-  deleteWorkspace,
   endMemberSessions,
   setWorkspaceCalls,
   setWorkspaceStatus,
   setWorkspaceType,
 } from "../../contract/staff/endpoints.ts";
 import type { StaffWorkspace } from "../../contract/staff/workspace.ts";
-import { typeNames } from "./looks.ts";
-import { useWorkspaceCache } from "./use-workspace-cache.ts";
+import { typeNames } from "../looks.ts";
 
 /** A step that staff may take with a workspace: what holds now, and the button that changes it. */
 export interface WorkspaceStep {
@@ -27,18 +26,28 @@ export interface WorkspaceStep {
 }
 
 /** Every step with its question; each asks why. */
-export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => void) {
+export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () => void) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useWorkspaceCache();
   const may = useMay();
   const [ask, dialog] = useConfirmDanger();
   const { id, name, version, status, type, calls_enabled: calls } = workspace;
   const params = { workspace: id };
-  const done = (changed: StaffWorkspace) => {
-    tell.success(t("admin:workspaces.saved"));
-    keep(changed);
-  };
+  const saved = {
+    quiet: true,
+    success: t("admin:workspaces.saved"),
+    invalidates: [workspaces],
+  } as const;
+  const settingStatus = useCustomMutation(setWorkspaceStatus, saved);
+  const settingType = useCustomMutation(setWorkspaceType, saved);
+  const settingCalls = useCustomMutation(setWorkspaceCalls, saved);
+  const deleting = useDelete(workspaces, {
+    quiet: true,
+    success: t("admin:workspaces.deleted", { name }),
+  });
+  const signingOut = useCustomMutation(endMemberSessions, {
+    ...saved,
+    success: t("admin:workspaces.signedOut"),
+  });
 
   const suspend = () =>
     ask({
@@ -46,10 +55,8 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => 
       consequence: t("admin:workspaces.suspendText"),
       action: t("admin:workspaces.suspend"),
       reason: true,
-      run: async (reason) => {
-        const body = { status: "suspended" as const, reason, version };
-        done((await call(setWorkspaceStatus, { params, body })).data);
-      },
+      run: (reason) =>
+        settingStatus.mutateAsync({ params, body: { status: "suspended", reason, version } }),
     });
   const resume = () =>
     ask({
@@ -58,10 +65,8 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => 
       action: t("admin:workspaces.resume"),
       reason: true,
       mild: true,
-      run: async (reason) => {
-        const body = { status: "active" as const, reason, version };
-        done((await call(setWorkspaceStatus, { params, body })).data);
-      },
+      run: (reason) =>
+        settingStatus.mutateAsync({ params, body: { status: "active", reason, version } }),
     });
   const other = type === "direct" ? "partner" : "direct";
   const changeType = () =>
@@ -71,10 +76,7 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => 
       action: t("admin:workspaces.typeChange"),
       reason: true,
       mild: true,
-      run: async (reason) => {
-        const body = { type: other, reason, version } as const;
-        done((await call(setWorkspaceType, { params, body })).data);
-      },
+      run: (reason) => settingType.mutateAsync({ params, body: { type: other, reason, version } }),
     });
   const changeCalls = () =>
     ask({
@@ -85,10 +87,8 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => 
       action: calls ? t("admin:workspaces.callsOff") : t("admin:workspaces.callsOn"),
       reason: true,
       mild: !calls,
-      run: async (reason) => {
-        const body = { calls_enabled: !calls, reason, version };
-        done((await call(setWorkspaceCalls, { params, body })).data);
-      },
+      run: (reason) =>
+        settingCalls.mutateAsync({ params, body: { calls_enabled: !calls, reason, version } }),
     });
   const remove = () =>
     ask({
@@ -98,10 +98,8 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => 
       reason: true,
       typed: name,
       run: async (reason) => {
-        await call(deleteWorkspace, { params, body: { reason } });
-        tell.success(t("admin:workspaces.deleted", { name }));
-        onDeleted();
-        keep();
+        await deleting.mutateAsync(id, { reason });
+        onDeleted?.();
       },
     });
   const endSessions = () =>
@@ -110,10 +108,7 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => 
       consequence: t("admin:workspaces.signOutText"),
       action: t("admin:workspaces.signOut"),
       reason: true,
-      run: async (reason) => {
-        await call(endMemberSessions, { params, body: { reason } });
-        tell.success(t("admin:workspaces.signedOut"));
-      },
+      run: (reason) => signingOut.mutateAsync({ params, body: { reason } }),
     });
 
   const active = status === "active";
