@@ -1,15 +1,15 @@
+import type { ComponentProps } from "react";
 import type { RowOf, With } from "../../data/shapes.ts";
 import { type SelectOptions, useSelect } from "../../data/use-select.ts";
 import { SelectInput } from "./select-input.tsx";
 
-interface ResourceSelectProps<R extends With<"list">> extends SelectOptions<RowOf<R>> {
+type Input = Omit<
+  ComponentProps<typeof SelectInput<string>>,
+  "options" | "loading" | "onSearch" | keyof SelectOptions<never>
+>;
+
+interface ResourceSelectProps<R extends With<"list">> extends SelectOptions<RowOf<R>>, Input {
   resource: R;
-  id?: string;
-  onChange?: (value: string | undefined) => void;
-  allowClear?: boolean;
-  disabled?: boolean;
-  placeholder?: string;
-  "aria-label"?: string;
 }
 
 /** One record of a resource, found by typing. */
