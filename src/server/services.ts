@@ -3,7 +3,7 @@ import type { Permissions } from "../contract/abilities.ts";
 import type { Contract } from "../contract/plugin.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
-import type { Files } from "./files.ts";
+import type { Files } from "./files/files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
