@@ -17,6 +17,7 @@ import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { ServerPlugin, Transact } from "./plugin.ts";
 import { allPlugins, permissionsOf } from "./plugins.ts";
+import { recorderOf } from "./record.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
 import { startWorker } from "./work/jobs.ts";
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions) {
     );
     const base: Omit<Services, "gateway"> = {
       config,
+      contracts: plugins.map(({ contract }) => contract),
       permissions: permissionsOf(plugins),
       log,
       store,
@@ -65,6 +67,7 @@ export async function createApp(options: AppOptions) {
       mailer: createMailer(config),
       live,
       limits: createLimits(),
+      recorder: recorderOf(plugins),
       whatsapp: {
         secret: config.whatsapp.secret ?? (await secretOf(store, "whatsapp")),
         verifyToken: config.whatsapp.verifyToken ?? (await secretOf(store, "whatsapp-verify")),

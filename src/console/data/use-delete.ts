@@ -2,8 +2,9 @@ import { useDelete as useRefineDelete } from "@refinedev/core";
 import { refusedToast } from "./refused-toast.ts";
 import type { BodyOf, RecordOf, Refused, With } from "./shapes.ts";
 import type { MutationOptions } from "./use-custom-mutation.ts";
+import { useInvalidateAll } from "./use-invalidate-all.ts";
 
-interface DeleteOptions extends Omit<MutationOptions, "invalidates"> {
+interface DeleteOptions extends MutationOptions {
   params?: Record<string, string> | undefined;
 }
 
@@ -18,7 +19,8 @@ export function useDelete<R extends With<"delete">>(
   resource: R,
   options: DeleteOptions = {},
 ): Delete<R> {
-  const { success, quiet, params } = options;
+  const { success, quiet, params, invalidates } = options;
+  const invalidateAll = useInvalidateAll();
   const { mutation, mutateAsync } = useRefineDelete<RecordOf<R>, Refused>();
   return {
     mutation,
@@ -32,6 +34,7 @@ export function useDelete<R extends With<"delete">>(
         successNotification: success === undefined ? false : { message: success, type: "success" },
         errorNotification: quiet ? false : refusedToast,
       });
+      invalidateAll(invalidates);
     },
   };
 }

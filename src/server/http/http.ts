@@ -11,6 +11,7 @@ import type { Database } from "../db/database.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
+import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { workIn } from "../work/outbox.ts";
@@ -114,6 +115,7 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
   const call = (db: Database, prepared: unknown) =>
     ({
       ...workIn(db, now, parts.services, subscriptionsOf(parts)),
+      ...recordsOf(parts.services.recorder, { db, now, actor: caller.actor, origin }),
       ...input,
       actor: caller.actor,
       ability: caller.ability,

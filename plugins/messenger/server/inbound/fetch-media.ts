@@ -7,10 +7,10 @@ import { GatewayError, type GatewayFile } from "../../../../src/server/gateway/g
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
 import { mediaTypes } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
+import { emitChanged } from "../emit-message.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { mediaOf } from "../send/media.ts";
 import { messageMedia, messages } from "../tables.ts";
-import { tellChanged } from "../tell.ts";
 
 /** Seconds before each further try; WhatsApp keeps a file for seven days. */
 const pauses = [5, 30, 120, 600, 3_600];
@@ -47,7 +47,7 @@ async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
       .update(messageMedia)
       .set({ ...shape, file_id: saved.id, size: file.bytes.byteLength })
       .where(eq(messageMedia.id, mediaId));
-    await tellChanged(inner, row, true);
+    await emitChanged(inner, row, true);
   });
 }
 
@@ -85,7 +85,7 @@ export const fetchMedia = defineJob({
           .set({ error_code: lost, error_details: "" })
           .where(ofRow)
           .returning();
-        if (after) await tellChanged(inner, after, true);
+        if (after) await emitChanged(inner, after, true);
       });
     }
   },

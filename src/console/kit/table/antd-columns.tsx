@@ -18,7 +18,7 @@ interface ListColumns<T> {
   columns: readonly Column<T>[];
   /** The order in force. */
   sort: string;
-  href: ((item: T) => string) | undefined;
+  href: ((item: T) => string | undefined) | undefined;
   actions: ((item: T) => readonly MenuEntry[]) | undefined;
   nameOf: ((item: T) => string) | undefined;
   /** Heads the column of the row menus, for people who do not see them. */
@@ -40,7 +40,8 @@ export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnTy
     const { key, title, primary, sorter, align, phone } = column;
     const draw = (item: T) => {
       const content = column.render(item);
-      return primary && href ? <Link to={href(item)}>{content}</Link> : content;
+      const to = primary ? href?.(item) : undefined;
+      return to === undefined ? content : <Link to={to}>{content}</Link>;
     };
     return {
       key,
