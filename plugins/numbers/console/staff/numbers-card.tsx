@@ -1,6 +1,5 @@
 import { useNavigation } from "@refinedev/core";
 import { Link } from "react-router-dom";
-import { useTotal } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
