@@ -124,7 +124,7 @@ export const plugin = defineConsolePlugin({
     fill(
       attentionCards,
       20,
-      lazyPart(["workspaces", "admin"], () => import("./staff/workspaces-card.tsx")),
+      lazyPart(["workspaces"], () => import("./staff/workspaces-card.tsx")),
     ),
     fill(
       siderTop,

@@ -11,8 +11,8 @@ import { roleNames } from "../looks.ts";
 
 const otherRole: Record<WorkspaceRole, WorkspaceRole> = { owner: "user", user: "owner" };
 const makes: Record<WorkspaceRole, string> = {
-  owner: "admin:workspaces.makeOwner",
-  user: "admin:workspaces.makeMember",
+  owner: "workspaces:staff.makeOwner",
+  user: "workspaces:staff.makeMember",
 };
 
 /** What staff may do with a member, each with its question. */
@@ -35,9 +35,9 @@ export function useMemberActions({ id, name: workspace }: { id: string; name: st
         label: t(makes[role]),
         onClick: () =>
           ask({
-            title: t("admin:workspaces.roleTitle", { ...names, role: t(roleNames[role]) }),
-            consequence: t("admin:workspaces.roleText"),
-            action: t("admin:workspaces.roleChange"),
+            title: t("workspaces:staff.roleTitle", { ...names, role: t(roleNames[role]) }),
+            consequence: t("workspaces:staff.roleText"),
+            action: t("workspaces:staff.roleChange"),
             reason: true,
             mild: true,
             run: async (reason) => {

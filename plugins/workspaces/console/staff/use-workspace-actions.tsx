@@ -34,7 +34,7 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () =>
   const params = { workspace: id };
   const saved = {
     quiet: true,
-    success: t("admin:workspaces.saved"),
+    success: t("workspaces:staff.saved"),
     invalidates: [workspaces],
   } as const;
   const settingStatus = useCustomMutation(setWorkspaceStatus, saved);
@@ -42,27 +42,27 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () =>
   const settingCalls = useCustomMutation(setWorkspaceCalls, saved);
   const deleting = useDelete(workspaces, {
     quiet: true,
-    success: t("admin:workspaces.deleted", { name }),
+    success: t("workspaces:staff.deleted", { name }),
   });
   const signingOut = useCustomMutation(endMemberSessions, {
     ...saved,
-    success: t("admin:workspaces.signedOut"),
+    success: t("workspaces:staff.signedOut"),
   });
 
   const suspend = () =>
     ask({
-      title: t("admin:workspaces.suspendTitle", { name }),
-      consequence: t("admin:workspaces.suspendText"),
-      action: t("admin:workspaces.suspend"),
+      title: t("workspaces:staff.suspendTitle", { name }),
+      consequence: t("workspaces:staff.suspendText"),
+      action: t("workspaces:staff.suspend"),
       reason: true,
       run: (reason) =>
         settingStatus.mutateAsync({ params, body: { status: "suspended", reason, version } }),
     });
   const resume = () =>
     ask({
-      title: t("admin:workspaces.resumeTitle", { name }),
-      consequence: t("admin:workspaces.resumeText"),
-      action: t("admin:workspaces.resume"),
+      title: t("workspaces:staff.resumeTitle", { name }),
+      consequence: t("workspaces:staff.resumeText"),
+      action: t("workspaces:staff.resume"),
       reason: true,
       mild: true,
       run: (reason) =>
@@ -71,9 +71,9 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () =>
   const other = type === "direct" ? "partner" : "direct";
   const changeType = () =>
     ask({
-      title: t("admin:workspaces.typeTitle", { name, type: t(typeNames[other]) }),
-      consequence: t("admin:workspaces.typeText"),
-      action: t("admin:workspaces.typeChange"),
+      title: t("workspaces:staff.typeTitle", { name, type: t(typeNames[other]) }),
+      consequence: t("workspaces:staff.typeText"),
+      action: t("workspaces:staff.typeChange"),
       reason: true,
       mild: true,
       run: (reason) => settingType.mutateAsync({ params, body: { type: other, reason, version } }),
@@ -81,10 +81,10 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () =>
   const changeCalls = () =>
     ask({
       title: calls
-        ? t("admin:workspaces.callsOffTitle", { name })
-        : t("admin:workspaces.callsOnTitle", { name }),
-      consequence: calls ? t("admin:workspaces.callsOffText") : t("admin:workspaces.callsOnText"),
-      action: calls ? t("admin:workspaces.callsOff") : t("admin:workspaces.callsOn"),
+        ? t("workspaces:staff.callsOffTitle", { name })
+        : t("workspaces:staff.callsOnTitle", { name }),
+      consequence: calls ? t("workspaces:staff.callsOffText") : t("workspaces:staff.callsOnText"),
+      action: calls ? t("workspaces:staff.callsOff") : t("workspaces:staff.callsOn"),
       reason: true,
       mild: !calls,
       run: (reason) =>
@@ -92,9 +92,9 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () =>
     });
   const remove = () =>
     ask({
-      title: t("admin:workspaces.deleteTitle", { name }),
-      consequence: t("admin:workspaces.deleteText"),
-      action: t("admin:workspaces.delete"),
+      title: t("workspaces:staff.deleteTitle", { name }),
+      consequence: t("workspaces:staff.deleteText"),
+      action: t("workspaces:staff.delete"),
       reason: true,
       typed: name,
       run: async (reason) => {
@@ -104,9 +104,9 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () =>
     });
   const endSessions = () =>
     ask({
-      title: t("admin:workspaces.signOutTitle", { name }),
-      consequence: t("admin:workspaces.signOutText"),
-      action: t("admin:workspaces.signOut"),
+      title: t("workspaces:staff.signOutTitle", { name }),
+      consequence: t("workspaces:staff.signOutText"),
+      action: t("workspaces:staff.signOut"),
       reason: true,
       run: (reason) => signingOut.mutateAsync({ params, body: { reason } }),
     });
@@ -115,9 +115,9 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () =>
   const steps: WorkspaceStep[] = [
     {
       key: "status",
-      title: t("admin:workspaces.statusIs"),
+      title: t("workspaces:staff.statusIs"),
       now: active ? t("workspaces:status.active") : t("workspaces:status.suspended"),
-      action: active ? t("admin:workspaces.suspend") : t("admin:workspaces.resume"),
+      action: active ? t("workspaces:staff.suspend") : t("workspaces:staff.resume"),
       danger: active,
       may: may(["toggle-workspace-statuses", "staff"]),
       run: active ? suspend : resume,
@@ -126,23 +126,23 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () =>
       key: "type",
       title: t("workspaces:facts.type"),
       now: t(typeNames[type]),
-      action: t("admin:workspaces.typeChange"),
+      action: t("workspaces:staff.typeChange"),
       may: may(["toggle-workspace-types", "staff"]),
       run: changeType,
     },
     {
       key: "calls",
-      title: t("admin:workspaces.calls"),
-      now: calls ? t("admin:workspaces.callsAllowed") : t("admin:workspaces.callsForbidden"),
-      action: calls ? t("admin:workspaces.callsOff") : t("admin:workspaces.callsOn"),
+      title: t("workspaces:staff.calls"),
+      now: calls ? t("workspaces:staff.callsAllowed") : t("workspaces:staff.callsForbidden"),
+      action: calls ? t("workspaces:staff.callsOff") : t("workspaces:staff.callsOn"),
       may: may(["toggle-workspace-calls", "staff"]),
       run: changeCalls,
     },
     {
       key: "delete",
-      title: t("admin:workspaces.deletion"),
-      now: t("admin:workspaces.deletionText"),
-      action: t("admin:workspaces.delete"),
+      title: t("workspaces:staff.deletion"),
+      now: t("workspaces:staff.deletionText"),
+      action: t("workspaces:staff.delete"),
       danger: true,
       may: may(["delete-workspaces", "staff"]),
       run: remove,

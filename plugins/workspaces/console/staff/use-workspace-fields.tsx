@@ -18,7 +18,7 @@ export function useWorkspaceFields() {
     const fields: Field<StaffWorkspace>[] = [
       {
         key: "name",
-        title: t("admin:workspaces.name"),
+        title: t("workspaces:staff.name"),
         render: ({ name }) => name,
         csv: ({ name }) => name,
         only: "list",
@@ -54,7 +54,7 @@ export function useWorkspaceFields() {
       },
       {
         key: "members_count",
-        title: t("admin:workspaces.people"),
+        title: t("workspaces:staff.people"),
         render: ({ members_count }) => format.number(members_count),
         csv: ({ members_count }) => members_count,
         only: "list",
@@ -76,14 +76,14 @@ export function useWorkspaceFields() {
       },
       {
         key: "calls",
-        title: t("admin:workspaces.calls"),
+        title: t("workspaces:staff.calls"),
         render: ({ calls_enabled }) =>
-          calls_enabled ? t("admin:workspaces.callsAllowed") : t("admin:workspaces.callsForbidden"),
+          calls_enabled ? t("workspaces:staff.callsAllowed") : t("workspaces:staff.callsForbidden"),
         only: "facts",
       },
       {
         key: "status",
-        title: t("admin:workspaces.statusIs"),
+        title: t("workspaces:staff.statusIs"),
         render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
         csv: ({ status }) => t(statusLooks[status].label),
         only: "list",
@@ -105,7 +105,7 @@ export function useWorkspaceFields() {
       },
       {
         key: "updated_at",
-        title: t("admin:workspaces.updated"),
+        title: t("workspaces:staff.updated"),
         render: ({ updated_at }) => <RelativeTime at={updated_at} />,
         only: "facts",
       },
@@ -113,7 +113,7 @@ export function useWorkspaceFields() {
     const filters: Filter[] = [
       {
         key: "status",
-        label: t("admin:workspaces.statusIs"),
+        label: t("workspaces:staff.statusIs"),
         kind: "select",
         options: workspaceStatus.options.map((value) => ({
           value,
@@ -134,11 +134,11 @@ export function useWorkspaceFields() {
       },
       {
         key: "calls",
-        label: t("admin:workspaces.calls"),
+        label: t("workspaces:staff.calls"),
         kind: "select",
         options: [
-          { value: "true", label: t("admin:workspaces.callsAllowed") },
-          { value: "false", label: t("admin:workspaces.callsForbidden") },
+          { value: "true", label: t("workspaces:staff.callsAllowed") },
+          { value: "false", label: t("workspaces:staff.callsForbidden") },
         ],
       },
     ];

@@ -26,7 +26,7 @@ export function WorkspaceForm({ workspace }: { workspace: StaffWorkspace }) {
   const fields: RecordField<Compared>[] = [
     {
       key: "name",
-      title: t("admin:workspaces.name"),
+      title: t("workspaces:staff.name"),
       render: ({ name }) => name,
       csv: ({ name }) => name,
     },
@@ -44,15 +44,15 @@ export function WorkspaceForm({ workspace }: { workspace: StaffWorkspace }) {
     initial: ({ name, payer }) => ({ name, payer_user_id: payer?.id ?? null }),
     body: ({ name, payer_user_id }) => ({ name, payer_user_id: payer_user_id ?? null }),
     fields,
-    success: t("admin:workspaces.saved"),
+    success: t("workspaces:staff.saved"),
   });
   return (
-    <ApiForm form={form} submit={t("admin:workspaces.save")}>
-      <TextField name="name" label={t("admin:workspaces.name")} required />
+    <ApiForm form={form} submit={t("workspaces:staff.save")}>
+      <TextField name="name" label={t("workspaces:staff.name")} required />
       <Field
         name="payer_user_id"
         label={t("workspaces:facts.payer")}
-        help={t("admin:workspaces.payerHelp")}
+        help={t("workspaces:staff.payerHelp")}
       >
         <SelectInput<string>
           allowClear

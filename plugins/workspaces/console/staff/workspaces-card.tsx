@@ -16,12 +16,12 @@ export default function WorkspacesCard({ totalOf }: { totalOf: TotalOf }) {
       <Counts
         items={[
           {
-            label: t("admin:workspaces.activeOnes"),
+            label: t("workspaces:staff.activeOnes"),
             to: `${listPath}?status=active`,
             total: totalOf("workspaces.active"),
           },
           {
-            label: t("admin:workspaces.suspendedOnes"),
+            label: t("workspaces:staff.suspendedOnes"),
             to: `${listPath}?status=suspended`,
             total: totalOf("workspaces.suspended"),
             attention: true,

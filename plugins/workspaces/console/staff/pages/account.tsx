@@ -13,7 +13,7 @@ export function Component() {
   return (
     <Panel
       title={t("workspaces:nav.account")}
-      intro={writes ? undefined : t("admin:workspaces.readOnly")}
+      intro={writes ? undefined : t("workspaces:staff.readOnly")}
     >
       {writes ? (
         <WorkspaceForm workspace={workspace} />

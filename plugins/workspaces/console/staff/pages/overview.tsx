@@ -21,7 +21,7 @@ export function Component() {
         <Alert
           type="warning"
           showIcon
-          message={t("admin:workspaces.suspendedSince", { date: format.dateTime(changed) })}
+          message={t("workspaces:staff.suspendedSince", { date: format.dateTime(changed) })}
           description={status_reason}
         />
       )}
@@ -29,11 +29,11 @@ export function Component() {
         <Panel title={t("workspaces:facts.title")}>
           <RecordFacts fields={fields} record={workspace} />
         </Panel>
-        <Panel title={t("admin:workspaces.inside")}>
+        <Panel title={t("workspaces:staff.inside")}>
           <Counts
             items={[
               {
-                label: t("admin:workspaces.people"),
+                label: t("workspaces:staff.people"),
                 to: `${showUrl("workspaces", workspace.id)}/usuarios`,
                 total: workspace.members_count,
               },

@@ -23,11 +23,11 @@ export function Component() {
   return (
     <Panel
       title={t("workspaces:nav.security")}
-      intro={t("admin:workspaces.securityText")}
+      intro={t("workspaces:staff.securityText")}
       actions={
         writes && (
           <Button danger onClick={endSessions}>
-            {t("admin:workspaces.signOut")}
+            {t("workspaces:staff.signOut")}
           </Button>
         )
       }
@@ -40,16 +40,16 @@ export function Component() {
                 <PersonLink person={member} />
               </strong>
               <p>
-                <Proof of={t("admin:workspaces.email")} at={member.email_verified_at} />
-                <Proof of={t("admin:workspaces.whatsapp")} at={member.whatsapp_verified_at} />
+                <Proof of={t("workspaces:staff.email")} at={member.email_verified_at} />
+                <Proof of={t("workspaces:staff.whatsapp")} at={member.whatsapp_verified_at} />
                 {member.suspended && <Tag>{t("workspaces:status.suspended")}</Tag>}
               </p>
               <p>
-                {t("admin:workspaces.lastSignIn")}{" "}
+                {t("workspaces:staff.lastSignIn")}{" "}
                 {member.last_sign_in_at ? (
                   <RelativeTime at={member.last_sign_in_at} />
                 ) : (
-                  t("admin:workspaces.never")
+                  t("workspaces:staff.never")
                 )}
               </p>
             </div>
@@ -66,8 +66,8 @@ function Proof({ of, at }: { of: string; at: Date | null }) {
   return (
     <Tag>
       {at
-        ? t("admin:workspaces.proved", { what: of })
-        : t("admin:workspaces.unproved", { what: of })}
+        ? t("workspaces:staff.proved", { what: of })
+        : t("workspaces:staff.unproved", { what: of })}
     </Tag>
   );
 }

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Panel
       title={t("workspaces:nav.settings")}
-      intro={any ? undefined : t("admin:workspaces.readOnly")}
+      intro={any ? undefined : t("workspaces:staff.readOnly")}
     >
       <ul className="workspace-people">
         {steps.map(({ key, title, now, action, danger, may, run }) => (

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Panel title={t("workspaces:nav.all")}>
       {list?.length === 0 && (
-        <EmptyState icon={<ApartmentOutlined />} text={t("admin:workspaces.belongsToNone")} />
+        <EmptyState icon={<ApartmentOutlined />} text={t("workspaces:staff.belongsToNone")} />
       )}
       <ul className="workspace-people">
         {list?.map((workspace) => (

@@ -38,9 +38,9 @@ export function Component() {
         href={pathOf}
         actions={entries}
         nameOf={nameOf}
-        search={t("admin:workspaces.search")}
+        search={t("workspaces:staff.search")}
         csv="workspaces"
-        empty={{ icon: <ApartmentOutlined />, text: t("admin:workspaces.none") }}
+        empty={{ icon: <ApartmentOutlined />, text: t("workspaces:staff.none") }}
       />
     </PageLayout>
   );
