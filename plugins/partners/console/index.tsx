@@ -6,6 +6,7 @@ import { partnerTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
+  words: ["numbers", "workspaces"],
   contract: () => import("../contract/index.ts"),
   routes: [
     {

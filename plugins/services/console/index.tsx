@@ -4,6 +4,8 @@ import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { serviceChanged } from "../contract/events.ts";
 
+const can = ["show-services", "staff"] as const;
+
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
@@ -18,7 +20,7 @@ export const plugin = defineConsolePlugin({
       resource: "services",
       action: "show",
       title: "services:nav.service",
-      can: ["show-services", "staff"],
+      can,
       page: () => import("./pages/service-show.tsx"),
     },
   ],
@@ -28,7 +30,7 @@ export const plugin = defineConsolePlugin({
       resource: "services",
       action: "list",
       order: 30,
-      can: ["show-services", "staff"],
+      can,
       page: () => import("./pages/service-list.tsx"),
     }),
   ],

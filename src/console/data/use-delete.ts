@@ -3,8 +3,9 @@ import { refusedToast } from "./refused-toast.ts";
 import type { BodyOf, RecordOf, Refused, With } from "./shapes.ts";
 import { unawaited } from "./unawaited.ts";
 import type { MutationOptions } from "./use-custom-mutation.ts";
+import { useInvalidateAll } from "./use-invalidate-all.ts";
 
-interface DeleteOptions extends Omit<MutationOptions, "invalidates"> {
+interface DeleteOptions extends MutationOptions {
   params?: Record<string, string> | undefined;
 }
 
@@ -21,7 +22,8 @@ export function useDelete<R extends With<"delete">>(
   resource: R,
   options: DeleteOptions = {},
 ): Delete<R> {
-  const { success, quiet, params } = options;
+  const { success, quiet, params, invalidates } = options;
+  const invalidateAll = useInvalidateAll();
   const { mutation, ...refine } = useRefineDelete<RecordOf<R>, Refused>();
   const mutateAsync: Delete<R>["mutateAsync"] = async (id, values) => {
     await refine.mutateAsync({
@@ -33,6 +35,7 @@ export function useDelete<R extends With<"delete">>(
       successNotification: success === undefined ? false : { message: success, type: "success" },
       errorNotification: quiet ? false : refusedToast,
     });
+    invalidateAll(invalidates);
   };
   return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
 }

@@ -6,7 +6,7 @@ import type { Page } from "../../contract/wire.ts";
 import { call, decode } from "../client.ts";
 import type { CustomMeta } from "../data/custom-call.ts";
 import { bodyOf } from "../request-body.ts";
-import { apiBase } from "../transport.ts";
+import { apiBase } from "../session/api-base.ts";
 import { http } from "./http.ts";
 
 type Verb = "list" | "show" | "create" | "update" | "delete";
