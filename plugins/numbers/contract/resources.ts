@@ -1,21 +1,20 @@
 import { defineResource } from "../../../src/contract/resource.ts";
-import { getAutomations, updateAutomations } from "./detail-endpoints.ts";
-import { getNumber, listNumbers, updateNumber } from "./endpoints.ts";
+import * as endpoints from "./endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
 import * as ofUsers from "./user-endpoints.ts";
 
 export const numbers = defineResource({
   name: "numbers",
-  list: listNumbers,
-  show: getNumber,
-  update: updateNumber,
+  list: endpoints.listNumbers,
+  show: endpoints.getNumber,
+  update: endpoints.updateNumber,
 });
 
 /** A number has one of these: its id is the number's. */
 export const numberAutomations = defineResource({
   name: "number-automations",
-  show: getAutomations,
-  update: updateAutomations,
+  show: endpoints.getAutomations,
+  update: endpoints.updateAutomations,
 });
 
 export const numberUsers = defineResource({

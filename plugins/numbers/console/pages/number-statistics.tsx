@@ -2,7 +2,7 @@ import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { CardsSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
-import { getCurrentStatistics, listStatistics } from "../../contract/detail-endpoints.ts";
+import { getCurrentStatistics, listStatistics } from "../../contract/endpoints.ts";
 import { CurrentPanel } from "../components/statistics/current-panel.tsx";
 import { PastPanel } from "../components/statistics/past-panel.tsx";
 import { useShownNumber } from "../slots.ts";

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useState } from "react";
+import { unawaited } from "../../../../src/console/data/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
@@ -60,18 +61,16 @@ function Download({
 }: Pick<QrPreviewProps, "number" | "qr"> & { format: ImageFormat }) {
   const { t } = useTranslation();
   const { mutation, mutateAsync: draw } = useCustomMutation(drawQrCode);
-  const download = () =>
-    draw({ params: { number, code: qr.code }, query: { format } }).then(
-      ({ bytes, type }) =>
-        saveFile(`${qr.code}.${format}`, new Blob([bytes as BlobPart], { type })),
-      () => undefined,
-    );
+  const download = unawaited(async () => {
+    const { bytes, type } = await draw({ params: { number, code: qr.code }, query: { format } });
+    saveFile(`${qr.code}.${format}`, new Blob([bytes as BlobPart], { type }));
+  });
   return (
     <Button
       type={format === qr.image_format ? "primary" : "default"}
       icon={<DownloadOutlined aria-hidden />}
       loading={mutation.isPending}
-      onClick={() => void download()}
+      onClick={() => download()}
     >
       {t("qr-codes:download", { format: formatNames[format] })}
     </Button>
