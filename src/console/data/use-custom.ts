@@ -1,6 +1,6 @@
 import { type BaseRecord, useCustom as useRefineCustom } from "@refinedev/core";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
-import { customCall } from "./custom-call.ts";
+import { customCall, customKey } from "./custom-call.ts";
 import type { AnswerOf, Refused } from "./shapes.ts";
 
 interface CustomOptions {
@@ -9,13 +9,17 @@ interface CustomOptions {
   refetchInterval?: number;
   /** Shows the former answer until that for another input is there. */
   keep?: true;
+  /** How long an answer nobody shows is kept, in milliseconds. */
+  gcTime?: number;
+  /** What the answer depends on beside its input: it is asked again when this changes. */
+  dependsOn?: string | number;
 }
 
 /** Refine's `useCustom` on an endpoint of a contract; `input: null` waits until there is one. */
 export function useCustom<E extends EndpointShape>(
   endpoint: E,
   input: CallOf<E> | null,
-  { keep, enabled = true, ...options }: CustomOptions = {},
+  { keep, dependsOn, enabled = true, ...options }: CustomOptions = {},
 ): ReturnType<typeof useRefineCustom<AnswerOf<E> & BaseRecord, Refused>> {
   const waiting = input === null || !enabled;
   const { url, method, config, meta } = waiting
@@ -30,6 +34,7 @@ export function useCustom<E extends EndpointShape>(
     queryOptions: {
       ...options,
       enabled: !waiting,
+      queryKey: customKey(endpoint, input, dependsOn),
       ...(keep ? { placeholderData: (former) => former } : {}),
     },
   });

@@ -1,6 +1,6 @@
 import { useForm as useRefineForm, useModalForm as useRefineModalForm } from "@refinedev/antd";
 import type { BaseRecord } from "@refinedev/core";
-import type { EndpointShape } from "../../contract/endpoint.ts";
+import type { EndpointShape, OutputOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import { type FormParts, useFormParts } from "../kit/form/use-form-parts.ts";
 import type { Field } from "../kit/table/column.ts";
@@ -10,6 +10,8 @@ import type { BodyOf, RecordOf, Refused } from "./shapes.ts";
 /** What a form sends, but the version: that is taken from the record it started from. */
 type Sent<E> = Omit<BodyOf<E>, "version">;
 
+type Answered<E> = E extends EndpointShape ? OutputOf<E> : never;
+
 interface CommonOptions<R, E, V extends object> {
   /** Names the form on its page: prefix of its fields' ids, key of its draft. */
   name: string;
@@ -17,8 +19,8 @@ interface CommonOptions<R, E, V extends object> {
   body: (values: V) => Sent<E>;
   /** The parameters of the path before the id. */
   params?: Record<string, string>;
-  /** Said as a toast once it is saved. */
-  success?: string;
+  /** Said as a toast once it is saved; the answer may decide what is said. */
+  success?: string | ((answer: Answered<E>) => string);
   onSaved?: (record: RecordOf<R>, values: V) => void;
   /** Fields that are never put aside: passwords, card data. */
   secret?: readonly (keyof V & string)[];
@@ -67,7 +69,12 @@ function refineProps(
     queryMeta: { form: true },
     mutationMeta: { params, ...endpointMeta(endpoint as EndpointShape | undefined) },
     successNotification:
-      success === undefined ? (false as const) : { message: success, type: "success" as const },
+      success === undefined
+        ? (false as const)
+        : (answer?: unknown) => ({
+            message: typeof success === "string" ? success : success(answer as never),
+            type: "success" as const,
+          }),
     errorNotification: false as const,
   };
 }

@@ -46,8 +46,8 @@ export function createDataProvider(find: FindResource): DataProvider {
     return { resource: path.slice(0, at), id: path.slice(at + 1) };
   };
   const item = <T>(endpoint: EndpointShape, body: unknown): { data: T } => {
-    const read: unknown = decode(endpoint, body === "" ? undefined : body);
-    return { data: ((read as { data?: T } | undefined)?.data ?? {}) as T };
+    const read = decode(endpoint, body === "" ? undefined : body) as { data?: T } | undefined;
+    return { ...read, data: (read?.data ?? {}) as T };
   };
   const sent = (endpoint: EndpointShape, variables: unknown, meta: MetaQuery | undefined) => {
     const { body, type } = bodyOf(endpoint, variables);
@@ -81,8 +81,16 @@ export function createDataProvider(find: FindResource): DataProvider {
       const query = { page: currentPage, per_page: pageSize, ...queryOf(filters, sorters) };
       const input = { params: paramsOf(meta), query } as never;
       const page = await call(await endpointOf(resource, "list", meta), input, signalOf(meta));
-      const { data, links, meta: counts } = page as unknown as Page<never>;
-      return { data, links, total: counts.total };
+      const {
+        data,
+        links,
+        meta: counts,
+      } = page as unknown as Page<never> & {
+        meta: { has_more?: boolean };
+      };
+      // A search does not count: it only says whether there is more.
+      const more = counts.has_more && { cursor: { next: currentPage + 1 } };
+      return { data, links, total: counts.total, ...more };
     },
     async create({ resource, variables, meta }) {
       const endpoint = await endpointOf(resource, "create", meta);
