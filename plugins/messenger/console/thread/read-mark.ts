@@ -1,17 +1,26 @@
 import { useEffect, useRef, useState } from "react";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import type { Conversation } from "../../contract/conversation.ts";
+import { markRead } from "../../contract/endpoints/inbox.ts";
 import { useAttentive } from "../alerts/attention.ts";
-import { useDesk } from "../store/hooks/use-desk.ts";
+import { usePutConversation } from "../store/hooks/use-put.ts";
 
 /** At most one call in so many milliseconds: a shower of messages is not answered by one of calls. */
 const pause = 1_000;
 
+interface ReadMarkProps {
+  conversation: Conversation;
+  canSend: boolean;
+}
+
 /**
  * Marks the conversation read while somebody looks at it. One that a person marks unread meanwhile
  * stays so until it is opened again. One call at a time: what comes meanwhile is read by the next.
+ * It draws nothing: what its calls change is drawn by nobody else.
  */
-export function useReadMark(conversation: Conversation, canSend: boolean): void {
-  const { store, api } = useDesk();
+export function ReadMark({ conversation, canSend }: ReadMarkProps) {
+  const put = usePutConversation();
+  const { mutateAsync } = useCustomMutation(markRead, { quiet: true });
   const attentive = useAttentive();
   const { id, unread_messages: unread, version } = conversation;
   const opened = useRef(true);
@@ -35,10 +44,9 @@ export function useReadMark(conversation: Conversation, canSend: boolean): void 
         setTurn((last) => last + 1);
       }, left);
     };
-    api.read(id).then(
+    mutateAsync({ params: { contact: id } }).then(
       (read) => {
-        store.putConversation(read);
-        store.notify();
+        put(read);
         rest();
       },
       (error: unknown) => {
@@ -47,5 +55,6 @@ export function useReadMark(conversation: Conversation, canSend: boolean): void 
         console.error(error);
       },
     );
-  }, [api, store, attentive, canSend, id, unread, version, turn]);
+  }, [put, attentive, canSend, id, unread, version, turn]);
+  return null;
 }

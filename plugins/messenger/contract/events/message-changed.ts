@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "../../../../src/contract/event.ts";
 import { id, instant } from "../../../../src/contract/wire.ts";
-import { message, messageError, reaction } from "../message.ts";
-import { messageStatus } from "../parts.ts";
-
-const onNumber = ({ number_id }: { number_id: string }) => [`number.${number_id}`];
-
-/** A message came in or was put into the queue. */
-export const messageStored = defineEvent({
-  name: "message.stored",
-  payload: z.object({ number_id: id, message }),
-  scopes: onNumber,
-  entity: ({ message: { id: messageId } }) => messageId,
-});
+import { messageError, messageStatus, onNumber, reaction } from "../parts.ts";
 
 /** A message's state, all of it as it now is. */
 export const messageChanged = defineEvent({
