@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
 import type { Action, Subject } from "../contract/abilities.ts";
 import type { EventShape, Scope } from "../contract/event.ts";
-import type { Contract } from "../contract/plugin.ts";
+import type { Contract, Entry } from "../contract/plugin.ts";
 import type { SessionSource, SessionUser } from "./session/session-user.ts";
 
 /** A page module: its component is exported under the name react-router expects. */
@@ -22,11 +22,22 @@ export interface Guarded {
   staff?: true;
 }
 
+/** What a page is of a resource, as Refine names it. */
+export type PageAction = "list" | "show" | "create" | "edit";
+
+/** Which page of which resource this is; Refine learns the resource's addresses from it. */
+export interface OfResource {
+  resource?: string;
+  /** Of a record: the address's last parameter is its id. */
+  action?: PageAction;
+}
+
 /** A page at an address of its own. Addresses below `/admin` wear the staff menu and accent. */
-export interface PageRoute extends Guarded {
+export interface PageRoute extends Guarded, OfResource {
   /** Absolute, as the specification writes it: `/recursos/numeros/:number`. */
   path: string;
-  title: NavKey;
+  /** Default: the label of its resource. */
+  title?: NavKey;
   page: () => PageModule;
   /** The page is a frame with tabs (`useTabs` and an `<Outlet />`); the tab pages are its child routes. */
   tabs?: Tabs;
@@ -43,11 +54,12 @@ export interface Tabs {
 export const defineTabs = (name: string): Tabs => ({ name });
 
 /** One tab page. Without `access` of its own it has that of the page that owns the row. */
-export interface Tab extends Guarded {
+export interface Tab extends Guarded, OfResource {
   tabs: Tabs;
   /** Below the owner's path; empty for the first tab (its index). */
   path: string;
-  title: NavKey;
+  /** Default: the label of its resource. */
+  title?: NavKey;
   /** Ascending from the left. */
   order: number;
   page: () => PageModule;
@@ -58,21 +70,35 @@ export interface Tab extends Guarded {
 /** Adds a tab to a page of any plugin. */
 export const tab = (tabs: Tabs, rest: Omit<Tab, "tabs">): Tab => ({ tabs, ...rest });
 
-/** An entry of one of the shell's menus. */
-export interface MenuItem extends Guarded {
+/** A resource's place in one of the shell's menus; the entry leads to its list. */
+export interface MenuPlace {
+  /** Who sees the entry, where the page itself opens to more people. */
+  can?: Can;
   /** Which menu; `account` is the avatar's. */
-  menu: "customer" | "staff" | "account";
-  path: string;
-  /** Marked as the present entry on every page below this address; by default, below `path`. */
+  area: "customer" | "staff" | "account";
+  /** Marked as the present entry on every page below this address; by default, below its list. */
   within?: string;
-  title: NavKey;
-  icon: ReactNode;
   /** Ascending from the top; leave gaps of ten. */
   order: number;
   /** Also in the phone's bottom bar (customer menu; at most four). */
   bottom?: true;
   /** Draws the live count beside the title. */
   badge?: LazyExoticComponent<ComponentType>;
+}
+
+/**
+ * A kind of thing, as Refine knows it. Its pages name it (`resource`, `action`); menus, breadcrumbs,
+ * titles, the palette and row links are read from both. A resource of the contract that has no page
+ * of its own is stated by its name alone.
+ */
+export interface ConsoleResource {
+  /** As the contract names it, or a page's own name: `home`. */
+  name: string;
+  label?: NavKey;
+  icon?: ReactNode;
+  /** The resource above it in breadcrumbs. */
+  parent?: string;
+  menu?: MenuPlace;
 }
 
 /** A typed hole its owner leaves; the type is the props it hands to whoever fills it. */
@@ -99,21 +125,29 @@ export const fill = <P>(slot: Slot<P>, order: number, component: ComponentType<P
   component: component as ComponentType<never>,
 });
 
-/** Lists of a resource read again when this event arrives on the scope named for the person. */
+/** Lists and records of a resource are read again when one of these events arrives. */
 export interface Refresh {
   resource: string;
-  event: EventShape;
-  scope: (user: SessionUser) => Scope | null;
+  events: readonly EventShape[];
+  /** Where they are heard: by the person, and by the parameters the list or record was asked with. */
+  scope: (user: SessionUser, params: Readonly<Record<string, string>>) => Scope | null;
 }
+
+/** The scope of everything staff share; nobody else hears it. */
+export const staffScope: Refresh["scope"] = ({ roles }) => (roles.length > 0 ? "staff" : null);
 
 /** What one domain shows. */
 export interface ConsolePlugin {
-  contract: Contract;
+  entry: Entry;
+  /** Other plugins whose words its pages say. */
+  words?: readonly string[];
+  /** The calls of the domain; they arrive with the first page that uses one. */
+  contract: () => Promise<{ contract: Contract }>;
   routes?: PageRoute[];
   tabs?: Tab[];
-  menu?: MenuItem[];
+  resources?: ConsoleResource[];
   fills?: Fill[];
-  refreshOn?: Refresh[];
+  live?: Refresh[];
   /** Who is signed in; exactly one plugin answers it. */
   session?: SessionSource;
 }

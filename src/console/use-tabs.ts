@@ -1,4 +1,4 @@
-import { generatePath, useLocation, useParams } from "react-router";
+import { generatePath, useLocation, useParams } from "react-router-dom";
 import { useTranslation } from "./i18n/use-translation.tsx";
 import type { Tabs } from "./plugin.ts";
 import { allows } from "./session/allows.ts";

@@ -1,16 +1,20 @@
 import type { Logger } from "pino";
 import type { Permissions } from "../contract/abilities.ts";
+import type { Contract } from "../contract/plugin.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
-import type { Files } from "./files.ts";
+import type { Files } from "./files/files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Recorder } from "./record.ts";
 
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {
   config: Config;
+  /** What every plugin states. */
+  contracts: readonly Contract[];
   /** Every staff permission and the roles that hold it. */
   permissions: Permissions;
   log: Logger;
@@ -22,4 +26,6 @@ export interface Services {
   whatsapp: { secret: string; verifyToken: string };
   live: Live;
   limits: Limits;
+  /** Writes the audit log; handlers have `record`. */
+  recorder: Recorder;
 }

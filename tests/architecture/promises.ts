@@ -13,7 +13,9 @@ export function ambiguous(contracts: readonly Contract[]): string[] {
     ...twice(contracts.map(({ name }) => name)),
     ...twice(endpoints.map(([, { name }]) => name)),
     ...twice(endpoints.map(([, { method, path }]) => `${method} ${address(path)}`)),
-    ...twice(contracts.flatMap(({ resources = [] }) => resources.map(({ name }) => name))),
+    ...twice(
+      contracts.flatMap(({ resources = {} }) => Object.values(resources).map(({ name }) => name)),
+    ),
     ...twice(contracts.flatMap(({ events = [] }) => events.map(({ name }) => name))),
     ...twice(contracts.flatMap(({ permissions = {} }) => Object.keys(permissions))),
     ...endpoints
@@ -25,7 +27,7 @@ export function ambiguous(contracts: readonly Contract[]): string[] {
 /** Endpoints of a contract that its plugin does not answer exactly once, and answers never promised. */
 export function unkept(contract: Contract, routes: ServerPlugin["routes"]): string[] {
   const promised = Object.values(contract.endpoints);
-  const ofResources = (contract.resources ?? []).flatMap(({ name: _, ...verbs }) =>
+  const ofResources = Object.values(contract.resources ?? {}).flatMap(({ name: _, ...verbs }) =>
     Object.values(verbs),
   );
   return [

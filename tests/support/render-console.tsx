@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { RouterProvider } from "react-router/dom";
+import { RouterProvider } from "react-router-dom";
 import { needWords, setLanguage } from "../../src/console/i18n/i18n.ts";
 import { WordsProvider } from "../../src/console/i18n/use-translation.tsx";
 import { setSocket } from "../../src/console/live/connection.ts";

@@ -1,14 +1,16 @@
 import { UserOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 import { accountTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/minha-conta",
-      title: "account:nav.account",
+      resource: "account",
+      action: "list",
       access: "session",
       tabs: accountTabs,
       page: () => import("./pages/account-frame.tsx"),
@@ -40,15 +42,12 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/account-security.tsx"),
     }),
   ],
-  menu: [
+  resources: [
     {
-      menu: "account",
-      path: "/minha-conta",
-      title: "account:nav.account",
+      name: "account",
+      label: "account:nav.account",
       icon: <UserOutlined />,
-      order: 10,
-      bottom: true,
-      access: "session",
+      menu: { area: "account", order: 10, bottom: true },
     },
   ],
 });

@@ -2,15 +2,19 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { firstNumber, resourceCards, resourceTabs } from "../../numbers/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 
 const can = ["read", "Activation"] as const;
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [{ name: "activations", label: "activations:nav.list", parent: "resources" }],
   routes: [
     {
       path: "/recursos/ativacoes/:activation",
+      resource: "activations",
+      action: "show",
       title: "activations:nav.activation",
       can,
       page: () => import("./pages/activation-show.tsx"),
@@ -19,7 +23,8 @@ export const plugin = defineConsolePlugin({
   tabs: [
     tab(resourceTabs, {
       path: "ativacoes",
-      title: "activations:nav.list",
+      resource: "activations",
+      action: "list",
       order: 30,
       can,
       page: () => import("./pages/activation-list.tsx"),

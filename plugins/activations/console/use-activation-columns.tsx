@@ -18,14 +18,14 @@ export function useActivationColumns() {
         render: ({ name }) => name || t("activations:unnamed"),
         csv: ({ name }) => name,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "status",
         title: t("activations:fields.status"),
         render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
         csv: ({ status }) => t(statusLooks[status].label),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "step_owner",
@@ -38,21 +38,21 @@ export function useActivationColumns() {
         title: t("activations:fields.phone"),
         render: ({ phone }) => (phone === null ? "–" : <PhoneText value={phone} />),
         csv: ({ phone }) => phone && `+${phone}`,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "type",
         title: t("activations:fields.type"),
         render: ({ type }) => t(typeNames[type]),
         csv: ({ type }) => t(typeNames[type]),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "updated_at",
         title: t("activations:fields.updated"),
         render: ({ updated_at }) => <RelativeTime at={updated_at} />,
         csv: ({ updated_at }) => updated_at.toISOString(),
-        sortable: true,
+        sorter: true,
       },
     ];
     const filters: Filter[] = [

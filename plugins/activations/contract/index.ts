@@ -1,25 +1,10 @@
-import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineContract } from "../../../src/contract/plugin.ts";
-import { defineResource } from "../../../src/contract/resource.ts";
 import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
+import * as resources from "./resources.ts";
 
 export const contract = defineContract({
-  name: "activations",
-  requires: ["numbers", "users", "workspaces"],
+  ...entry,
   endpoints,
-  resources: [
-    defineResource({
-      name: "activations",
-      list: endpoints.listActivations,
-      show: endpoints.getActivation,
-    }),
-  ],
-  permissions: definePermissions({ "show-number-activations": "default" }),
-  // A plain member sees only numbers given to them, and an activation shows one that nobody has yet.
-  abilities: (actor, { can }) => {
-    const owned = actor.grants
-      .filter((grant) => grant.on === "workspace" && grant.role === "owner")
-      .map((grant) => grant.id);
-    if (owned.length > 0) can("read", "Activation", { workspace_id: { $in: owned } });
-  },
+  resources,
 });

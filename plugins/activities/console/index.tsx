@@ -3,14 +3,16 @@ import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
 import { resourceTabs, staffNumberTabs } from "../../numbers/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   tabs: [
     tab(resourceTabs, {
       path: "activitys",
-      title: "activities:nav.activities",
+      resource: "activities",
+      action: "list",
       order: 90,
       can: ["read", "Activity"],
       page: () => import("./pages/own-activity.tsx"),
@@ -40,14 +42,14 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/number-activity.tsx"),
     }),
   ],
-  menu: [
+  resources: [
     {
-      menu: "customer",
-      path: "/recursos/activitys",
-      title: "activities:nav.activities",
+      name: "activities",
+      label: "activities:nav.activities",
       icon: <HistoryOutlined />,
-      order: 85,
-      can: ["read", "Activity"],
+      parent: "resources",
+      menu: { area: "customer", order: 85 },
     },
+    { name: "audit-entries" },
   ],
 });

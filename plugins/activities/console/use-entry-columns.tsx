@@ -5,7 +5,7 @@ import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../src/console/use-session.ts";
-import type { Activity, AuditEntry } from "../contract/entry.ts";
+import type { Activity, AuditEntry } from "../contract/audit-entry.ts";
 import { Actor } from "./components/actor.tsx";
 import { ActorFilter } from "./components/actor-filter.tsx";
 import { sentences } from "./sentences.ts";
@@ -49,7 +49,7 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
         title: t("activities:fields.at"),
         render: ({ at }) => <RelativeTime at={at} />,
         csv: ({ at }) => at.toISOString(),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "where",

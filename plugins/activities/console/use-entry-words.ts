@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import type { Activity } from "../contract/entry.ts";
+import type { Activity } from "../contract/audit-entry.ts";
 import { fieldWords, sentences, valueWords } from "./sentences.ts";
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../../../src/contract/day.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, listQuery, page } from "../../../src/contract/wire.ts";
-import { activity, auditEntry } from "./entry.ts";
+import { activity, auditEntry } from "./audit-entry.ts";
 
 const action = z.string().max(80).optional();
 const span = { at_from: day.optional(), at_to: day.optional() };

@@ -1,25 +1,25 @@
 import { HomeOutlined } from "@ant-design/icons";
 import { defineConsolePlugin } from "../../../src/console/plugin.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/admin",
-      title: "admin:nav.overview",
+      resource: "admin",
+      action: "list",
       staff: true,
       page: () => import("./pages/overview.tsx"),
     },
   ],
-  menu: [
+  resources: [
     {
-      menu: "staff",
-      path: "/admin",
-      title: "admin:nav.overview",
+      name: "admin",
+      label: "admin:nav.overview",
       icon: <HomeOutlined />,
-      order: 10,
-      staff: true,
+      menu: { area: "staff", order: 10 },
     },
   ],
 });

@@ -2,12 +2,13 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
 import { userOverview } from "../../users/console/slots.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 import { session } from "./session.ts";
 import { verification } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   session,
   routes: [
     {

@@ -1,16 +1,12 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
-import { numbersWhere } from "../../numbers/contract/rights.ts";
+import { audit } from "./audit.ts";
 import { countContacts, exportContacts, getContactsExport } from "./endpoints.ts";
+import { entry } from "./entry.ts";
 import { contactsExportChanged } from "./events.ts";
 
 export const contract = defineContract({
-  name: "contacts",
-  requires: ["audit", "numbers", "users", "workspaces"],
+  ...entry,
+  audit,
   endpoints: { exportContacts, getContactsExport, countContacts },
   events: [contactsExportChanged],
-  abilities: (actor, { can }) => {
-    for (const where of numbersWhere(actor, ["administrator"])) {
-      can("export-contacts", "Number", where);
-    }
-  },
 });

@@ -1,16 +1,23 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
+import { entry } from "../contract/entry.ts";
 import { couponChanged } from "../contract/events.ts";
-import { contract } from "../contract/index.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [
+    { name: "coupons", label: "coupons:nav.list", parent: "finance" },
+    { name: "redemptions" },
+  ],
   routes: [
     {
       // Beyond the specification's list of pages: who used a coupon needs a page of its own.
       path: "/admin/financeiro/cupons/:coupon",
+      resource: "coupons",
+      action: "show",
       title: "coupons:nav.coupon",
       can: ["show-coupons", "staff"],
       page: () => import("./pages/coupon-show.tsx"),
@@ -19,7 +26,8 @@ export const plugin = defineConsolePlugin({
   tabs: [
     tab(financeTabs, {
       path: "cupons",
-      title: "coupons:nav.list",
+      resource: "coupons",
+      action: "list",
       order: 40,
       can: ["show-coupons", "staff"],
       page: () => import("./pages/coupon-list.tsx"),
@@ -37,9 +45,9 @@ export const plugin = defineConsolePlugin({
       lazyPart(["coupons"], () => import("./components/coupons-card.tsx")),
     ),
   ],
-  refreshOn: ["coupons", "redemptions"].map((resource) => ({
+  live: ["coupons", "redemptions"].map((resource) => ({
     resource,
-    event: couponChanged,
-    scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
+    events: [couponChanged],
+    scope: staffScope,
   })),
 });

@@ -1,31 +1,14 @@
-import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineContract } from "../../../src/contract/plugin.ts";
-import { defineResource } from "../../../src/contract/resource.ts";
+import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
 import { couponChanged } from "./events.ts";
-
-const writers = ["manager", "admin", "financial"] as const;
+import * as resources from "./resources.ts";
 
 export const contract = defineContract({
-  name: "coupons",
-  requires: ["admin", "audit", "finance", "plans", "services", "workspaces"],
+  ...entry,
+  audit,
   endpoints,
-  resources: [
-    defineResource({
-      name: "coupons",
-      list: endpoints.listCoupons,
-      show: endpoints.getCoupon,
-      create: endpoints.createCoupon,
-      update: endpoints.updateCoupon,
-      delete: endpoints.deleteCoupon,
-    }),
-    defineResource({ name: "redemptions", list: endpoints.listRedemptions }),
-  ],
+  resources,
   events: [couponChanged],
-  permissions: definePermissions({
-    "show-coupons": ["manager", "admin", "financial", "auditor"],
-  }),
-  abilities: (actor, { can }) => {
-    if (writers.some((role) => actor.roles.includes(role))) can("write", "Coupon");
-  },
 });

@@ -1,14 +1,16 @@
 import { DollarOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 import { financeTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/admin/financeiro",
-      title: "finance:nav.finance",
+      resource: "finance",
+      action: "list",
       staff: true,
       tabs: financeTabs,
       page: () => import("./pages/finance.tsx"),
@@ -22,14 +24,12 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/finance-overview.tsx"),
     }),
   ],
-  menu: [
+  resources: [
     {
-      menu: "staff",
-      path: "/admin/financeiro",
-      title: "finance:nav.finance",
+      name: "finance",
+      label: "finance:nav.finance",
       icon: <DollarOutlined />,
-      order: 50,
-      staff: true,
+      menu: { area: "staff", order: 50 },
     },
   ],
 });

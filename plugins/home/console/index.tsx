@@ -1,26 +1,25 @@
 import { HomeOutlined } from "@ant-design/icons";
 import { defineConsolePlugin } from "../../../src/console/plugin.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/",
-      title: "home:nav.home",
+      resource: "home",
+      action: "list",
       access: "session",
       page: () => import("./pages/home.tsx"),
     },
   ],
-  menu: [
+  resources: [
     {
-      menu: "customer",
-      path: "/",
-      title: "home:nav.home",
+      name: "home",
+      label: "home:nav.home",
       icon: <HomeOutlined />,
-      order: 10,
-      bottom: true,
-      access: "session",
+      menu: { area: "customer", order: 10, bottom: true },
     },
   ],
 });

@@ -3,38 +3,43 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
 import { homeCards } from "../../home/console/slots.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 
 const page = () => import("./pages/messenger.tsx");
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/messenger",
-      title: "messenger:nav.messenger",
+      resource: "messenger",
+      action: "list",
       can: ["read", "Number"],
       bleed: true,
       page,
     },
     {
       path: "/messenger/:contact",
+      resource: "messenger",
+      action: "show",
       title: "messenger:nav.messenger",
       can: ["read", "Number"],
       bleed: true,
       page,
     },
   ],
-  menu: [
+  resources: [
     {
-      menu: "customer",
-      path: "/messenger",
-      title: "messenger:nav.messenger",
+      name: "messenger",
+      label: "messenger:nav.messenger",
       icon: <MessageOutlined />,
-      order: 20,
-      bottom: true,
-      can: ["read", "Number"],
-      badge: lazyPart([], () => import("./live/badge.tsx")),
+      menu: {
+        area: "customer",
+        order: 20,
+        bottom: true,
+        badge: lazyPart([], () => import("./live/badge.tsx")),
+      },
     },
   ],
   fills: [

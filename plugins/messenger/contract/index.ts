@@ -1,13 +1,14 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
 import * as inbox from "./endpoints/inbox.ts";
 import * as messages from "./endpoints/messages.ts";
+import { entry } from "./entry.ts";
 import { conversationChanged, draftChanged } from "./events/inbox.ts";
 import { messageChanged, messageStored } from "./events/messages.ts";
 
-// The rights `read` and `send` on a Number are stated by the numbers plugin.
 export const contract = defineContract({
-  name: "messenger",
-  requires: ["audit", "contacts", "home", "numbers", "tags", "templates", "users", "workspaces"],
+  ...entry,
+  audit,
   endpoints: { ...inbox, ...messages },
   events: [messageStored, messageChanged, conversationChanged, draftChanged],
 });

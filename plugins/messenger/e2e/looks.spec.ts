@@ -8,7 +8,7 @@ import {
 } from "../../../tests/support/journey.ts";
 import { arrived, openPage } from "../../../tests/support/open-page.ts";
 import { locales, word } from "../../../tests/support/words.ts";
-import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from "./desk.ts";
+import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from "./agent.ts";
 
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
   page,

@@ -1,13 +1,14 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background, headerActions } from "../../../src/console/shell/slots.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 import { notificationHistory } from "./slots.ts";
 
 const words = ["notifications"];
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   fills: [
     fill(
       headerActions,

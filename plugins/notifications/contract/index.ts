@@ -1,10 +1,10 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
 import { notificationCreated, notificationsRead } from "./events.ts";
 
 export const contract = defineContract({
-  name: "notifications",
-  requires: ["users"],
+  ...entry,
   endpoints,
   events: [notificationCreated, notificationsRead],
 });

@@ -1,25 +1,29 @@
 import { PhoneOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { userChanged } from "../../users/contract/events.ts";
 import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
-import { numberChanged } from "../contract/events.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
+import { numberChanged, numberUserChanged } from "../contract/events.ts";
 import { numberTabs, resourceCards, resourceTabs, staffNumberTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/recursos",
-      title: "numbers:nav.resources",
+      resource: "resources",
+      action: "list",
       tabs: resourceTabs,
       page: () => import("./pages/resources.tsx"),
     },
     {
       path: "/recursos/numeros/:number",
+      resource: "numbers",
+      action: "show",
       title: "numbers:nav.number",
       can: ["read", "Number"],
       tabs: numberTabs,
@@ -27,12 +31,15 @@ export const plugin = defineConsolePlugin({
     },
     {
       path: "/admin/numeros",
-      title: "numbers:nav.numbers",
+      resource: "all-numbers",
+      action: "list",
       can: ["show-numbers", "staff"],
       page: () => import("./staff/pages/number-list.tsx"),
     },
     {
       path: "/admin/numeros/:number",
+      resource: "all-numbers",
+      action: "show",
       title: "numbers:nav.number",
       can: ["show-numbers", "staff"],
       tabs: staffNumberTabs,
@@ -49,7 +56,8 @@ export const plugin = defineConsolePlugin({
     }),
     tab(resourceTabs, {
       path: "numeros",
-      title: "numbers:nav.numbers",
+      resource: "numbers",
+      action: "list",
       order: 20,
       can: ["read", "Number"],
       page: () => import("./pages/number-list.tsx"),
@@ -62,7 +70,8 @@ export const plugin = defineConsolePlugin({
     }),
     tab(numberTabs, {
       path: "usuarios",
-      title: "numbers:nav.users",
+      resource: "number-users",
+      action: "list",
       order: 20,
       page: () => import("./pages/number-users.tsx"),
     }),
@@ -110,7 +119,8 @@ export const plugin = defineConsolePlugin({
     }),
     tab(staffNumberTabs, {
       path: "historico",
-      title: "numbers:nav.history",
+      resource: "number-events",
+      action: "list",
       order: 80,
       can: ["show-number-events", "staff"],
       page: () => import("./staff/pages/history.tsx"),
@@ -130,25 +140,24 @@ export const plugin = defineConsolePlugin({
       page: () => import("./staff/pages/user-numbers.tsx"),
     }),
   ],
-  menu: [
+  resources: [
+    { name: "resources", label: "numbers:nav.resources" },
     {
-      menu: "customer",
-      path: "/recursos/numeros",
-      within: "/recursos",
-      title: "numbers:nav.numbers",
+      name: "numbers",
+      label: "numbers:nav.numbers",
       icon: <PhoneOutlined />,
-      order: 30,
-      bottom: true,
-      can: ["read", "Number"],
+      parent: "resources",
+      menu: { area: "customer", order: 30, within: "/recursos", bottom: true },
     },
+    { name: "number-users", label: "numbers:nav.users", parent: "numbers" },
     {
-      menu: "staff",
-      path: "/admin/numeros",
-      title: "numbers:nav.numbers",
+      name: "all-numbers",
+      label: "numbers:nav.numbers",
       icon: <PhoneOutlined />,
-      order: 25,
-      can: ["show-numbers", "staff"],
+      menu: { area: "staff", order: 25 },
     },
+    { name: "number-events", label: "numbers:nav.history", parent: "all-numbers" },
+    { name: "number-exports" },
   ],
   fills: [
     fill(
@@ -163,12 +172,13 @@ export const plugin = defineConsolePlugin({
     ),
   ],
   // Being given a number, or losing one, changes what the list may show.
-  refreshOn: [
-    { resource: "numbers", event: userChanged, scope: ({ id }) => `user.${id}` },
+  live: [
+    { resource: "numbers", events: [userChanged], scope: ({ id }) => `user.${id}` },
     {
-      resource: "all-numbers",
-      event: numberChanged,
-      scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
+      resource: "number-users",
+      events: [numberUserChanged],
+      scope: (_, { number }) => (number === undefined ? null : `number.${number}`),
     },
+    { resource: "all-numbers", events: [numberChanged], scope: staffScope },
   ],
 });

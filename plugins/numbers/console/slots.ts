@@ -1,5 +1,5 @@
 import { subject } from "@casl/ability";
-import { useOutletContext } from "react-router";
+import { useOutletContext } from "react-router-dom";
 import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";

@@ -20,14 +20,14 @@ export function useNumberColumns() {
         render: (number) => <NumberName number={number} />,
         csv: (number) => number.display_name,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "phone",
         title: t("numbers:fields.phone"),
         render: (number) => <PhoneText value={number.phone} />,
         csv: (number) => `+${number.phone}`,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "api_key",
@@ -43,14 +43,14 @@ export function useNumberColumns() {
         title: t("numbers:fields.quality"),
         render: (number) => <StatusTag status={number.quality_rating} looks={ratingLooks} />,
         csv: (number) => t(ratingLooks[number.quality_rating].label),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "server_type",
         title: t("numbers:fields.server"),
         render: (number) => t(serverNames[number.server_type]),
         csv: (number) => t(serverNames[number.server_type]),
-        sortable: true,
+        sorter: true,
         phone: "hide",
       },
       {
@@ -58,14 +58,14 @@ export function useNumberColumns() {
         title: t("numbers:fields.status"),
         render: (number) => <StatusTag status={number.status} looks={statusLooks} />,
         csv: (number) => t(statusLooks[number.status].label),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "updated_at",
         title: t("numbers:fields.updated"),
         render: (number) => <RelativeTime at={number.updated_at} />,
         csv: (number) => number.updated_at.toISOString(),
-        sortable: true,
+        sorter: true,
       },
     ];
     const filters: Filter[] = [

@@ -1,20 +1,25 @@
 import { TeamOutlined } from "@ant-design/icons";
-import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, staffScope, tab } from "../../../src/console/plugin.ts";
+import { entry } from "../contract/entry.ts";
 import { partnerChanged } from "../contract/events.ts";
-import { contract } from "../contract/index.ts";
 import { partnerTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  words: ["numbers", "workspaces"],
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/admin/parceiros",
-      title: "partners:nav.list",
+      resource: "partners",
+      action: "list",
       can: ["show-partners", "staff"],
       page: () => import("./pages/partner-list.tsx"),
     },
     {
       path: "/admin/parceiros/:partner",
+      resource: "partners",
+      action: "show",
       title: "partners:nav.partner",
       can: ["show-partners", "staff"],
       tabs: partnerTabs,
@@ -30,38 +35,42 @@ export const plugin = defineConsolePlugin({
     }),
     tab(partnerTabs, {
       path: "numeros",
-      title: "partners:nav.numbers",
+      resource: "partner-numbers",
+      action: "list",
       order: 30,
       can: ["show-partner-numbers", "staff"],
       page: () => import("./pages/partner-numbers.tsx"),
     }),
     tab(partnerTabs, {
       path: "workspaces",
-      title: "partners:nav.workspaces",
+      resource: "partner-workspaces",
+      action: "list",
       order: 40,
       can: ["show-partner-workspaces", "staff"],
       page: () => import("./pages/partner-workspaces.tsx"),
     }),
     tab(partnerTabs, {
       path: "configuracoes",
+      resource: "partners",
+      action: "edit",
       title: "partners:nav.settings",
       order: 50,
       page: () => import("./pages/partner-settings.tsx"),
     }),
   ],
-  menu: [
+  resources: [
     {
-      menu: "staff",
-      path: "/admin/parceiros",
-      title: "partners:nav.list",
+      name: "partners",
+      label: "partners:nav.list",
       icon: <TeamOutlined />,
-      order: 40,
-      can: ["show-partners", "staff"],
+      menu: { area: "staff", order: 40 },
     },
+    { name: "partner-workspaces", label: "partners:nav.workspaces", parent: "partners" },
+    { name: "partner-numbers", label: "partners:nav.numbers", parent: "partners" },
   ],
-  refreshOn: ["partners", "partner-workspaces", "partner-numbers"].map((resource) => ({
+  live: ["partners", "partner-workspaces", "partner-numbers"].map((resource) => ({
     resource,
-    event: partnerChanged,
-    scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
+    events: [partnerChanged],
+    scope: staffScope,
   })),
 });

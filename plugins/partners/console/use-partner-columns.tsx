@@ -20,14 +20,14 @@ export function usePartnerColumns() {
         render: ({ name }) => name,
         csv: ({ name }) => name,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "document",
         title: t("partners:fields.document"),
         render: ({ document }) => <span className="kit-figures">{printCnpj(document)}</span>,
         csv: ({ document }) => printCnpj(document),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "contact",
@@ -45,7 +45,7 @@ export function usePartnerColumns() {
         title: t("partners:fields.commission"),
         render: ({ commission_basis_points }) => format.basisPoints(commission_basis_points),
         csv: ({ commission_basis_points }) => format.basisPoints(commission_basis_points),
-        sortable: true,
+        sorter: true,
         align: "end",
       },
       {
@@ -60,14 +60,14 @@ export function usePartnerColumns() {
         title: t("partners:fields.status"),
         render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
         csv: ({ status }) => t(statusLooks[status].label),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "updated_at",
         title: t("partners:fields.updated"),
         render: ({ updated_at }) => <RelativeTime at={updated_at} />,
         csv: ({ updated_at }) => updated_at.toISOString(),
-        sortable: true,
+        sorter: true,
         phone: "hide",
       },
     ];

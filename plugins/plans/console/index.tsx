@@ -1,21 +1,30 @@
+import { AppstoreOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { serviceChanged } from "../../services/contract/events.ts";
+import { entry } from "../contract/entry.ts";
 import { planChanged } from "../contract/events.ts";
-import { contract } from "../contract/index.ts";
 import { planTabs } from "./slots.ts";
 
-const staff = ({ roles }: { roles: readonly string[] }) => (roles.length > 0 ? "staff" : null);
+const can = ["show-plans", "staff"] as const;
+const card = lazyPart(["plans"], () => import("./components/plans-card.tsx"));
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [
+    { name: "plans", label: "plans:nav.list", icon: <AppstoreOutlined />, parent: "finance" },
+    { name: "plan-services", label: "plans:nav.services", parent: "plans" },
+  ],
   routes: [
     {
       path: "/admin/financeiro/planos/:plan",
+      resource: "plans",
+      action: "show",
       title: "plans:nav.plan",
-      can: ["show-plans", "staff"],
+      can,
       tabs: planTabs,
       page: () => import("./pages/plan-show.tsx"),
     },
@@ -23,9 +32,10 @@ export const plugin = defineConsolePlugin({
   tabs: [
     tab(financeTabs, {
       path: "planos",
-      title: "plans:nav.list",
+      resource: "plans",
+      action: "list",
       order: 20,
-      can: ["show-plans", "staff"],
+      can,
       page: () => import("./pages/plan-list.tsx"),
     }),
     tab(planTabs, {
@@ -36,32 +46,23 @@ export const plugin = defineConsolePlugin({
     }),
     tab(planTabs, {
       path: "servicos",
-      title: "plans:nav.services",
+      resource: "plan-services",
+      action: "list",
       order: 20,
       page: () => import("./pages/plan-services.tsx"),
     }),
     tab(planTabs, {
       path: "configuracoes",
+      resource: "plans",
+      action: "edit",
       title: "plans:nav.settings",
       order: 30,
-      page: () => import("./pages/plan-settings.tsx"),
+      page: () => import("./pages/plan-edit.tsx"),
     }),
   ],
-  fills: [
-    fill(
-      attentionCards,
-      50,
-      lazyPart(["plans"], () => import("./components/plans-card.tsx")),
-    ),
-    fill(
-      financeCards,
-      10,
-      lazyPart(["plans"], () => import("./components/plans-card.tsx")),
-    ),
-  ],
-  refreshOn: [
-    { resource: "plans", event: planChanged, scope: staff },
-    { resource: "plan-services", event: planChanged, scope: staff },
-    { resource: "plan-services", event: serviceChanged, scope: staff },
+  fills: [fill(attentionCards, 50, card), fill(financeCards, 10, card)],
+  live: [
+    { resource: "plans", events: [planChanged], scope: staffScope },
+    { resource: "plan-services", events: [planChanged, serviceChanged], scope: staffScope },
   ],
 });

@@ -1,4 +1,4 @@
-import { useOutletContext } from "react-router";
+import { useOutletContext } from "react-router-dom";
 import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
 import type { Plan } from "../contract/plan.ts";
 

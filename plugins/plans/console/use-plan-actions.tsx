@@ -1,100 +1,70 @@
 import { DeleteOutlined, FolderOutlined, ShopOutlined, UndoOutlined } from "@ant-design/icons";
-import { call } from "../../../src/console/client.ts";
+import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
+import { useDelete } from "../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
-import { useTell } from "../../../src/console/tell.ts";
 import { useMay } from "../../../src/console/use-session.ts";
-import { deletePlan, setPlanStatus } from "../contract/endpoints.ts";
+import { setPlanStatus } from "../contract/endpoints.ts";
 import type { Plan, PlanStatus } from "../contract/plan.ts";
-import { usePlanCache } from "./use-plan-cache.ts";
-
-const told: Record<PlanStatus, string> = {
-  draft: "plans:saved",
-  active: "plans:sold",
-  archived: "plans:archived",
-};
+import { plans } from "../contract/resources.ts";
 
 /** What the person may do with a plan, and the question asked before it is done. */
 export function usePlanActions(onDeleted?: () => void) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = usePlanCache();
   const writes = useMay()(["write", "Plan"]);
-  const [ask, dialog] = useConfirmDanger();
+  const [asked, dialog] = useAskedActions();
+  const status = useCustomMutation(setPlanStatus, {
+    quiet: true,
+    invalidates: [plans],
+    success: (plan) => (plan.status === "active" ? t("plans:sold") : t("plans:archived")),
+  });
+  const deleting = useDelete(plans, { quiet: true, success: t("plans:deleted") });
+  const change = ({ id, version }: Plan, to: PlanStatus) =>
+    status.mutateAsync({ params: { plan: id }, body: { status: to, version } });
 
-  const change = async ({ id, version }: Plan, status: PlanStatus) => {
-    const body = { status, version };
-    const { data } = await call(setPlanStatus, { params: { plan: id }, body });
-    tell.success(t(told[status]));
-    keep(data);
-  };
-  const sell = (plan: Plan) =>
-    ask({
+  const sell = (plan: Plan) => {
+    const sale = {
       title: t("plans:sellTitle", { name: plan.name }),
       consequence: t("plans:sellText"),
-      action: plan.status === "archived" ? t("plans:restore") : t("plans:sell"),
       mild: true,
       run: () => change(plan, "active"),
-    });
-  const archive = (plan: Plan) =>
-    ask({
-      title: t("plans:archiveTitle", { name: plan.name }),
-      consequence: t("plans:archiveText"),
-      action: t("plans:archive"),
-      mild: true,
-      run: () => change(plan, "archived"),
-    });
-  const remove = (plan: Plan) =>
-    ask({
-      title: t("plans:deleteTitle", { name: plan.name }),
-      consequence: t("plans:deleteText"),
-      action: t("plans:delete"),
-      typed: plan.code,
-      run: async () => {
-        await call(deletePlan, { params: { plan: plan.id } });
-        tell.success(t("plans:deleted"));
-        onDeleted?.();
-        keep();
-      },
-    });
-  const actions = (plan: Plan): PageAction[] => {
-    if (!writes) return [];
-    const steps: Record<PlanStatus, PageAction[]> = {
-      draft: [
-        {
+    };
+    return plan.status === "archived"
+      ? asked({ ...sale, key: "restore", label: t("plans:restore"), icon: <UndoOutlined /> })
+      : asked({
+          ...sale,
           key: "sell",
           label: t("plans:sell"),
           icon: <ShopOutlined />,
           primary: true,
-          onClick: () => sell(plan),
-        },
-      ],
-      active: [
-        {
-          key: "archive",
-          label: t("plans:archive"),
-          icon: <FolderOutlined />,
-          onClick: () => archive(plan),
-        },
-      ],
-      archived: [
-        {
-          key: "restore",
-          label: t("plans:restore"),
-          icon: <UndoOutlined />,
-          onClick: () => sell(plan),
-        },
-      ],
-    };
-    const last: PageAction = {
+        });
+  };
+  const archive = (plan: Plan) =>
+    asked({
+      key: "archive",
+      label: t("plans:archive"),
+      icon: <FolderOutlined />,
+      title: t("plans:archiveTitle", { name: plan.name }),
+      consequence: t("plans:archiveText"),
+      mild: true,
+      run: () => change(plan, "archived"),
+    });
+  const remove = ({ id, name, code }: Plan) =>
+    asked({
       key: "delete",
       label: t("plans:delete"),
       icon: <DeleteOutlined />,
       danger: true,
-      onClick: () => remove(plan),
-    };
-    return [...steps[plan.status], last];
-  };
-  return { writes, actions, dialog };
+      title: t("plans:deleteTitle", { name }),
+      consequence: t("plans:deleteText"),
+      typed: code,
+      run: async () => {
+        await deleting.mutateAsync(id);
+        onDeleted?.();
+      },
+    });
+  const actions = (plan: Plan): PageAction[] =>
+    writes ? [plan.status === "active" ? archive(plan) : sell(plan), remove(plan)] : [];
+  return { actions, dialog };
 }

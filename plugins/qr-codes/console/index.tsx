@@ -1,13 +1,24 @@
 import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
 import { numberTabs } from "../../numbers/console/slots.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
+import { qrCodeChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [{ name: "qr-codes", label: "qr-codes:nav.list", parent: "numbers" }],
+  live: [
+    {
+      resource: "qr-codes",
+      events: [qrCodeChanged],
+      scope: (_, { number }) => (number === undefined ? null : `number.${number}`),
+    },
+  ],
   tabs: [
     tab(numberTabs, {
       path: "codigos-qr",
-      title: "qr-codes:nav.list",
+      resource: "qr-codes",
+      action: "list",
       order: 50,
       page: () => import("./pages/qr-code-list.tsx"),
     }),

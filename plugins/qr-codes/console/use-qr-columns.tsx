@@ -23,7 +23,7 @@ export function useQrColumns(number: string, preview: (qr: QrCode) => void): Col
         ),
         csv: ({ message }) => message,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "url",
@@ -48,7 +48,7 @@ export function useQrColumns(number: string, preview: (qr: QrCode) => void): Col
         title: t("qr-codes:fields.created"),
         render: ({ created_at }) => <RelativeTime at={created_at} />,
         csv: ({ created_at }) => created_at.toISOString(),
-        sortable: true,
+        sorter: true,
       },
     ],
     [t, number, preview],

@@ -1,26 +1,14 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
-import { defineResource } from "../../../src/contract/resource.ts";
-import { numbersWhere } from "../../numbers/contract/rights.ts";
+import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
 import { qrCodeChanged } from "./events.ts";
+import * as resources from "./resources.ts";
 
 export const contract = defineContract({
-  name: "qr-codes",
-  requires: ["audit", "numbers", "workspaces"],
+  ...entry,
+  audit,
   endpoints,
-  resources: [
-    defineResource({
-      name: "qr-codes",
-      list: endpoints.listQrCodes,
-      create: endpoints.createQrCode,
-      update: endpoints.updateQrCode,
-      delete: endpoints.deleteQrCode,
-    }),
-  ],
+  resources,
   events: [qrCodeChanged],
-  abilities: (actor, { can }) => {
-    for (const where of numbersWhere(actor, ["administrator"])) {
-      can("manage-qr-codes", "Number", where);
-    }
-  },
 });

@@ -1,26 +1,36 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
+import { entry } from "../contract/entry.ts";
 import { serviceChanged } from "../contract/events.ts";
-import { contract } from "../contract/index.ts";
+
+const can = ["show-services", "staff"] as const;
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [
+    { name: "services", label: "services:nav.list", parent: "finance" },
+    { name: "service-prices" },
+  ],
   routes: [
     {
       // Beyond the specification's list of pages: a price book needs a page of its own.
       path: "/admin/financeiro/servicos/:service",
+      resource: "services",
+      action: "show",
       title: "services:nav.service",
-      can: ["show-services", "staff"],
+      can,
       page: () => import("./pages/service-show.tsx"),
     },
   ],
   tabs: [
     tab(financeTabs, {
       path: "servicos",
-      title: "services:nav.list",
+      resource: "services",
+      action: "list",
       order: 30,
-      can: ["show-services", "staff"],
+      can,
       page: () => import("./pages/service-list.tsx"),
     }),
   ],
@@ -31,9 +41,9 @@ export const plugin = defineConsolePlugin({
       lazyPart(["services"], () => import("./components/services-card.tsx")),
     ),
   ],
-  refreshOn: ["services", "service-prices"].map((resource) => ({
+  live: ["services", "service-prices"].map((resource) => ({
     resource,
-    event: serviceChanged,
-    scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
+    events: [serviceChanged],
+    scope: staffScope,
   })),
 });

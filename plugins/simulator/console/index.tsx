@@ -1,12 +1,13 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { codeHelp } from "../../auth/console/slots.ts";
-import { contract } from "../contract/index.ts";
+import { entry } from "../contract/entry.ts";
 
 const words = ["simulator"];
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   fills: [
     fill(
       codeHelp,

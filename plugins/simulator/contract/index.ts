@@ -1,10 +1,10 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
 import { phoneChanged } from "./events.ts";
 
 export const contract = defineContract({
-  name: "simulator",
-  requires: ["auth", "contacts", "messenger", "numbers", "templates"],
+  ...entry,
   endpoints,
   events: [phoneChanged],
 });

@@ -28,7 +28,7 @@ export function useContactColumns() {
         ),
         csv: ({ name }) => name,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "phone",
@@ -55,7 +55,7 @@ export function useContactColumns() {
           <RelativeTime at={last_message_at} none={t("tags:contacts.never")} />
         ),
         csv: ({ last_message_at }) => last_message_at?.toISOString(),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "window",

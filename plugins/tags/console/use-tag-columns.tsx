@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Column } from "../../../src/console/kit/table/column.ts";
@@ -19,7 +19,7 @@ export function useTagColumns(pathOf: (tag: Tag) => string): Column<Tag>[] {
         render: (tag) => <TagMark tag={tag} />,
         csv: ({ name }) => name,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "description",
@@ -46,7 +46,7 @@ export function useTagColumns(pathOf: (tag: Tag) => string): Column<Tag>[] {
         title: t("tags:fields.updated"),
         render: ({ updated_at }) => <RelativeTime at={updated_at} />,
         csv: ({ updated_at }) => updated_at.toISOString(),
-        sortable: true,
+        sorter: true,
       },
     ],
     [t, format, pathOf],

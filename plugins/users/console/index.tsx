@@ -1,20 +1,24 @@
 import { UserOutlined } from "@ant-design/icons";
-import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, staffScope, tab } from "../../../src/console/plugin.ts";
+import { entry } from "../contract/entry.ts";
 import { userManaged } from "../contract/events.ts";
-import { contract } from "../contract/index.ts";
 import { userTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/admin/usuarios",
-      title: "users:nav.list",
+      resource: "users",
+      action: "list",
       access: "session",
       page: () => import("./pages/user-list.tsx"),
     },
     {
       path: "/admin/usuarios/:user",
+      resource: "users",
+      action: "show",
       title: "users:nav.user",
       access: "session",
       tabs: userTabs,
@@ -30,26 +34,20 @@ export const plugin = defineConsolePlugin({
     }),
     tab(userTabs, {
       path: "informacoes",
+      resource: "users",
+      action: "edit",
       title: "users:nav.information",
       order: 20,
       page: () => import("./pages/user-info.tsx"),
     }),
   ],
-  menu: [
+  resources: [
     {
-      menu: "staff",
-      path: "/admin/usuarios",
-      title: "users:nav.list",
+      name: "users",
+      label: "users:nav.list",
       icon: <UserOutlined />,
-      order: 30,
-      can: ["show-users", "staff"],
+      menu: { area: "staff", order: 30, can: ["show-users", "staff"] },
     },
   ],
-  refreshOn: [
-    {
-      resource: "users",
-      event: userManaged,
-      scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
-    },
-  ],
+  live: [{ resource: "users", events: [userManaged], scope: staffScope }],
 });

@@ -30,7 +30,7 @@ export function useUserColumns() {
         ),
         csv: nameOf,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "whatsapp",
@@ -62,14 +62,14 @@ export function useUserColumns() {
         title: t("users:fields.lastSignIn"),
         render: ({ last_sign_in_at: at }) => <RelativeTime at={at} none={t("users:never")} />,
         csv: ({ last_sign_in_at: at }) => at?.toISOString(),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "created_at",
         title: t("users:fields.created"),
         render: ({ created_at }) => <RelativeTime at={created_at} />,
         csv: ({ created_at }) => created_at.toISOString(),
-        sortable: true,
+        sorter: true,
         phone: "hide",
       },
     ];

@@ -1,7 +1,7 @@
-import { accountSubject, definePermissions } from "../../../src/contract/abilities.ts";
 import { defineContract } from "../../../src/contract/plugin.ts";
-import { defineResource } from "../../../src/contract/resource.ts";
+import { audit } from "./audit.ts";
 import { getUser, updateUser } from "./endpoints.ts";
+import { entry } from "./entry.ts";
 import {
   userChanged,
   userEmailChanged,
@@ -9,31 +9,13 @@ import {
   userManaged,
   userSuspended,
 } from "./events.ts";
+import * as resources from "./resources.ts";
 import * as staff from "./staff-endpoints.ts";
 
-const writers = ["manager", "admin"] as const;
-
 export const contract = defineContract({
-  name: "users",
-  requires: ["audit"],
+  ...entry,
+  audit,
   endpoints: { getUser, updateUser, ...staff },
-  resources: [
-    defineResource({
-      name: "users",
-      list: staff.listUsers,
-      show: staff.showUser,
-      create: staff.createUser,
-      update: staff.updateUserAccount,
-    }),
-  ],
+  resources,
   events: [userChanged, userEmailChanged, userManaged, userSuspended, userInvited],
-  permissions: definePermissions({
-    "show-users": ["manager", "admin", "financial", "auditor"],
-  }),
-  abilities: (actor, { can }) => {
-    if (actor.id) can("update", accountSubject);
-    if (writers.some((role) => actor.roles.includes(role))) can("write", "User");
-    // The manager role, and the accounts that hold it.
-    if (actor.roles.includes("manager")) can("write", "Manager");
-  },
 });

@@ -1,19 +1,21 @@
 import { ApartmentOutlined, TeamOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { siderTop } from "../../../src/console/shell/slots.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
+import { entry } from "../contract/entry.ts";
 import { workspaceManaged } from "../contract/events.ts";
-import { contract } from "../contract/index.ts";
 import { staffWorkspaceTabs, workspaceTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
-  contract,
+  entry,
+  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/workspace",
-      title: "workspaces:nav.workspace",
+      resource: "workspace",
+      action: "list",
       can: ["read", "Workspace"],
       tabs: workspaceTabs,
       page: () => import("./pages/workspace-frame.tsx"),
@@ -26,12 +28,15 @@ export const plugin = defineConsolePlugin({
     },
     {
       path: "/admin/workspaces",
-      title: "workspaces:nav.all",
+      resource: "workspaces",
+      action: "list",
       can: ["show-workspaces", "staff"],
       page: () => import("./staff/pages/workspace-list.tsx"),
     },
     {
       path: "/admin/workspaces/:workspace",
+      resource: "workspaces",
+      action: "show",
       title: "workspaces:nav.one",
       can: ["show-workspaces", "staff"],
       tabs: staffWorkspaceTabs,
@@ -89,31 +94,21 @@ export const plugin = defineConsolePlugin({
       page: () => import("./staff/pages/user-workspaces.tsx"),
     }),
   ],
-  menu: [
+  resources: [
     {
-      menu: "customer",
-      path: "/workspace",
-      title: "workspaces:nav.workspace",
+      name: "workspace",
+      label: "workspaces:nav.workspace",
       icon: <TeamOutlined />,
-      order: 90,
-      can: ["read", "Workspace"],
+      menu: { area: "customer", order: 90 },
     },
     {
-      menu: "staff",
-      path: "/admin/workspaces",
-      title: "workspaces:nav.all",
+      name: "workspaces",
+      label: "workspaces:nav.all",
       icon: <ApartmentOutlined />,
-      order: 20,
-      can: ["show-workspaces", "staff"],
+      menu: { area: "staff", order: 20 },
     },
   ],
-  refreshOn: [
-    {
-      resource: "workspaces",
-      event: workspaceManaged,
-      scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
-    },
-  ],
+  live: [{ resource: "workspaces", events: [workspaceManaged], scope: staffScope }],
   fills: [
     fill(
       attentionCards,

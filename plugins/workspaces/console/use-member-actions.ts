@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { call } from "../../../src/console/client.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useSwitched } from "../../../src/console/shell/use-switched.ts";

@@ -1,48 +1,15 @@
-import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineContract } from "../../../src/contract/plugin.ts";
-import { defineResource } from "../../../src/contract/resource.ts";
+import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged, workspaceManaged } from "./events.ts";
+import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
 
-const writers = ["manager", "admin"] as const;
-
 export const contract = defineContract({
-  name: "workspaces",
-  requires: ["admin", "audit", "auth", "users", "notifications"],
+  ...entry,
+  audit,
   endpoints: { ...endpoints, ...staff },
-  resources: [
-    defineResource({
-      name: "workspaces",
-      list: staff.listAllWorkspaces,
-      show: staff.showWorkspace,
-      update: staff.updateWorkspace,
-    }),
-  ],
+  resources,
   events: [workspaceChanged, memberLeft, memberRoleChanged, workspaceManaged],
-  permissions: definePermissions({
-    "show-workspaces": ["manager", "admin", "financial", "auditor"],
-    "toggle-workspace-statuses": "default",
-    "toggle-workspace-types": "default",
-    "toggle-workspace-calls": "default",
-    "delete-workspaces": ["manager"],
-  }),
-  abilities: (actor, { can }) => {
-    const held = actor.grants.filter((grant) => grant.on === "workspace");
-    const all = held.map((grant) => grant.id);
-    // In a suspended workspace people only read.
-    const active = held.filter((grant) => !grant.suspended);
-    const owned = active.filter((grant) => grant.role === "owner").map((grant) => grant.id);
-    if (all.length > 0) {
-      can("read", "Workspace", { id: { $in: all } });
-      can("switch", "Workspace", { id: { $in: all } });
-      can("leave", "Workspace", { id: { $in: all } });
-    }
-    if (owned.length > 0) can("manage-members", "Workspace", { id: { $in: owned } });
-    if (actor.id && actor.roles.length === 0) {
-      can("accept", "Invite");
-      can("create", "Workspace");
-    }
-    if (writers.some((role) => actor.roles.includes(role))) can("write", "AnyWorkspace");
-  },
 });

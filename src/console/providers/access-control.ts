@@ -1,32 +1,32 @@
 import type { AccessControlProvider } from "@refinedev/core";
-import type { ResourceShape } from "../../contract/resource.ts";
-import { holds } from "../session/allows.ts";
+import type { OfResource } from "../plugin.ts";
+import { allows, holds } from "../session/allows.ts";
 import type { SessionStore } from "../session/session.ts";
+import type { Registry } from "../tree/registry.ts";
 
-/** Refine's verbs as the verbs of a contract's resource. */
-const verbs: Record<string, "list" | "show" | "create" | "update" | "delete"> = {
-  list: "list",
-  show: "show",
-  create: "create",
-  clone: "create",
-  edit: "update",
-  delete: "delete",
-};
+/** Refine's verbs as the pages of a resource, and as the calls of its contract. */
+const pages: Record<string, NonNullable<OfResource["action"]>> = { list: "list", show: "show" };
+const calls = { create: "create", clone: "create", edit: "update", delete: "delete" } as const;
 
-/** Answers Refine's own buttons from the same ability that `useMay` reads, by the endpoint's `can`. */
+/**
+ * Answers Refine's own buttons and `CanAccess` from the same ability that `useMay` and CASL's `Can`
+ * read: pages by their guard, changes by what their endpoint asks. No request is made.
+ */
 export function createAccessControl(
-  resources: ReadonlyMap<string, ResourceShape>,
+  { resources, find }: Pick<Registry, "resources" | "find">,
   session: SessionStore,
 ): AccessControlProvider {
   return {
-    can: ({ resource, action }) => {
+    can: async ({ resource = "", action }) => {
       const state = session.get();
-      const verb = verbs[action];
-      const endpoint = verb && resources.get(resource ?? "")?.[verb];
-      const can =
-        state.status === "ready" &&
-        (endpoint?.can === undefined || holds(state.ability, endpoint.can));
-      return Promise.resolve({ can });
+      if (state.status !== "ready") return { can: false };
+      const page = resources.find(({ name }) => name === resource)?.pages[
+        pages[action] ?? "create"
+      ];
+      if (action in pages) return { can: !page || allows(state.user, state.ability, page) };
+      const verb = calls[action as keyof typeof calls];
+      const asked = verb && (await find(resource))?.[verb]?.can;
+      return { can: asked === undefined || holds(state.ability, asked) };
     },
     options: {
       buttons: { enableAccessControl: true, hideIfUnauthorized: true },

@@ -4,99 +4,111 @@ import { type Endpoint, type EndpointShape, pathOf } from "../../contract/endpoi
 import type { ResourceShape } from "../../contract/resource.ts";
 import type { Page } from "../../contract/wire.ts";
 import { call, decode } from "../client.ts";
+import type { CustomMeta } from "../data/custom-call.ts";
 import { bodyOf } from "../request-body.ts";
-import { apiBase } from "../transport.ts";
+import { apiBase } from "../session/api-base.ts";
 import { http } from "./http.ts";
 
 type Verb = "list" | "show" | "create" | "update" | "delete";
 type Params = Record<string, unknown>;
 
+/** Finds a resource's calls, in the contract of whichever plugin states it. */
+export type FindResource = (name: string) => Promise<ResourceShape | undefined>;
+
 /**
  * Refine's data provider: simple-rest on the console's transport, with the addresses, encodings and
- * shapes of the contracts. Parameters before the item's id come from `meta.params`.
+ * shapes of the contracts. Parameters before the item's id come from `meta.params`; `meta.endpoint`
+ * stands in for the resource's own verb.
  */
-export function createDataProvider(resources: ReadonlyMap<string, ResourceShape>): DataProvider {
+export function createDataProvider(find: FindResource): DataProvider {
   const rest = simpleRest(apiBase(), http);
-  const endpointOf = (resource: string, verb: Verb): Endpoint<EndpointShape> => {
-    const endpoint = resources.get(resource)?.[verb];
+  const endpointOf = async (
+    resource: string,
+    verb: Verb,
+    meta?: MetaQuery,
+  ): Promise<Endpoint<EndpointShape>> => {
+    const instead = meta?.endpoint as (() => EndpointShape) | undefined;
+    const endpoint = instead?.() ?? (await find(resource))?.[verb];
     if (endpoint === undefined) throw new Error(`${resource} has no ${verb}`);
     return endpoint;
   };
   const paramsOf = (meta: MetaQuery | undefined) => (meta?.params ?? {}) as Params;
-  /** The part of the address that simple-rest puts before `/id`, or the whole where it adds nothing. */
-  const folder = (endpoint: EndpointShape, meta: MetaQuery | undefined): string =>
-    pathOf(endpoint.path.replace(/\/:\w+$/, ""), paramsOf(meta)).slice(1);
+  const signalOf = (meta: MetaQuery | undefined) => {
+    const { signal } = (meta?.queryContext ?? {}) as { signal?: AbortSignal };
+    return signal && { signal };
+  };
+  /** simple-rest writes `folder/id`: an address that goes on after the id is handed over whole. */
+  const place = (endpoint: EndpointShape, id: unknown, meta: MetaQuery | undefined) => {
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+    const own = names.findLast((name) => !(name in paramsOf(meta))) ?? names.at(-1) ?? "";
+    const path = pathOf(endpoint.path, { ...paramsOf(meta), [own]: id }).slice(1);
+    const at = path.lastIndexOf("/");
+    return { resource: path.slice(0, at), id: path.slice(at + 1) };
+  };
   const item = <T>(endpoint: EndpointShape, body: unknown): { data: T } => {
     const read: unknown = decode(endpoint, body === "" ? undefined : body);
     return { data: ((read as { data?: T } | undefined)?.data ?? {}) as T };
   };
-  const variablesOf = (endpoint: EndpointShape, variables: unknown) => {
+  const sent = (endpoint: EndpointShape, variables: unknown, meta: MetaQuery | undefined) => {
     const { body, type } = bodyOf(endpoint, variables);
-    return { body, headers: type === null ? {} : { "Content-Type": type } };
+    const key = (meta?.idempotencyKey as string | undefined) ?? crypto.randomUUID();
+    return {
+      variables: body,
+      meta: {
+        method: endpoint.method.toLowerCase(),
+        headers: {
+          ...(type === null ? {} : { "Content-Type": type }),
+          ...(endpoint.idempotent ? { "Idempotency-Key": key } : {}),
+        },
+      },
+    };
+  };
+  const getOne: DataProvider["getOne"] = async ({ resource, id, meta }) => {
+    const endpoint = await endpointOf(resource, "show", meta);
+    const answer = await rest.getOne({ ...place(endpoint, id, meta), meta: {} });
+    return item(endpoint, answer.data);
   };
 
   return {
     getApiUrl: rest.getApiUrl,
+    getOne,
+    async getMany({ resource, ids, meta }) {
+      const answers = await Promise.all(ids.map((id) => getOne({ resource, id, meta })));
+      return { data: answers.map(({ data }) => data as never) };
+    },
     async getList({ resource, pagination, filters, sorters, meta }) {
       const { currentPage = 1, pageSize = 20 } = pagination ?? {};
       const query = { page: currentPage, per_page: pageSize, ...queryOf(filters, sorters) };
-      const signal = (meta as { queryContext?: { signal?: AbortSignal } }).queryContext?.signal;
       const input = { params: paramsOf(meta), query } as never;
-      const page = await call(endpointOf(resource, "list"), input, signal && { signal });
+      const page = await call(await endpointOf(resource, "list", meta), input, signalOf(meta));
       const { data, links, meta: counts } = page as unknown as Page<never>;
       return { data, links, total: counts.total };
     },
-    async getMany({ resource, ids, meta }) {
-      const endpoint = endpointOf(resource, "show");
-      const path = folder(endpoint, meta);
-      const answers = await Promise.all(
-        ids.map((id) => rest.getOne({ resource: path, id, meta: {} })),
-      );
-      return { data: answers.map(({ data }) => item<never>(endpoint, data).data) };
-    },
-    async getOne({ resource, id, meta }) {
-      const endpoint = endpointOf(resource, "show");
-      const answer = await rest.getOne({ resource: folder(endpoint, meta), id, meta: {} });
-      return item(endpoint, answer.data);
-    },
     async create({ resource, variables, meta }) {
-      const endpoint = endpointOf(resource, "create");
-      const { body, headers } = variablesOf(endpoint, variables);
-      const key = meta?.idempotencyKey as string | undefined;
-      const answer = await rest.create({
-        resource: pathOf(endpoint.path, paramsOf(meta)).slice(1),
-        variables: body,
-        meta: {
-          headers: {
-            ...headers,
-            ...(endpoint.idempotent ? { "Idempotency-Key": key ?? crypto.randomUUID() } : {}),
-          },
-        },
-      });
+      const endpoint = await endpointOf(resource, "create", meta);
+      const path = pathOf(endpoint.path, paramsOf(meta)).slice(1);
+      const request = sent(endpoint, variables, meta);
+      const answer =
+        endpoint.method === "POST"
+          ? await rest.create({ resource: path, ...request })
+          : await rest.update({ ...place(endpoint, undefined, meta), ...request });
       return item(endpoint, answer.data);
     },
     async update({ resource, id, variables, meta }) {
-      const endpoint = endpointOf(resource, "update");
-      const { body, headers } = variablesOf(endpoint, variables);
-      const method = endpoint.method.toLowerCase();
-      const answer = await rest.update({
-        resource: folder(endpoint, meta),
-        id,
-        variables: body,
-        meta: { method, headers },
-      });
+      const endpoint = await endpointOf(resource, "update", meta);
+      const request = sent(endpoint, variables, meta);
+      const answer = await rest.update({ ...place(endpoint, id, meta), ...request });
       return item(endpoint, answer.data);
     },
     async deleteOne({ resource, id, variables, meta }) {
-      const endpoint = endpointOf(resource, "delete");
-      const { body, headers } = variablesOf(endpoint, variables);
-      const answer = await rest.deleteOne({
-        resource: folder(endpoint, meta),
-        id,
-        variables: body,
-        meta: { headers },
-      });
+      const endpoint = await endpointOf(resource, "delete", meta);
+      const request = sent(endpoint, variables, meta);
+      const answer = await rest.deleteOne({ ...place(endpoint, id, meta), ...request });
       return item(endpoint, answer.data);
+    },
+    async custom({ meta }) {
+      const { run } = meta as unknown as CustomMeta;
+      return { data: (await run(signalOf(meta) ?? {})) as never };
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { LiveProvider } from "@refinedev/core";
+import { keys, type LiveProvider } from "@refinedev/core";
+import type { QueryClient } from "@tanstack/react-query";
 import type { LiveHub } from "../live/hub.ts";
 import type { Refresh } from "../plugin.ts";
 import type { SessionStore } from "../session/session.ts";
@@ -6,34 +7,45 @@ import type { SessionStore } from "../session/session.ts";
 const patience = 300;
 
 /**
- * Refine's live updates: a list or record reads again when an event its domain names in `refreshOn`
- * arrives. Many events within 0.3 s read once.
+ * Refine's live updates: lists and records read again when an event their domain names in `live`
+ * arrives. Many events within 0.3 s read once, and what was read after the event came (a change of
+ * one's own) is not read a second time.
  */
 export function createLiveProvider(
   hub: LiveHub,
   refreshes: readonly Refresh[],
   session: SessionStore,
+  cache: QueryClient,
 ): LiveProvider {
+  const isBehind = (resource: string, since: number): boolean =>
+    cache
+      .getQueryCache()
+      .findAll({ queryKey: keys().data("default").resource(resource).get(), type: "active" })
+      .some(({ state }) => state.dataUpdatedAt < since);
   return {
-    subscribe: ({ channel, callback }) => {
+    subscribe: ({ channel, params, callback }) => {
       const state = session.get();
       if (state.status !== "ready") return [];
       const resource = channel.replace(/^resources\//, "");
+      const asked = (params?.meta as { params?: Record<string, string> } | undefined)?.params ?? {};
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let since = 0;
       const refresh = (ids: string[]) => {
+        since = Date.now();
         clearTimeout(timer);
         timer = setTimeout(() => {
+          if (!isBehind(resource, since)) return;
           callback({ channel, type: "updated", payload: { ids }, date: new Date() });
         }, patience);
       };
       const stops = refreshes
         .filter((one) => one.resource === resource)
-        .flatMap(({ event, scope }) => {
-          const name = scope(state.user);
+        .flatMap(({ events, scope }) => {
+          const name = scope(state.user, asked);
           if (name === null) return [];
           return hub.listen(name, {
             event: (live) => {
-              if (live.type === event.name) refresh([live.id]);
+              if (events.some((event) => event.name === live.type)) refresh([live.id]);
             },
             refresh: () => refresh([]),
           });

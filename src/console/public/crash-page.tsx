@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRouteError } from "react-router";
+import { useRouteError } from "react-router-dom";
 import { brand } from "../brand.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,9 +1,10 @@
+import { type TreeMenuItem, useMenu as useRefineMenu } from "@refinedev/core";
 import { Suspense } from "react";
-import { Link, useLocation } from "react-router";
-import { useTranslation } from "../i18n/use-translation.tsx";
+import { Link, useLocation } from "react-router-dom";
 import type { Area } from "../look/theme.ts";
-import type { MenuItem } from "../plugin.ts";
+import type { MenuPlace } from "../plugin.ts";
 import { allows } from "../session/allows.ts";
+import type { MenuItem } from "../tree/registry.ts";
 import { useRegistry } from "../tree/registry-context.ts";
 import { useSession } from "../use-session.ts";
 
@@ -11,14 +12,29 @@ import { useSession } from "../use-session.ts";
 export const areaOf = (pathname: string): Area =>
   pathname === "/admin" || pathname.startsWith("/admin/") ? "staff" : "customer";
 
-/** The entries of a menu that this person may use, in order. */
-export function useMenu(menu: MenuItem["menu"]): MenuItem[] {
-  const { user, ability } = useSession();
-  return useRegistry().menus[menu].filter((item) => allows(user, ability, item));
+/** An entry as a menu draws it. */
+export interface MenuEntry extends MenuItem {
+  label: string;
 }
 
+/** The entries of a menu that this person may use, in order: Refine's menu, one area of it. */
+export function useMenu(area: MenuPlace["area"]): MenuEntry[] {
+  const { user, ability } = useSession();
+  const { menuItems } = useRefineMenu();
+  const labels = new Map(flat(menuItems).map(({ name, label = "" }) => [name, label]));
+  return useRegistry()
+    .menus[area].filter((item) => allows(user, ability, item))
+    .map((item) => ({ ...item, label: labels.get(item.resource) ?? "" }));
+}
+
+const flat = (items: readonly TreeMenuItem[]): TreeMenuItem[] =>
+  items.flatMap((item) => [item, ...flat(item.children)]);
+
 /** The entry whose address begins the present one at greatest length. */
-export function activeItem(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+export function activeItem<T extends MenuItem>(
+  items: readonly T[],
+  pathname: string,
+): T | undefined {
   const startOf = ({ within, path }: MenuItem) => within ?? path;
   return items
     .filter((item) => {
@@ -29,7 +45,7 @@ export function activeItem(items: readonly MenuItem[], pathname: string): MenuIt
 }
 
 interface NavigationProps {
-  items: readonly MenuItem[];
+  items: readonly MenuEntry[];
   label: string;
   className: string;
   /** Icons alone; the titles stay for who cannot see them. */
@@ -39,14 +55,13 @@ interface NavigationProps {
 
 /** A menu of links, the present one marked. */
 export function Navigation({ items, label, className, collapsed, onChoose }: NavigationProps) {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const active = activeItem(items, pathname);
   return (
     <nav aria-label={label} className={className}>
       <ul>
         {items.map((item) => {
-          const title = t(item.title);
+          const title = item.label;
           const Badge = item.badge;
           return (
             <li key={item.path}>

@@ -1,9 +1,8 @@
 import { AbilityProvider } from "@casl/react";
 import { Refine } from "@refinedev/core";
-import routerProvider from "@refinedev/react-router";
 import { App, ConfigProvider } from "antd";
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { SlotsContext } from "../kit/slot.tsx";
@@ -14,17 +13,19 @@ import { type Area, themeOf } from "../look/theme.ts";
 import { useTheme } from "../look/theme-choice.ts";
 import { createAccessControl } from "../providers/access-control.ts";
 import { createAuthProvider } from "../providers/auth.ts";
+import { createDataProvider } from "../providers/data.ts";
 import { i18nProvider } from "../providers/i18n.ts";
-import { lazyDataProvider } from "../providers/lazy-data.ts";
 import { createLiveProvider } from "../providers/live.ts";
 import { useNotificationProvider } from "../providers/notification.ts";
 import { createQueryClient } from "../providers/query-client.ts";
+import { routerProvider } from "../providers/router.ts";
 import { Processing } from "../public/processing.tsx";
 import type { SessionStore } from "../session/session.ts";
 import type { Registry } from "../tree/registry.ts";
 import { RegistryContext } from "../tree/registry-context.ts";
 import { SessionContext } from "../use-session.ts";
 import { areaOf } from "./navigation.tsx";
+import { resourcesFor } from "./resources.ts";
 import { Shell } from "./shell.tsx";
 import { FailedSession } from "./states/failed-session.tsx";
 
@@ -80,26 +81,28 @@ function WithRefine({
   children,
 }: ProtectedProps & { children: ReactNode }) {
   const notificationProvider = useNotificationProvider();
-  const [fixed] = useState(() => ({
-    dataProvider: lazyDataProvider(async () => {
-      const { createDataProvider } = await import("../providers/data.ts");
-      return createDataProvider(registry.resources);
-    }),
-    authProvider: createAuthProvider(session),
-    accessControlProvider: createAccessControl(registry.resources, session),
-    liveProvider: createLiveProvider(hub, registry.refreshes, session),
-    resources: [...registry.resources.keys()].map((name) => ({ name })),
-    options: {
-      disableTelemetry: true,
-      disableRouteChangeHandler: true,
-      mutationMode: "pessimistic" as const,
-      liveMode: "auto" as const,
-      reactQuery: { clientConfig: createQueryClient() },
-    },
-  }));
+  const { t } = useTranslation();
+  const [fixed] = useState(() => {
+    const cache = createQueryClient();
+    return {
+      dataProvider: createDataProvider(registry.find),
+      authProvider: createAuthProvider(session, registry.session),
+      accessControlProvider: createAccessControl(registry, session),
+      liveProvider: createLiveProvider(hub, registry.refreshes, session, cache),
+      options: {
+        disableTelemetry: true,
+        disableRouteChangeHandler: true,
+        mutationMode: "pessimistic" as const,
+        liveMode: "auto" as const,
+        reactQuery: { clientConfig: cache },
+      },
+    };
+  });
+  const resources = useMemo(() => resourcesFor(registry, t), [registry, t]);
   return (
     <Refine
       {...fixed}
+      resources={resources}
       routerProvider={routerProvider}
       i18nProvider={i18nProvider}
       notificationProvider={notificationProvider}

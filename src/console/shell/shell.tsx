@@ -1,6 +1,12 @@
 import { Layout } from "antd";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useMatches, useRevalidator } from "react-router";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRevalidator,
+} from "react-router-dom";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { Slot } from "../kit/slot.tsx";
 import { useRefresh } from "../live/use-event.ts";

@@ -1,8 +1,8 @@
+import { useBreadcrumb } from "@refinedev/core";
 import { useEffect, useSyncExternalStore } from "react";
-import { generatePath, useMatches, useParams } from "react-router";
+import { useMatches } from "react-router-dom";
 import { brand } from "../brand.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
-import { useRegistry } from "../tree/registry-context.ts";
 import type { RouteHandle } from "../tree/routes.tsx";
 
 let pageName: string | null = null;
@@ -74,22 +74,13 @@ export interface Crumb {
   to: string;
 }
 
-/** The pages above the present one, outermost first, by the addresses that begin its own. */
+/** The pages above the present one, outermost first: Refine's way back, without the page itself. */
 export function useBreadcrumbs(): Crumb[] {
-  const { t } = useTranslation();
-  const { pages } = useRegistry();
+  const { breadcrumbs } = useBreadcrumb();
   const { page, tab } = usePageHandles();
-  const params = useParams();
-  const name = usePageName();
-  const here = tab?.path ?? page?.path ?? "/";
-  const above = here.split("/").slice(1, -1);
-  return above.flatMap((_, index) => {
-    const path = `/${above.slice(0, index + 1).join("/")}`;
-    const found =
-      pages.find((one) => one.path === path) ??
-      pages.flatMap((one) => one.tabs?.pages ?? []).find((one) => one.path === path);
-    if (found === undefined) return [];
-    const title = path === page?.path && name !== null ? name : t(found.title);
-    return [{ title, to: generatePath(path, params) }];
-  });
+  const isList = (tab ?? page)?.action === "list";
+  const above = isList ? breadcrumbs.slice(0, -1) : breadcrumbs;
+  return above.flatMap(({ label, href }) =>
+    href === undefined ? [] : [{ title: label, to: href }],
+  );
 }

@@ -1,24 +1,22 @@
+import { useNavigation } from "@refinedev/core";
 import { useCallback } from "react";
-import { generatePath } from "react-router";
 import { allows } from "../session/allows.ts";
 import { useRegistry } from "../tree/registry-context.ts";
 import { useSession } from "../use-session.ts";
 
 /**
- * Answers the address of another domain's page, where this installation has it and the person may
- * open it: `pathTo("/admin/workspaces/:workspace", { workspace: id })`.
+ * Answers the address of a record's page, also of another domain, where this installation has it and
+ * the person may open it: `pathTo("workspaces", id)`.
  */
-export function usePathTo(): (
-  pattern: string,
-  params: Record<string, string>,
-) => string | undefined {
-  const { pages } = useRegistry();
+export function usePathTo(): (resource: string, id: string) => string | undefined {
+  const { resources } = useRegistry();
   const { user, ability } = useSession();
+  const { showUrl } = useNavigation();
   return useCallback(
-    (pattern, params) => {
-      const page = pages.find(({ path }) => path === pattern);
-      return page && allows(user, ability, page) ? generatePath(pattern, params) : undefined;
+    (resource, id) => {
+      const page = resources.find(({ name }) => name === resource)?.pages.show;
+      return page && allows(user, ability, page) ? showUrl(resource, id) : undefined;
     },
-    [pages, user, ability],
+    [resources, user, ability, showUrl],
   );
 }

@@ -1,27 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { defineContract } from "../../contract/plugin.ts";
+import { defineEntry } from "../../contract/plugin.ts";
 import { type ConsolePlugin, defineSlot, defineTabs, fill, tab } from "../plugin.ts";
 import type { SessionSource } from "../session/session-user.ts";
 import { foldPlugins } from "./registry.ts";
 
 const page = () => Promise.reject(new Error("not opened here"));
 const session = {} as SessionSource;
-const contract = (name: string, requires: string[] = []) =>
-  defineContract({ name, requires, endpoints: {} });
-const people: ConsolePlugin = { contract: contract("people"), session };
+const plugin = (name: string, requires: string[] = []) => ({
+  entry: defineEntry({ name, requires }),
+  contract: () => Promise.reject(new Error("not asked here")),
+});
+const people: ConsolePlugin = { ...plugin("people"), session };
 const row = defineTabs("number");
 
 describe("the registry", () => {
   it("puts the tabs of all plugins into their owner's row, in order, with its guard", () => {
     const numbers: ConsolePlugin = {
-      contract: contract("numbers"),
+      ...plugin("numbers"),
       routes: [
         { path: "/n/:number", title: "numbers:nav.show", tabs: row, page, access: "session" },
       ],
       tabs: [tab(row, { path: "", title: "numbers:nav.show", order: 10, page })],
     };
     const tags: ConsolePlugin = {
-      contract: contract("tags", ["numbers"]),
+      ...plugin("tags", ["numbers"]),
+      words: ["numbers"],
       tabs: [
         tab(row, { path: "tags", title: "tags:nav.list", order: 5, page, access: "verified" }),
       ],
@@ -35,18 +38,22 @@ describe("the registry", () => {
   });
 
   it("sorts menus and fills by their order, whoever brings them", () => {
-    const item = { menu: "customer", title: "x:nav.x", icon: null } as const;
+    const place = (order: number) => ({ area: "customer", order }) as const;
+    const list = (path: string, resource: string) =>
+      ({ path, resource, action: "list", page }) as const;
     const hole = defineSlot<Record<never, never>>("hole");
     const [First, Second] = [() => null, () => null];
     const folded = foldPlugins([
       {
         ...people,
-        menu: [{ ...item, path: "/b", order: 20 }],
+        resources: [{ name: "b", label: "x:nav.b", menu: place(20) }],
+        routes: [list("/b", "b")],
         fills: [fill(hole, 20, Second)],
       },
       {
-        contract: contract("x"),
-        menu: [{ ...item, path: "/a", order: 10 }],
+        ...plugin("x"),
+        resources: [{ name: "a", label: "x:nav.a", menu: place(10) }],
+        routes: [list("/a", "a")],
         fills: [fill(hole, 10, First)],
       },
     ]);

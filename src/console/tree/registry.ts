@@ -2,10 +2,12 @@ import type { AbilityRules } from "../../contract/abilities.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import type {
   ConsolePlugin,
+  ConsoleResource,
   Fill,
   Guarded,
-  MenuItem,
+  MenuPlace,
   NavKey,
+  OfResource,
   PageModule,
   Refresh,
   Tab,
@@ -13,7 +15,7 @@ import type {
 import type { SessionSource } from "../session/session-user.ts";
 
 /** A page as the router needs it, whoever contributed it. */
-export interface Page extends Guarded {
+export interface Page extends Guarded, OfResource {
   /** Absolute. */
   path: string;
   title: NavKey;
@@ -30,12 +32,28 @@ export interface TabPage extends Omit<Page, "tabs" | "bleed"> {
   hidden: boolean;
 }
 
+/** A resource with its pages: what Refine is given. */
+export interface FoundResource extends ConsoleResource {
+  /** Its pages by what they are, with absolute addresses. */
+  pages: Partial<Record<NonNullable<OfResource["action"]>, Page | TabPage>>;
+}
+
+/** An entry of one of the shell's menus: a resource and the guard of its list. */
+export interface MenuItem extends MenuPlace, Guarded {
+  resource: string;
+  path: string;
+  title: NavKey;
+  icon: ConsoleResource["icon"];
+}
+
 /** All plugins folded into one picture: the shell, the router and the providers read only this. */
 export interface Registry {
   rules: readonly AbilityRules[];
-  resources: ReadonlyMap<string, ResourceShape>;
+  resources: readonly FoundResource[];
+  /** A resource's calls, from the contract of whoever states it. */
+  find: (name: string) => Promise<ResourceShape | undefined>;
   pages: readonly Page[];
-  menus: Readonly<Record<MenuItem["menu"], readonly MenuItem[]>>;
+  menus: Readonly<Record<MenuPlace["area"], readonly MenuItem[]>>;
   fills: ReadonlyMap<string, readonly Fill[]>;
   refreshes: readonly Refresh[];
   session: SessionSource;
@@ -43,7 +61,7 @@ export interface Registry {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-const wordsOf = ({ contract }: ConsolePlugin): string[] => [contract.name, ...contract.requires];
+const wordsOf = ({ entry, words = [] }: ConsolePlugin): string[] => [entry.name, ...words];
 
 /** Folds what the plugins state; contradictions (two sessions, one path twice) are programming errors. */
 export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
@@ -52,23 +70,71 @@ export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
   if (session === undefined || sessions.length > 1) {
     throw new Error(`exactly one plugin states the session, not ${sessions.length}`);
   }
-  const menu = plugins.flatMap((plugin) => plugin.menu ?? []).sort(byOrder);
-  return {
-    rules: plugins.flatMap((plugin) => plugin.contract.abilities ?? []),
-    resources: new Map(
-      plugins
-        .flatMap((plugin) => plugin.contract.resources ?? [])
-        .map((resource) => [resource.name, resource]),
+  const labels = new Map(
+    plugins.flatMap((plugin) =>
+      (plugin.resources ?? []).flatMap(({ name, label }) =>
+        label === undefined ? [] : [[name, label] as const],
+      ),
     ),
-    pages: pagesOf(plugins),
+  );
+  const pages = pagesOf(plugins, labels);
+  const resources = resourcesOf(plugins, pages);
+  const menu = resources.flatMap(menuItems).sort(byOrder);
+  return {
+    rules: plugins.flatMap((plugin) => plugin.entry.abilities ?? []),
+    resources,
+    find: finder(plugins),
+    pages,
     menus: {
-      customer: menu.filter((item) => item.menu === "customer"),
-      staff: menu.filter((item) => item.menu === "staff"),
-      account: menu.filter((item) => item.menu === "account"),
+      customer: menu.filter((item) => item.area === "customer"),
+      staff: menu.filter((item) => item.area === "staff"),
+      account: menu.filter((item) => item.area === "account"),
     },
     fills: bySlot(plugins.flatMap((plugin) => plugin.fills ?? []).sort(byOrder)),
-    refreshes: plugins.flatMap((plugin) => plugin.refreshOn ?? []),
+    refreshes: plugins.flatMap((plugin) => plugin.live ?? []),
     session,
+  };
+}
+
+function resourcesOf(plugins: readonly ConsolePlugin[], pages: readonly Page[]): FoundResource[] {
+  const stated = plugins.flatMap((plugin) => plugin.resources ?? []);
+  const names = stated.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`two plugins state the resource ${twice}`);
+  const all = pages.flatMap((page) => [...(page.tabs?.pages ?? []), page]);
+  const lost = all.find(({ resource }) => resource !== undefined && !names.includes(resource));
+  if (lost !== undefined)
+    throw new Error(`nobody states ${lost.resource}, of which ${lost.path} is a page`);
+  return stated.map((resource) => ({
+    ...resource,
+    pages: Object.fromEntries(
+      all
+        .filter((page) => page.resource === resource.name && page.action !== undefined)
+        .map((page) => [page.action, page]),
+    ),
+  }));
+}
+
+function menuItems({ name, label, icon, menu, pages }: FoundResource): MenuItem[] {
+  if (menu === undefined) return [];
+  const { list } = pages;
+  if (list === undefined || label === undefined) {
+    throw new Error(`${name} stands in a menu but has no list or no label`);
+  }
+  const { path, access, can, staff } = list;
+  return [{ resource: name, path, title: label, icon, access, can, staff, ...menu }];
+}
+
+/** Loads a contract when one of its resources is first used. */
+function finder(plugins: readonly ConsolePlugin[]): Registry["find"] {
+  const owners = new Map(
+    plugins.flatMap((plugin) =>
+      (plugin.resources ?? []).map(({ name }) => [name, plugin] as const),
+    ),
+  );
+  return async (name) => {
+    const found = await owners.get(name)?.contract();
+    return Object.values(found?.contract.resources ?? {}).find((one) => one.name === name);
   };
 }
 
@@ -78,14 +144,24 @@ function bySlot(fills: readonly Fill[]): Map<string, Fill[]> {
   return slots;
 }
 
-function pagesOf(plugins: readonly ConsolePlugin[]): Page[] {
+function pagesOf(plugins: readonly ConsolePlugin[], labels: ReadonlyMap<string, NavKey>): Page[] {
+  const titleOf = ({ path, title, resource }: OfResource & { path: string; title?: NavKey }) => {
+    const found = title ?? labels.get(resource ?? "");
+    if (found === undefined) throw new Error(`the page ${path} has no title`);
+    return found;
+  };
   const tabs = plugins.flatMap((plugin) =>
-    (plugin.tabs ?? []).map((one) => ({ ...one, words: wordsOf(plugin) })),
+    (plugin.tabs ?? []).map((one) => ({
+      ...one,
+      title: titleOf(one),
+      words: wordsOf(plugin),
+    })),
   );
   const pages = plugins.flatMap((plugin) =>
     (plugin.routes ?? []).map(
       (route): Page => ({
         ...route,
+        title: titleOf(route),
         bleed: route.bleed ?? false,
         words: wordsOf(plugin),
         tabs:
@@ -111,12 +187,12 @@ function tabPages(
   owner: string,
   guard: Guarded,
   name: string,
-  tabs: readonly (Tab & { words: string[] })[],
+  tabs: readonly (Tab & { words: string[]; title: NavKey })[],
 ): TabPage[] {
   return tabs
     .filter((one) => one.tabs.name === name)
     .sort(byOrder)
-    .map(({ path, title, page, words, hidden, ...own }) => ({
+    .map(({ path, title, page, words, hidden, resource, action, ...own }) => ({
       access: own.access ?? guard.access,
       can: own.can,
       staff: own.staff ?? guard.staff,
@@ -124,6 +200,8 @@ function tabPages(
       title,
       page,
       words,
+      resource,
+      action,
       hidden: hidden ?? false,
     }));
 }

@@ -4,7 +4,7 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
   redirect,
-} from "react-router";
+} from "react-router-dom";
 import { needWords } from "../i18n/i18n.ts";
 import { CrashPage } from "../public/crash-page.tsx";
 import { Processing } from "../public/processing.tsx";
@@ -52,9 +52,8 @@ export function protectedOnDemand(): PatchRoutesOnNavigationFunction {
   return async ({ patch, signal }) => {
     if (patched || currentToken() === null) return;
     const { protectedTree } = await import("./protected.tsx");
-    const tree = await protectedTree();
     if (signal.aborted) return;
-    patch(null, tree);
+    patch(null, protectedTree());
     patched = true;
   };
 }

@@ -1,6 +1,8 @@
-import { type LoaderFunction, type RouteObject, redirect } from "react-router";
-import { needWords } from "../i18n/i18n.ts";
-import type { Guarded, NavKey } from "../plugin.ts";
+import type { ComponentType } from "react";
+import { type LoaderFunction, type RouteObject, redirect, useParams } from "react-router-dom";
+import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
+import { needAntdLocale } from "../look/antd-locale.ts";
+import type { Guarded, NavKey, OfResource } from "../plugin.ts";
 import { allows } from "../session/allows.ts";
 import type { SessionStore } from "../session/session.ts";
 import { currentToken, rememberPath } from "../session/token.ts";
@@ -15,6 +17,11 @@ export interface RouteHandle {
   title: NavKey;
   kind: "page" | "tab";
   bleed: boolean;
+  /** The resource the page belongs to, and which of its pages it is. */
+  resource: string | undefined;
+  action: OfResource["action"];
+  /** The parameter that holds the record's id, on a record's pages. */
+  record: string | undefined;
 }
 
 /** Turns the pages into guarded, lazy routes, each with an error boundary of its own. */
@@ -30,11 +37,7 @@ function routeOf(page: Page, session: SessionStore): RouteObject {
   return {
     id: page.path,
     path: page.path,
-    ...common(
-      { path: page.path, title: page.title, kind: "page", bleed: page.bleed },
-      page,
-      session,
-    ),
+    ...common(handleOf(page, "page", page.bleed), page, session),
     ...(tabs === null
       ? {}
       : { children: tabs.pages.map((one) => tabRoute(page.path, one, session)) }),
@@ -42,11 +45,29 @@ function routeOf(page: Page, session: SessionStore): RouteObject {
 }
 
 function tabRoute(owner: string, page: TabPage, session: SessionStore): RouteObject {
-  const handle: RouteHandle = { path: page.path, title: page.title, kind: "tab", bleed: false };
-  const rest = { id: `${page.path}#tab`, ...common(handle, page, session) };
+  const rest = { id: `${page.path}#tab`, ...common(handleOf(page, "tab", false), page, session) };
   return page.path === owner
     ? { ...rest, index: true }
     : { ...rest, path: page.path.slice(owner.length + 1) };
+}
+
+function handleOf(page: Page | TabPage, kind: RouteHandle["kind"], bleed: boolean): RouteHandle {
+  const { path, title, resource, action } = page;
+  const record = action === "show" || action === "edit" ? parametersOf(path).at(-1) : undefined;
+  return { path, title, kind, bleed, resource, action, record };
+}
+
+const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+
+/** Another record is another page: nothing of the former may be seen in it, nor heard. */
+function keyed({ path, bleed }: RouteHandle, Component: ComponentType): ComponentType {
+  const names = parametersOf(path);
+  if (names.length === 0 || bleed) return Component;
+  return function Page() {
+    const params = useParams();
+    return <Component key={names.map((name) => params[name]).join("/")} />;
+  };
 }
 
 function common(handle: RouteHandle, page: Page | TabPage, session: SessionStore) {
@@ -56,10 +77,18 @@ function common(handle: RouteHandle, page: Page | TabPage, session: SessionStore
     loader: guard(page, session),
     lazy: async () => {
       const [module] = await Promise.all([page.page(), needWords(page.words)]);
-      return { Component: module.Component };
+      return { Component: keyed(handle, module.Component) };
     },
   };
 }
+
+/** What the frame around every page says. The page's own code is on its way meanwhile. */
+const frameWords = () =>
+  Promise.all([
+    needNavWords(),
+    needWords(["shell", "errors", "refine", "kit"]),
+    needAntdLocale(currentLanguage()),
+  ]);
 
 /**
  * Sends an anonymous person to the login page and whoever fails the page's demands to `/`. Visiting
@@ -70,7 +99,7 @@ function guard(page: Guarded, session: SessionStore): LoaderFunction {
     const { pathname, search } = new URL(request.url);
     rememberPath(currentToken() === null ? pathname + search : "/");
     if (currentToken() === null) return redirect("/login");
-    const state = await session.ready();
+    const [state] = await Promise.all([session.ready(), frameWords()]);
     if (state.status !== "ready" || pathname === "/") return null;
     return allows(state.user, state.ability, page) ? null : redirect("/");
   };

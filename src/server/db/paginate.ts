@@ -1,5 +1,7 @@
-import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, asc, count, desc, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Page } from "../../contract/wire.ts";
+import type { Database } from "./database.ts";
 
 interface ListCall {
   /** The list's own path, as `meta.path` names it. */
@@ -67,6 +69,34 @@ export async function paginate<T>(
     orderBy: [direction(column), direction(list.tie)],
   });
   return envelope(call, data, total);
+}
+
+/** One page of the rows of one table: `paginate` for a list that joins nothing. */
+export function pageOfRows<T extends PgTable>(
+  call: ListCall & { db: Database },
+  table: T,
+  list: {
+    where: SQL | undefined;
+    sort: Record<string, AnyColumn | SQL>;
+    fallback: string;
+    tie: AnyColumn;
+  },
+): Promise<Page<T["$inferSelect"]>> {
+  const { db } = call;
+  const { where, ...order } = list;
+  const from: PgTable = table;
+  return paginate<T["$inferSelect"]>(call, {
+    rows: ({ limit, offset, orderBy }) =>
+      db
+        .select()
+        .from(from)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: db.select({ total: count() }).from(from).where(where),
+    ...order,
+  });
 }
 
 /** One page of a short list that is already in memory, in the order given. */

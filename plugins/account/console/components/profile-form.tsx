@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { call } from "../../../../src/console/client.ts";
 import { languages } from "../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";

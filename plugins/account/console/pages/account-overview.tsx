@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useFormat } from "../../../../src/console/format.ts";
 import { languages } from "../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";

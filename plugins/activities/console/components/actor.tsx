@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { Activity } from "../../contract/entry.ts";
+import type { Activity } from "../../contract/audit-entry.ts";
 import "../activities.css";
 
 /** Who did it, with a mark where it was staff. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { Activity } from "../../contract/entry.ts";
+import type { Activity } from "../../contract/audit-entry.ts";
 import { differencesOf } from "../differences.ts";
 import { useEntryWords } from "../use-entry-words.ts";
 

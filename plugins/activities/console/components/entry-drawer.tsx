@@ -1,13 +1,13 @@
 import { Drawer } from "antd";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
-import type { Activity, AuditEntry } from "../../contract/entry.ts";
+import type { Activity, AuditEntry } from "../../contract/audit-entry.ts";
 import { useEntryWords } from "../use-entry-words.ts";
 import { Actor } from "./actor.tsx";
 import { Differences } from "./differences.tsx";

@@ -2,7 +2,7 @@ import { HistoryOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import type { Activity, AuditEntry } from "../../contract/entry.ts";
+import type { Activity, AuditEntry } from "../../contract/audit-entry.ts";
 import { useEntryColumns } from "../use-entry-columns.tsx";
 import "../activities.css";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import { call } from "../../../../src/console/client.ts";
 import { useEvent, useRefresh } from "../../../../src/console/live/use-event.ts";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";

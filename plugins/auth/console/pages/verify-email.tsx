@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined } from "@ant-design/icons";
 import { useEffect } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { Column } from "../../../../src/console/kit/table/column.ts";
@@ -31,7 +31,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
         title: t("coupons:fields.reference"),
         render: ({ reference }) => <code>{reference}</code>,
         csv: ({ reference }) => reference,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "discount",
@@ -45,7 +45,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
         title: t("coupons:fields.redeemed"),
         render: ({ redeemed_at }) => <RelativeTime at={redeemed_at} />,
         csv: ({ redeemed_at }) => redeemed_at.toISOString(),
-        sortable: true,
+        sorter: true,
       },
     ],
     [t, words, pathTo],

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuItem } from "../../../../src/console/plugin.ts";
 import { useMenu } from "../../../../src/console/shell/navigation.tsx";

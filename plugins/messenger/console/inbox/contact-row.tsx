@@ -1,12 +1,12 @@
 import { memo } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar, AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { kindName } from "../bubbles/content-line.ts";
 import { Ticks } from "../bubbles/ticks.tsx";
-import { useConversation } from "../store/use-desk.ts";
+import { useConversation } from "../store/hooks/use-desk.ts";
 import { RowTime } from "./row-time.tsx";
 import { useRowMenu } from "./use-row-menu.tsx";
 import { WindowRing } from "./window-ring.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { kept } from "../../../../src/console/session/stored.ts";
 
 const query = "(min-width: 1200px)";

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router-dom";
 import { call } from "../../../../src/console/client.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { searchMessages } from "../../contract/endpoints/messages.ts";
 import { RowTime } from "../inbox/row-time.tsx";
-import { useDesk } from "../store/use-desk.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 /** Messages that contain what is searched; each leads to its place in the conversation. */

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, InfoCircleOutlined } from "@ant-design/icons";
 import type { RefObject } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";

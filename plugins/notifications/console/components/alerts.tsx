@@ -1,5 +1,5 @@
 import { App, Button } from "antd";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";
 import { toastSeconds } from "../../../../src/console/tell.ts";

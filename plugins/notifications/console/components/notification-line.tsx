@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import type { Notification } from "../../contract/notification.ts";

@@ -24,7 +24,7 @@ export function useStaffNumberColumns() {
         render: ({ display_name }) => display_name,
         csv: ({ display_name }) => display_name,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "phone",
@@ -43,14 +43,14 @@ export function useStaffNumberColumns() {
         title: t("numbers:fields.quality"),
         render: ({ quality_rating }) => <StatusTag status={quality_rating} looks={ratingLooks} />,
         csv: ({ quality_rating }) => t(ratingLooks[quality_rating].label),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "messaging_limit",
         title: t("numbers:history.kinds.limit"),
         render: ({ messaging_limit }) => t(limitNames[messaging_limit]),
         csv: ({ messaging_limit }) => t(limitNames[messaging_limit]),
-        sortable: true,
+        sorter: true,
         phone: "hide",
       },
       {
@@ -64,7 +64,7 @@ export function useStaffNumberColumns() {
         title: t("numbers:fields.created"),
         render: ({ created_at }) => <RelativeTime at={created_at} />,
         csv: ({ created_at }) => created_at.toISOString(),
-        sortable: true,
+        sorter: true,
         phone: "hide",
       },
       {
@@ -72,7 +72,7 @@ export function useStaffNumberColumns() {
         title: t("numbers:fields.updated"),
         render: ({ updated_at }) => <RelativeTime at={updated_at} />,
         csv: ({ updated_at }) => updated_at.toISOString(),
-        sortable: true,
+        sorter: true,
       },
     ];
     const filters: Filter[] = [

@@ -33,14 +33,14 @@ function useColumns() {
         render: ({ name }) => name,
         csv: ({ name }) => name,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "status",
         title: t("partners:fields.status"),
         render: ({ status }) => <StatusTag status={status} looks={workspaceLooks} />,
         csv: ({ status }) => t(workspaceLooks[status].label),
-        sortable: true,
+        sorter: true,
       },
       {
         key: "currency",
@@ -66,7 +66,7 @@ function useColumns() {
         title: t("partners:fields.created"),
         render: ({ created_at }) => format.date(created_at),
         csv: ({ created_at }) => created_at.toISOString(),
-        sortable: true,
+        sorter: true,
         phone: "hide",
       },
     ];

@@ -1,9 +1,12 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
-import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import {
+  NumberField,
+  TextAreaField,
+  TextField,
+} from "../../../../src/console/kit/form/text-field.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
-import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
-import { NumberInput } from "../../../../src/console/kit/input/number-input.tsx";
 import { highestFee } from "../../contract/plan.ts";
 
 /** The fields of a plan, for a new one (with its code) and for one that is changed. */
@@ -11,13 +14,12 @@ export function PlanFields({ withCode }: { withCode?: true }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField name="name" label={t("plans:fields.name")} limit={80} required />
+      <TextField name="name" label={t("plans:fields.name")} required />
       {withCode && (
         <TextField
           name="code"
           label={t("plans:fields.code")}
           help={t("plans:codeHelp")}
-          limit={40}
           autoCapitalize="none"
           required
         />
@@ -25,29 +27,22 @@ export function PlanFields({ withCode }: { withCode?: true }) {
       <TextAreaField
         name="description"
         label={t("plans:fields.description")}
-        limit={500}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
+      <AmountFields
+        name="fees"
+        labels={{ BRL: t("plans:fields.feeBrl"), USD: t("plans:fields.feeUsd") }}
+        help={t("plans:feeHelp")}
+        max={highestFee}
+      />
       <div className="kit-pair">
-        <Field name={["fees", "BRL"]} label={t("plans:fields.feeBrl")} help={t("plans:feeHelp")}>
-          <MoneyInput currency="BRL" max={highestFee} />
-        </Field>
-        <Field name={["fees", "USD"]} label={t("plans:fields.feeUsd")}>
-          <MoneyInput currency="USD" max={highestFee} />
-        </Field>
-      </div>
-      <div className="kit-pair">
-        <Field
+        <NumberField
           name="included_numbers"
           label={t("plans:fields.numbers")}
           help={t("plans:includedHelp")}
           required
-        >
-          <NumberInput min={0} max={1_000_000} />
-        </Field>
-        <Field name="included_licenses" label={t("plans:fields.licenses")} required>
-          <NumberInput min={0} max={1_000_000} />
-        </Field>
+        />
+        <NumberField name="included_licenses" label={t("plans:fields.licenses")} required />
       </div>
       <div className="kit-pair">
         <Field name="valid_from" label={t("plans:fields.validFrom")} help={t("plans:validityHelp")}>

@@ -1,14 +1,15 @@
 import { AppstoreOutlined } from "@ant-design/icons";
-import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigation } from "@refinedev/core";
+import { lazy } from "react";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useCreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { Plan } from "../../contract/plan.ts";
-import { pathOf } from "../paths.ts";
+import { plans } from "../../contract/resources.ts";
 import { usePlanActions } from "../use-plan-actions.tsx";
-import { usePlanColumns } from "../use-plan-columns.tsx";
+import { usePlanFields } from "../use-plan-fields.tsx";
 
 const PlanCreate = lazy(() => import("../components/plan-create.tsx"));
 
@@ -16,47 +17,37 @@ const nameOf = ({ name }: Plan) => name;
 
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { columns, filters } = usePlanColumns();
-  const { writes, actions, dialog } = usePlanActions();
-  const [creating, setCreating] = useState(false);
+  const { showUrl, editUrl } = useNavigation();
+  const table = useTable(plans, { sort: "name" });
+  const { fields, filters } = usePlanFields();
+  const { actions, dialog } = usePlanActions();
+  const [create, form] = useCreateDialog("plans", t("plans:new"), PlanCreate);
   const entries = (plan: Plan): MenuEntry[] => [
-    { key: "services", label: t("plans:nav.services"), to: `${pathOf(plan)}/servicos` },
-    { key: "settings", label: t("plans:nav.settings"), to: `${pathOf(plan)}/configuracoes` },
+    {
+      key: "services",
+      label: t("plans:nav.services"),
+      to: `${showUrl("plans", plan.id)}/servicos`,
+    },
+    { key: "settings", label: t("plans:nav.settings"), to: editUrl("plans", plan.id) },
     ...actions(plan).map((action, index) => ({ ...action, divided: index === 0 })),
   ];
-  const create = writes && (
-    <Button type="primary" onClick={() => setCreating(true)}>
-      {t("plans:new")}
-    </Button>
-  );
   return (
     <>
-      <ResourceTable<Plan>
-        resource="plans"
+      <ResourceTable
+        table={table}
         label={t("plans:nav.list")}
-        columns={columns}
+        columns={fields}
         filters={filters}
-        href={pathOf}
+        href={({ id }) => showUrl("plans", id)}
         actions={entries}
         nameOf={nameOf}
         search={t("plans:list.search")}
-        sort="name"
         csv="plans"
         extra={create}
         empty={{ icon: <AppstoreOutlined />, text: t("plans:list.none"), action: create }}
       />
       {dialog}
-      <Suspense fallback={null}>
-        {creating && (
-          <PlanCreate
-            onClose={(made) => {
-              setCreating(false);
-              if (made) void navigate(pathOf(made));
-            }}
-          />
-        )}
-      </Suspense>
+      {form}
     </>
   );
 }

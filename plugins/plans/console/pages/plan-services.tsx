@@ -1,41 +1,43 @@
-import { useInvalidate } from "@refinedev/core";
 import { Button } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { call } from "../../../../src/console/client.ts";
-import { useFormat } from "../../../../src/console/format.ts";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import type { Column } from "../../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { printDigits } from "../../../../src/console/kit/text/money.ts";
+import { inCurrency, useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
-import { removePlanService } from "../../contract/endpoints.ts";
 import type { PlanService } from "../../contract/plan.ts";
+import { planServices, plans } from "../../contract/resources.ts";
 import { useShownPlan } from "../slots.ts";
-import { usePlanCache } from "../use-plan-cache.ts";
 
-const PlanServiceForm = lazy(() => import("../components/plan-service-form.tsx"));
+const form = () => import("../components/plan-service-form.tsx");
+const AddService = lazy(() => form().then((part) => ({ default: part.AddService })));
+const EditService = lazy(() => form().then((part) => ({ default: part.EditService })));
 
 const nameOf = ({ name }: PlanService) => name;
 
 /** The price a plan charges, and whether it is the plan's own. */
 function priceIn({ prices, catalogue_prices }: PlanService, of: Currency) {
-  const own = prices.find((price) => price.currency === of);
-  const price = own ?? catalogue_prices.find((one) => one.currency === of);
+  const own = inCurrency(prices, of);
+  const price = own ?? inCurrency(catalogue_prices, of);
   return price && { price, own: own !== undefined };
 }
 
-function useColumns() {
+function useServiceFields() {
   const { t } = useTranslation();
-  const format = useFormat();
-  return useMemo((): Column<PlanService>[] => {
-    const price = (of: Currency): Column<PlanService> => ({
-      key: `price_${of}`,
-      title: t("plans:priceIn", { currency: of }),
+  const kit = useFieldKit();
+  return useMemo((): Field<PlanService>[] => {
+    const price = (of: Currency): Field<PlanService> => ({
+      ...kit.money(
+        `price_${of}`,
+        t("plans:priceIn", { currency: of }),
+        (service) => priceIn(service, of)?.price,
+      ),
       render: (service) => {
         const found = priceIn(service, of);
         if (!found) return "–";
@@ -48,105 +50,68 @@ function useColumns() {
           </>
         );
       },
-      csv: (service) => {
-        const found = priceIn(service, of);
-        return found && printDigits(found.price.thousandths, of, 3);
-      },
-      align: "end",
     });
+    const codeOf = ({ code }: PlanService) => code;
     return [
-      {
-        key: "name",
-        title: t("plans:fields.service"),
-        render: ({ name, code }) => (
-          <>
-            {name}
-            <small className="kit-sub">{code}</small>
-          </>
-        ),
-        csv: ({ code }) => code,
-        primary: true,
-        sortable: true,
-      },
-      {
-        key: "included_quantity",
-        title: t("plans:fields.included"),
-        render: ({ included_quantity }) => format.number(included_quantity),
-        csv: ({ included_quantity }) => included_quantity,
-        sortable: true,
-        align: "end",
-      },
+      kit.name("name", t("plans:fields.service"), codeOf, { csv: codeOf }),
+      kit.number("included_quantity", t("plans:fields.included"), { sorter: true }),
       ...currency.options.map(price),
     ];
-  }, [t, format]);
+  }, [t, kit]);
 }
 
 export function Component() {
   const { t } = useTranslation();
   const plan = useShownPlan();
-  const tell = useTell();
-  const invalidate = useInvalidate();
-  const keep = usePlanCache();
-  const may = useMay();
-  const writes = may(["write", "Plan"]) && plan.status !== "archived";
-  const [ask, dialog] = useConfirmDanger();
-  const [form, setForm] = useState<PlanService | "new">();
-  const columns = useColumns();
-  const again = () => {
-    keep(plan.id);
-    void invalidate({ resource: "plan-services", invalidates: ["list"] });
-  };
-  const remove = (sold: PlanService) =>
-    ask({
-      title: t("plans:removeServiceTitle", { service: sold.name, plan: plan.name }),
-      consequence: t("plans:removeServiceText"),
-      action: t("plans:removeService"),
-      run: async () => {
-        await call(removePlanService, { params: { plan: plan.id, service: sold.id } });
-        tell.success(t("plans:serviceRemoved"));
-        again();
-      },
-    });
+  const params = { plan: plan.id };
+  const table = useTable(planServices, { params, sort: "name" });
+  const removing = useDelete(planServices, {
+    params,
+    quiet: true,
+    invalidates: [plans],
+    success: t("plans:serviceRemoved"),
+  });
+  const writes = useMay()(["write", "Plan"]) && plan.status !== "archived";
+  const [asked, dialog] = useAskedActions();
+  const [open, setOpen] = useState<PlanService | "new">();
+  const fields = useServiceFields();
   const actions = (sold: PlanService): MenuEntry[] => [
-    { key: "edit", label: t("plans:editService"), onClick: () => setForm(sold) },
+    { key: "edit", label: t("plans:editService"), onClick: () => setOpen(sold) },
     {
-      key: "remove",
-      label: t("plans:removeService"),
-      danger: true,
+      ...asked({
+        key: "remove",
+        label: t("plans:removeService"),
+        danger: true,
+        title: t("plans:removeServiceTitle", { service: sold.name, plan: plan.name }),
+        consequence: t("plans:removeServiceText"),
+        run: () => removing.mutateAsync(sold.id),
+      }),
       divided: true,
-      onClick: () => remove(sold),
     },
   ];
   const add = writes && (
-    <Button type="primary" onClick={() => setForm("new")}>
+    <Button type="primary" onClick={() => setOpen("new")}>
       {t("plans:addService")}
     </Button>
   );
+  const shown = { plan, onClose: () => setOpen(undefined) };
   return (
     <>
-      <ResourceTable<PlanService>
-        resource="plan-services"
-        params={{ plan: plan.id }}
+      <ResourceTable
+        table={table}
         label={t("plans:servicesOf", { name: plan.name })}
-        columns={columns}
+        columns={fields}
         actions={writes ? actions : undefined}
         nameOf={nameOf}
         search={t("plans:searchServices")}
-        sort="name"
         csv={`plan-${plan.code}`}
         extra={add}
         empty={{ text: t("plans:noServices"), action: add }}
       />
       {dialog}
       <Suspense fallback={null}>
-        {form && (
-          <PlanServiceForm
-            plan={plan}
-            sold={form === "new" ? undefined : form}
-            onClose={() => setForm(undefined)}
-            onSaved={again}
-          />
-        )}
+        {open === "new" && <AddService {...shown} />}
+        {open && open !== "new" && <EditService {...shown} sold={open} fields={fields} />}
       </Suspense>
     </>
   );

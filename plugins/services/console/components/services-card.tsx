@@ -1,16 +1,18 @@
-import { Link } from "react-router";
+import { useNavigation } from "@refinedev/core";
+import { Link } from "react-router-dom";
+import { useTotal } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useTotal } from "../../../../src/console/kit/table/use-total.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { listPath } from "../paths.ts";
+import { services } from "../../contract/resources.ts";
 
 export default function ServicesCard() {
   const { t } = useTranslation();
   const may = useMay()(["show-services", "staff"]);
-  const active = useTotal("services", { status: "active" }, may);
-  const unpriced = useTotal("services", { status: "active", unpriced: "true" }, may);
+  const listPath = useNavigation().listUrl("services");
+  const active = useTotal(services, { status: "active" }, may);
+  const unpriced = useTotal(services, { status: "active", unpriced: "true" }, may);
   if (!may) return null;
   return (
     <Panel

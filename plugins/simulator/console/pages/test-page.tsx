@@ -1,3 +1,3 @@
-import { Navigate, useLocation } from "react-router";
+import { Navigate, useLocation } from "react-router-dom";
 
 export const Component = () => <Navigate to={`/simulador${useLocation().search}`} replace />;

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, UserOutlined } from "@ant-design/icons";
-import { Link, useParams } from "react-router";
+import { Link, useParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";

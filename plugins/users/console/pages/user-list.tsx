@@ -1,6 +1,6 @@
 import { UserOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";

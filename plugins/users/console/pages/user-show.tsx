@@ -1,7 +1,7 @@
 import { StopOutlined, UndoOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";

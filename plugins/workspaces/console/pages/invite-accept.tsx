@@ -1,6 +1,6 @@
 import { MailOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { call } from "../../../../src/console/client.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";

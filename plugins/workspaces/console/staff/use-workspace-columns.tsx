@@ -21,7 +21,7 @@ export function useWorkspaceColumns() {
         render: ({ name }) => name,
         csv: ({ name }) => name,
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "owner",
@@ -63,7 +63,7 @@ export function useWorkspaceColumns() {
         title: t("workspaces:facts.created"),
         render: ({ created_at }) => <RelativeTime at={created_at} />,
         csv: ({ created_at }) => created_at.toISOString(),
-        sortable: true,
+        sorter: true,
         phone: "hide",
       },
     ];

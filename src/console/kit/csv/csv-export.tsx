@@ -2,19 +2,24 @@ import { DownloadOutlined } from "@ant-design/icons";
 import { type BaseRecord, useDataProvider } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
+import { filtersOf, sortersOf } from "../../data/queries.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useTell } from "../../tell.ts";
 import { isSilent } from "../../transport.ts";
 import { saveFile } from "../save-file.ts";
 import type { Column } from "../table/column.ts";
 import type { ListState } from "../table/list-address.ts";
-import { type ListSource, toRefine } from "../table/use-list-page.ts";
 import { type Cell, printCsv, separatorFor } from "./csv.ts";
 
 interface CsvExportProps<T> {
   /** Without an ending; the date is added. */
   name: string;
-  source: ListSource;
+  /** A resource, the parameters of its path, and query fields the person cannot change. */
+  source: {
+    resource: string;
+    params?: Record<string, string> | undefined;
+    fixed?: Record<string, string>;
+  };
   state: ListState;
   total: number;
   columns: readonly Column<T>[];
@@ -38,7 +43,8 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
     for (let page = 1; rows.length < exportBound; page++) {
       const answer = await getList<T>({
         resource: source.resource,
-        ...toRefine(state, source.fixed),
+        filters: filtersOf({ ...state.filters, ...(state.q && { q: state.q }), ...source.fixed }),
+        sorters: sortersOf(state.sort),
         pagination: { currentPage: page, pageSize: perPage, mode: "server" },
         meta: { params: source.params },
       });

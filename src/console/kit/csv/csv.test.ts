@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { printCsv, safeCell, separatorFor } from "./csv.ts";
+import { safeCell } from "../../../contract/safe-cell.ts";
+import { printCsv, separatorFor } from "./csv.ts";
 
 const triggers = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"];
 const prefixes = ["", " ", "\n", "\u00a0", "\u0000", "\u200b", "\ufeff", "  \t"];

@@ -2,12 +2,14 @@ import { Alert, Button, Form } from "antd";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { LimitsContext } from "./limits.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
-import type { ApiFormState } from "./use-api-form.ts";
+import type { FormParts } from "./use-form-parts.ts";
 import "./form.css";
 
 interface ApiFormProps<V extends object> {
-  form: ApiFormState<V>;
+  /** As `useForm` and `useModalForm` answer. */
+  form: FormParts<V>;
   children: ReactNode;
   /** Says what the button does: `Create template`. Without it the caller places its own button. */
   submit?: string;
@@ -30,17 +32,15 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
     form.submit();
   };
   return (
-    <Form<V>
+    <Form
+      {...state.formProps}
       className="kit-form"
       form={form}
-      name={state.name}
       layout="vertical"
-      initialValues={state.initial}
       scrollToFirstError={{ focus: true, block: "center" }}
       onKeyDown={sendByKeys}
-      onFinish={() => void state.send()}
-      onValuesChange={(_, values) => {
-        dirty.current = true;
+      onValuesChange={(changed, values) => {
+        state.formProps.onValuesChange?.(changed, values);
         onChange?.(values);
       }}
     >
@@ -64,7 +64,7 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
         />
       )}
       <ConflictNotice form={state} />
-      {children}
+      <LimitsContext value={state.limits}>{children}</LimitsContext>
       {problems.length > 0 && (
         <Alert type="error" showIcon message={<Problems texts={problems} />} />
       )}

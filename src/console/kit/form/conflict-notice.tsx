@@ -1,21 +1,19 @@
 import { Alert, Button } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import type { ApiFormState } from "./use-api-form.ts";
+import type { FormParts } from "./use-form-parts.ts";
 
 /** Shows what somebody else saved meanwhile and lets the person decide; nothing is overwritten unasked. */
-export function ConflictNotice<V extends object>({ form: state }: { form: ApiFormState<V> }) {
+export function ConflictNotice<V extends object>({ form }: { form: FormParts<V> }) {
   const { t } = useTranslation("kit");
-  const { newer, conflict, form } = state;
+  const { conflict } = form;
   const choice = useRef<HTMLDivElement>(null);
+  const shown = conflict !== null;
   // It stands above the fields, and the button that was pressed below them.
   useEffect(() => {
-    if (newer) choice.current?.scrollIntoView({ block: "center" });
-  }, [newer]);
-  if (!newer || !conflict) return null;
-  const mine = conflict.describe(form.getFieldsValue(true) as V);
-  const theirs = conflict.describe(conflict.read(newer.data));
-  const changed = Object.keys(theirs).filter((label) => theirs[label] !== mine[label]);
+    if (shown) choice.current?.scrollIntoView({ block: "center" });
+  }, [shown]);
+  if (conflict === null) return null;
   return (
     <Alert
       type="warning"
@@ -23,7 +21,7 @@ export function ConflictNotice<V extends object>({ form: state }: { form: ApiFor
       message={t("kit:conflict.title")}
       description={
         <>
-          {changed.length > 0 && (
+          {conflict.length > 0 && (
             <table className="kit-conflict">
               <thead>
                 <tr>
@@ -33,19 +31,19 @@ export function ConflictNotice<V extends object>({ form: state }: { form: ApiFor
                 </tr>
               </thead>
               <tbody>
-                {changed.map((label) => (
+                {conflict.map(({ label, mine, theirs }) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
-                    <td>{mine[label]}</td>
-                    <td>{theirs[label]}</td>
+                    <td>{mine}</td>
+                    <td>{theirs}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           )}
           <div className="kit-form-foot" ref={choice}>
-            <Button onClick={() => void state.send(true)}>{t("kit:conflict.keepMine")}</Button>
-            <Button onClick={state.takeTheirs}>{t("kit:conflict.takeTheirs")}</Button>
+            <Button onClick={() => void form.send(true)}>{t("kit:conflict.keepMine")}</Button>
+            <Button onClick={form.takeTheirs}>{t("kit:conflict.takeTheirs")}</Button>
           </div>
         </>
       }

@@ -1,19 +1,21 @@
-import { Modal } from "antd";
-import { type ReactNode, useEffect, useState } from "react";
+import type { BaseRecord } from "@refinedev/core";
+import { Modal, type ModalProps } from "antd";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers.ts";
 import { ApiForm } from "./api-form.tsx";
 import { isTyping } from "./is-typing.ts";
-import type { ApiFormState } from "./use-api-form.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";
+import type { FormParts } from "./use-form-parts.ts";
 
 interface FormModalProps<V extends object> {
   title: string;
-  form: ApiFormState<V>;
+  /** As `useModalForm` answers. */
+  form: FormParts<V> & { modalProps: Pick<ModalProps, "open">; close: () => void };
   /** Says what the button does. */
   submit: string;
-  /** Called once the dialog is gone: after sending, or when the person gave up. */
-  onClose: () => void;
+  /** Called once the dialog is gone: with what was saved, or without when the person gave up. */
+  onClose: (saved?: BaseRecord) => void;
   width?: number;
   children: ReactNode;
 }
@@ -26,14 +28,15 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
   const { title, form, submit, onClose, width, children } = props;
   const { t } = useTranslation("kit");
   const askUnsaved = useAskUnsaved();
-  const [open, setOpen] = useState(true);
+  const { close: hide } = form;
+  const open = form.modalProps.open ?? false;
   useEffect(() => {
-    if (form.sent) setOpen(false);
-  }, [form.sent]);
+    if (form.saved) hide();
+  }, [form.saved, hide]);
 
   const leave = () => {
     form.dirty.current = false;
-    setOpen(false);
+    hide();
   };
   const close = () => {
     if (form.busy) return;
@@ -53,7 +56,7 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
       footer={null}
       width={width}
       onCancel={close}
-      afterClose={onClose}
+      afterClose={() => onClose(form.saved)}
       afterOpenChange={(shown) => shown && focusFirst()}
       maskClosable={false}
       keyboard={false}

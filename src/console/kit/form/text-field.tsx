@@ -1,8 +1,10 @@
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { NumberInput } from "../input/number-input.tsx";
 import { TextArea, type TextAreaProps } from "../input/text-area.tsx";
 import { TextInput, type TextInputProps } from "../input/text-input.tsx";
 import { countGraphemes } from "../text/graphemes.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { useLimits } from "./limits.ts";
 
 type Shared = Omit<FieldProps, "children" | "valuePropName">;
 
@@ -13,10 +15,11 @@ interface TextFieldProps
   exact?: number;
 }
 
-/** A line of text with its label, limit and length rule. */
+/** A line of text with its label and length rule; its limit is the contract's. */
 export function TextField(props: TextFieldProps) {
   const { name, label, help, required, rules = [], dependencies, exact, limit, ...input } = props;
   const { t } = useTranslation("kit");
+  const { maxLength } = useLimits(name);
   const length = {
     validator: (_: unknown, value?: string) =>
       exact === undefined || !value || countGraphemes(value) === exact
@@ -28,7 +31,7 @@ export function TextField(props: TextFieldProps) {
       {...{ name, label, help, required, dependencies }}
       rules={exact === undefined ? rules : [length, ...rules]}
     >
-      <TextInput {...input} limit={limit ?? exact} />
+      <TextInput {...input} limit={limit ?? exact ?? maxLength} />
     </Field>
   );
 }
@@ -39,10 +42,21 @@ interface TextAreaFieldProps
 
 /** Several lines of text with their label and limit. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, help, required, rules, dependencies, ...input } = props;
+  const { name, label, help, required, rules, dependencies, limit, ...input } = props;
+  const { maxLength } = useLimits(name);
   return (
     <Field {...{ name, label, help, required, rules, dependencies }}>
-      <TextArea {...input} />
+      <TextArea {...input} limit={limit ?? maxLength} />
+    </Field>
+  );
+}
+
+/** A whole number with its label, between the limits the contract states. */
+export function NumberField(props: Shared) {
+  const { min, max } = useLimits(props.name);
+  return (
+    <Field {...props}>
+      <NumberInput min={min} max={max} />
     </Field>
   );
 }

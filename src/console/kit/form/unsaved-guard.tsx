@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { isLeaving } from "../../session/leave.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";

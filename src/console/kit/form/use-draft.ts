@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { saveDraft, takeDraft } from "../../session/drafts.ts";
 import { beforeLeave } from "../../session/leave.ts";
 import { useSession } from "../../use-session.ts";

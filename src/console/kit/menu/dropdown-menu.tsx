@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers.ts";
 import "./menu.css";

@@ -1,5 +1,5 @@
 import { WarningOutlined } from "@ant-design/icons";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import "./counts.css";

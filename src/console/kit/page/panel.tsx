@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { Field } from "../table/column.ts";
 import "./panel.css";
 
 interface PanelProps {
@@ -35,6 +36,12 @@ export function Panels({ children, columns }: { children: ReactNode; columns?: t
       {children}
     </div>
   );
+}
+
+/** A record's facts, from its fields. */
+export function RecordFacts<T>({ fields, record }: { fields: readonly Field<T>[]; record: T }) {
+  const facts = fields.filter(({ only = "facts" }) => only === "facts");
+  return <Facts items={facts.map(({ title, render }) => [title, render(record)])} />;
 }
 
 /** A thing's values by name. */

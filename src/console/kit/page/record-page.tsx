@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
-import { ApiError } from "../../../contract/wire.ts";
+import { Outlet } from "react-router-dom";
 import type { Tabs } from "../../plugin.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { useBreadcrumbs, useTitle } from "../../shell/titles.ts";
@@ -11,30 +10,36 @@ import { PageLayout } from "./page-layout.tsx";
 import { RouteTabs } from "./route-tabs.tsx";
 
 interface RecordPageProps<T> {
-  /** What `useCall` answers for the record. */
-  reading: { data: { data: T } | undefined; error: Error | null; refetch: () => unknown };
+  /** As `useShow` answers. */
+  show: {
+    query: {
+      data: { data: T } | undefined;
+      error: { statusCode: number } | null;
+      refetch: () => unknown;
+    };
+  };
   /** Shown while the record's name is not there. */
   title: string;
   /** The record's own address; the way there ends above it. */
   path: string;
   nameOf: (record: T) => string;
-  tabs: Tabs;
+  /** Without them, the children are the page. */
+  tabs?: Tabs;
   /** Status, subtitle and actions beside the name. */
   header?: (record: T) => Omit<PageHeaderProps, "title" | "breadcrumbs">;
   /** Above the tab page: notices; dialogs. */
   children?: (record: T) => ReactNode;
 }
 
-/** The frame of one record with tabs: they get it by `useOutletContext`. */
+/** The frame of one record; its tabs, if it has any, get it by `useOutletContext`. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { reading, title, path, nameOf, header, children } = props;
-  const { error, refetch } = reading;
-  const record = reading.data?.data;
+  const { show, title, path, nameOf, tabs, header, children } = props;
+  const { error, refetch } = show.query;
+  const record = show.query.data?.data;
   const name = record && nameOf(record);
   useTitle(name);
-  const breadcrumbs = useBreadcrumbs().filter(({ to }) => to !== path);
-  const tabs = useTabs(props.tabs);
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const breadcrumbs = useBreadcrumbs().filter(({ to }) => !to.startsWith(path));
+  if (error?.statusCode === 404) return <NotFoundPage />;
   if (record === undefined || name === undefined) {
     return (
       <PageLayout title={title} breadcrumbs={breadcrumbs} loading={error === null}>
@@ -44,9 +49,13 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   }
   return (
     <PageLayout title={name} breadcrumbs={breadcrumbs} {...header?.(record)}>
-      <RouteTabs items={tabs} label={name} />
+      {tabs && <TabsOf tabs={tabs} label={name} />}
       {children?.(record)}
-      <Outlet context={record} />
+      {tabs && <Outlet context={record} />}
     </PageLayout>
   );
+}
+
+function TabsOf({ tabs, label }: { tabs: Tabs; label: string }) {
+  return <RouteTabs items={useTabs(tabs)} label={label} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router-dom";
 import "./page.css";
 
 /** A tab that is a route; `path` is absolute or relative to the page that shows the tabs. */

@@ -6,7 +6,8 @@ export interface Column<T> {
   /** Translated. */
   title: string;
   render: (item: T) => ReactNode;
-  sortable?: boolean;
+  /** The server sorts by it. */
+  sorter?: true;
   /** What the export writes; without it the column is not exported. */
   csv?: (item: T) => string | number | null | undefined;
   /** The row's name: links to the item, and heads the card on a phone. */
@@ -16,6 +17,16 @@ export interface Column<T> {
   /** Numbers and money stand at the end, in tabular figures. */
   align?: "end";
 }
+
+/** A field of a record, stated once for its list, its facts and the notice about a newer version. */
+export interface Field<T> extends Column<T> {
+  /** Only there; without it, in the list and among the facts. The notice compares all of them. */
+  only?: "list" | "facts" | "conflict";
+}
+
+/** The fields of a list. */
+export const listed = <T>(fields: readonly Field<T>[]): Field<T>[] =>
+  fields.filter(({ only = "list" }) => only === "list");
 
 /** A choice of a filter. */
 export interface FilterOption {

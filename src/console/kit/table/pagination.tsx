@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { pagesAround } from "./list-address.ts";
 

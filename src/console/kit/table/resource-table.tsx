@@ -1,38 +1,39 @@
 import type { BaseRecord } from "@refinedev/core";
-import { Button } from "antd";
+import { Button, Table } from "antd";
 import { type ReactNode, useEffect, useMemo } from "react";
+import type { TableOf } from "../../data/use-table.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { CsvExport } from "../csv/csv-export.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import type { MenuEntry } from "../menu/dropdown-menu.tsx";
-import { type Column, type Filter, fieldsOf } from "./column.ts";
+import { type Bone, bones, columnsOf } from "./antd-columns.tsx";
+import { type Field, type Filter, listed } from "./column.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { isNarrowed, type ListRules, type ListState } from "./list-address.ts";
+import { isNarrowed } from "./list-address.ts";
 import { SearchBox } from "./search-box.tsx";
-import { SkeletonRows, TableRows } from "./table-body.tsx";
+import { SortChoice } from "./sort-choice.tsx";
 import { TableFoot } from "./table-foot.tsx";
-import { SortChoice, TableHead } from "./table-head.tsx";
-import { type ListSource, useListPage } from "./use-list-page.ts";
 import "./table.css";
 
 /** What a list page hands over; keep `columns` the same object between renders. */
-export interface ResourceTableProps<T extends BaseRecord> extends ListSource {
+export interface ResourceTableProps<T extends BaseRecord> {
+  /** As `useTable` answers. */
+  table: TableOf<T>;
   /** Names the list for people who do not see it. */
   label: string;
-  columns: readonly Column<T>[];
-  /** Where the primary column leads. */
-  href?: (item: T) => string;
+  /** A record's fields: those that are only facts are left out. */
+  columns: readonly Field<T>[];
+  /** Where the primary column leads, if the person may go there. */
+  href?: (item: T) => string | undefined;
   /** Entries of a row's menu. */
-  actions?: (item: T) => readonly MenuEntry[];
+  actions?: ((item: T) => readonly MenuEntry[]) | undefined;
   /** The item's name, said with its menu. */
   nameOf?: (item: T) => string;
   keyOf?: (item: T) => string;
   /** Says what is searched; without it there is no search. */
   search?: string;
   filters?: readonly Filter[];
-  /** The order without a choice: `-updated_at`. */
-  sort?: string;
   /** Shown while there is nothing at all. */
   empty: { text: ReactNode; icon?: ReactNode; action?: ReactNode };
   /** Offers a CSV export under this file name. */
@@ -41,110 +42,109 @@ export interface ResourceTableProps<T extends BaseRecord> extends ListSource {
   csvFrom?: string;
   /** More controls beside the filters. */
   extra?: ReactNode;
-  /** In front of every name in the address, for a second list on one page. */
-  prefix?: string;
 }
 
 const idOf = (item: BaseRecord): string => String(item.id);
-const noFilters: readonly Filter[] = [];
-const skeletonRows = 6;
+/** A card's `display`, on a phone, takes a table's own role away; antd passes it on. */
+const asTable = { role: "table" };
+const row = () => ({ role: "row" });
 
-/** A list of a Refine resource: search, filters, order and page in the address. */
-export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
-  // Another source is another list: nothing of the former may be seen in it.
-  return (
-    <SourceTable key={JSON.stringify([props.resource, props.params, props.fixed])} {...props} />
-  );
+/** How far a list is; `stale`: earlier rows stay until the asked-for ones arrive. */
+function phaseOf({ data, isPlaceholderData, isError }: TableOf<BaseRecord>["tableQuery"]) {
+  if (data) return isPlaceholderData ? "stale" : "ready";
+  return isError ? "failed" : "loading";
 }
 
-function SourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
-  const { columns, filters = noFilters, sort = "", prefix = "", actions } = props;
+/** antd's table over what `useTable` answers: search, filters, order and page in the address. */
+export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
+  const { table, label, actions, href, nameOf, keyOf = idOf } = props;
   const { t } = useTranslation("kit");
-  const rules = useMemo<ListRules>(
-    () => ({
-      filters: filters.flatMap(fieldsOf),
-      sorts: columns.filter((column) => column.sortable).map((column) => column.key),
-      sort,
-      prefix,
-    }),
-    [filters, columns, sort, prefix],
-  );
-  const { state, items, total, last, phase, error, retry, show, addressOf } = useListPage<T>(
-    props,
-    rules,
-  );
+  const { tableProps, tableQuery, address } = table;
+  const { state, rules, show } = address;
+  const phase = phaseOf(tableQuery);
+  const loading = phase === "loading";
+  const total = table.result.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / state.perPage));
 
   const beyond = phase === "ready" && total > 0 && state.page > last;
   useEffect(() => {
     if (beyond) show({ page: last }, true);
   });
+  const heading = t("kit:menu.actions");
+  const columns = useMemo(() => listed(props.columns), [props.columns]);
+  const antdColumns = useMemo(
+    () => columnsOf({ columns, sort: state.sort, href, actions, nameOf, heading }),
+    [columns, state.sort, href, actions, nameOf, heading],
+  );
 
-  const narrowed = isNarrowed(state);
   const clear = () => show({ q: "", filters: {} });
-  if (phase === "ready" && total === 0 && !narrowed) return <EmptyState {...props.empty} />;
-
-  const span = columns.length + (actions ? 1 : 0);
-  const head = {
-    columns,
-    sort: state.sort,
-    usual: sort,
-    onSort: (next: string) => show({ sort: next }),
-  };
+  if (phase === "ready" && total === 0 && !isNarrowed(state)) {
+    return <EmptyState {...props.empty} />;
+  }
   return (
-    <section className="kit-table" aria-label={props.label}>
-      <Toolbar {...props} rules={rules} state={state} total={total} show={show} clear={clear} />
-      <SortChoice {...head} />
-      <div className="kit-table-scroll" data-stale={phase === "stale" || undefined}>
-        <table
-          // The columns find their widths anew with the first rows.
-          key={phase === "loading" ? "waiting" : "list"}
-          role="table"
-          aria-busy={phase === "loading" || phase === "stale"}
-          aria-label={props.label}
-        >
-          <TableHead {...head} actions={actions !== undefined} />
-          <tbody role="rowgroup">
-            {phase === "loading" && <SkeletonRows columns={span} rows={skeletonRows} />}
-            <TableRows
-              items={items}
-              columns={columns}
-              href={props.href}
-              actions={actions}
-              nameOf={props.nameOf}
-              keyOf={props.keyOf ?? idOf}
-            />
-          </tbody>
-        </table>
-        {phase === "failed" && <ErrorState error={error} retry={retry} />}
-        {phase === "ready" && total === 0 && (
-          <EmptyState
-            text={t("kit:table.noMatch")}
-            action={<Button onClick={clear}>{t("kit:table.clear")}</Button>}
-          />
-        )}
-      </div>
+    <section className="kit-table" aria-label={label}>
+      <Toolbar {...props} columns={columns} total={total} clear={clear} />
+      <SortChoice
+        columns={columns}
+        sort={state.sort}
+        rules={rules}
+        onSort={(sort) => show({ sort })}
+      />
+      <Table<T | Bone>
+        {...asTable}
+        aria-label={label}
+        aria-busy={loading || phase === "stale"}
+        data-stale={phase === "stale" || undefined}
+        className="kit-table-scroll"
+        // The columns find their widths anew with the first rows.
+        key={loading ? "waiting" : "list"}
+        columns={antdColumns}
+        dataSource={loading ? bones : (tableProps.dataSource ?? [])}
+        rowKey={(item) => ("bone" in item ? String(item.bone) : keyOf(item as T))}
+        rowClassName={loading ? "kit-skeleton-row" : ""}
+        onRow={row}
+        onHeaderRow={row}
+        onChange={(_, __, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+          const key = String(columnKey ?? "");
+          if (order) show({ sort: order === "descend" ? `-${key}` : key });
+          else show({ sort: rules.sort });
+        }}
+        pagination={false}
+        showSorterTooltip={false}
+        scroll={{ x: "max-content" }}
+        locale={{
+          emptyText:
+            phase === "failed" ? (
+              <ErrorState error={tableQuery.error} retry={() => void tableQuery.refetch()} />
+            ) : (
+              <EmptyState
+                text={t("kit:table.noMatch")}
+                action={<Button onClick={clear}>{t("kit:table.clear")}</Button>}
+              />
+            ),
+        }}
+      />
       <TableFoot
         state={state}
         total={total}
         last={last}
         phase={phase}
         onSize={(perPage) => show({ perPage })}
-        addressOf={addressOf}
+        addressOf={address.to}
       />
     </section>
   );
 }
 
 interface ToolbarProps<T extends BaseRecord> extends ResourceTableProps<T> {
-  rules: ListRules;
-  state: ListState;
   total: number;
-  show: (change: Partial<ListState>, replace?: boolean) => void;
   clear: () => void;
 }
 
 function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
-  const { search, filters = noFilters, csv, extra, state, show } = props;
+  const { table, search, filters = [], csv, extra } = props;
+  const { state, show } = table.address;
   if (!search && filters.length === 0 && !csv && !extra) return null;
   return (
     <div className="kit-toolbar">
@@ -161,7 +161,7 @@ function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
         {csv && (
           <CsvExport
             name={csv}
-            source={{ ...props, resource: props.csvFrom ?? props.resource }}
+            source={{ ...table.source, resource: props.csvFrom ?? table.source.resource }}
             state={state}
             total={props.total}
             columns={props.columns}

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, SwapOutlined } from "@ant-design/icons";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Slot } from "../../kit/slot.tsx";
 import type { Area } from "../../look/theme.ts";

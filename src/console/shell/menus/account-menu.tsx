@@ -1,4 +1,5 @@
 import { BellOutlined, LogoutOutlined } from "@ant-design/icons";
+import { useLogout } from "@refinedev/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
@@ -24,13 +25,14 @@ export function initialsOf(name: string): string {
 /** The avatar's menu: account pages, recent notices, on a phone language and theme, sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation();
-  const { user, logout } = useSession();
+  const { user } = useSession();
+  const { mutate: logout } = useLogout();
   const [noticesOpen, setNoticesOpen] = useState(false);
   const narrow = window.matchMedia("(max-width: 767px)").matches;
   const languages = useLanguageEntries();
   const themes = useThemeEntries();
   const pages = useMenu("account").map(
-    (item): MenuEntry => ({ key: item.path, label: t(item.title), icon: item.icon, to: item.path }),
+    (item): MenuEntry => ({ key: item.path, label: item.label, icon: item.icon, to: item.path }),
   );
   const items: MenuEntry[] = [
     ...pages,
@@ -46,7 +48,7 @@ export function AccountMenu() {
       label: t("common:signOut"),
       icon: <LogoutOutlined />,
       divided: true,
-      onClick: () => void logout(),
+      onClick: () => logout(),
     },
   ];
   return (

@@ -1,7 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../layers.ts";
 import { type PaletteEntry, usePaletteEntries } from "./palette-entries.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Logo } from "../../public/logo.tsx";
 import type { SessionStore } from "../../session/session.ts";

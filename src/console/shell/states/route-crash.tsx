@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { ApiError } from "../../../contract/wire.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { NotFoundPage } from "../not-found-page.tsx";

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { call } from "../../../../../src/console/client.ts";
 import { countries } from "../../../../../src/console/kit/input/countries.ts";
 import { useTell } from "../../../../../src/console/tell.ts";

@@ -1,5 +1,5 @@
 import { useInvalidate } from "@refinedev/core";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { call } from "../../../../../src/console/client.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { DangerQuestion } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";

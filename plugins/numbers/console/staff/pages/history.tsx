@@ -23,7 +23,7 @@ export function Component() {
         render: ({ at }) => format.dateTime(at),
         csv: ({ at }) => at.toISOString(),
         primary: true,
-        sortable: true,
+        sorter: true,
       },
       {
         key: "kind",

@@ -1,5 +1,5 @@
 import { PhoneOutlined } from "@ant-design/icons";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { useShownStaffWorkspace } from "../../slots.ts";

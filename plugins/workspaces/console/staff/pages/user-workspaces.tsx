@@ -1,5 +1,5 @@
 import { ApartmentOutlined } from "@ant-design/icons";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../../src/console/kit/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx";

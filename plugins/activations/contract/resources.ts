@@ -1,0 +1,8 @@
+import { defineResource } from "../../../src/contract/resource.ts";
+import * as endpoints from "./endpoints.ts";
+
+export const activations = defineResource({
+  name: "activations",
+  list: endpoints.listActivations,
+  show: endpoints.getActivation,
+});

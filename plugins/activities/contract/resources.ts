@@ -1,0 +1,9 @@
+import { defineResource } from "../../../src/contract/resource.ts";
+import * as endpoints from "./endpoints.ts";
+
+export const auditEntries = defineResource({
+  name: "audit-entries",
+  list: endpoints.listAuditEntries,
+});
+
+export const activities = defineResource({ name: "activities", list: endpoints.listActivities });

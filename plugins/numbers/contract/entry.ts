@@ -1,0 +1,27 @@
+import { definePermissions } from "../../../src/contract/abilities.ts";
+import { defineEntry } from "../../../src/contract/plugin.ts";
+import { numbersRead, numbersWhere } from "./rights.ts";
+
+export const entry = defineEntry({
+  name: "numbers",
+  requires: ["admin", "users", "workspaces"],
+  permissions: definePermissions({
+    "show-numbers": "default",
+    "update-numbers": "default",
+    "show-number-events": "default",
+    "export-number-data": "default",
+    "switch-number-workspace": "default",
+    "switch-number-server-type": "default",
+  }),
+  abilities: (actor, { can }) => {
+    // A customer without any number may open the list; it is empty.
+    if (actor.id && actor.roles.length === 0) can("read", "Number", { id: { $in: [] } });
+    for (const where of numbersRead(actor)) can("read", "Number", where);
+    for (const where of numbersWhere(actor, ["administrator", "attendant"])) {
+      can("send", "Number", where);
+    }
+    for (const where of numbersWhere(actor, ["administrator"])) {
+      can(["update", "manage-users", "reveal-key"], "Number", where);
+    }
+  },
+});

@@ -1,0 +1,21 @@
+import { defineResource } from "../../../src/contract/resource.ts";
+import * as endpoints from "./endpoints.ts";
+
+export const partners = defineResource({
+  name: "partners",
+  list: endpoints.listPartners,
+  show: endpoints.getPartner,
+  create: endpoints.createPartner,
+  update: endpoints.updatePartner,
+  delete: endpoints.deletePartner,
+});
+
+export const partnerWorkspaces = defineResource({
+  name: "partner-workspaces",
+  list: endpoints.listPartnerWorkspaces,
+});
+
+export const partnerNumbers = defineResource({
+  name: "partner-numbers",
+  list: endpoints.listPartnerNumbers,
+});

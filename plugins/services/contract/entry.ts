@@ -1,0 +1,15 @@
+import { definePermissions } from "../../../src/contract/abilities.ts";
+import { defineEntry } from "../../../src/contract/plugin.ts";
+
+const writers = ["manager", "admin", "financial"] as const;
+
+export const entry = defineEntry({
+  name: "services",
+  requires: ["finance"],
+  permissions: definePermissions({
+    "show-services": ["manager", "admin", "financial", "auditor"],
+  }),
+  abilities: (actor, { can }) => {
+    if (writers.some((role) => actor.roles.includes(role))) can("write", "Service");
+  },
+});

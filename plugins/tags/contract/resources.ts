@@ -1,0 +1,15 @@
+import { defineResource } from "../../../src/contract/resource.ts";
+import * as endpoints from "./endpoints.ts";
+
+export const tags = defineResource({
+  name: "tags",
+  list: endpoints.listTags,
+  create: endpoints.createTag,
+  update: endpoints.updateTag,
+  delete: endpoints.deleteTag,
+});
+
+export const tagContacts = defineResource({
+  name: "tag-contacts",
+  list: endpoints.listTagContacts,
+});

@@ -1,0 +1,64 @@
+import {
+  type BaseRecord,
+  type SuccessErrorNotification,
+  useCustomMutation as useRefineCustomMutation,
+} from "@refinedev/core";
+import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
+import type { ResourceShape } from "../../contract/resource.ts";
+import { customCall } from "./custom-call.ts";
+import { refusedToast } from "./refused-toast.ts";
+import type { AnswerOf, Refused } from "./shapes.ts";
+import { useInvalidateAll } from "./use-invalidate-all.ts";
+
+/** How a call that changes something is told, and what is read again after it. */
+export interface MutationOptions {
+  /** Said as a toast once it is done. */
+  success?: string | undefined;
+  /** The caller shows a refusal itself; otherwise it is a toast. */
+  quiet?: true;
+  /** Resources whose lists and records are read again, beside the one that is changed. */
+  invalidates?: readonly ResourceShape[];
+}
+
+type Refines<E extends EndpointShape> = ReturnType<
+  typeof useRefineCustomMutation<AnswerOf<E> & BaseRecord, Refused>
+>;
+
+interface CustomOptions<E extends EndpointShape> extends Omit<MutationOptions, "success"> {
+  /** Said as a toast once it is done; the answer may decide what is said. */
+  success?: string | ((answer: AnswerOf<E>) => string);
+}
+
+/** What Refine answers, with the input and the answer of one endpoint. */
+export interface CustomMutation<E extends EndpointShape> {
+  mutation: Refines<E>["mutation"];
+  mutateAsync: (input: CallOf<E>) => Promise<AnswerOf<E>>;
+}
+
+/** Refine's `useCustomMutation` on an endpoint of a contract. `mutateAsync` answers what the call does. */
+export function useCustomMutation<E extends EndpointShape>(
+  endpoint: E,
+  { success, quiet, invalidates }: CustomOptions<E> = {},
+): CustomMutation<E> {
+  const invalidateAll = useInvalidateAll();
+  const { mutation, mutateAsync } = useRefineCustomMutation<AnswerOf<E> & BaseRecord, Refused>();
+  return {
+    mutation,
+    mutateAsync: async (input) => {
+      const told: SuccessErrorNotification = {
+        successNotification: success
+          ? (done) => {
+              const answer = (done as { data: AnswerOf<E> }).data;
+              const message = typeof success === "string" ? success : success(answer);
+              return { message, type: "success" };
+            }
+          : false,
+        errorNotification: quiet ? false : refusedToast,
+      };
+      const { url, method, values, meta } = customCall(endpoint, input);
+      const { data } = await mutateAsync({ url, method: method as "post", values, meta, ...told });
+      invalidateAll(invalidates);
+      return data as AnswerOf<E>;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { useForm as useRefineForm, useModalForm as useRefineModalForm } from "@refinedev/antd";
+import type { BaseRecord } from "@refinedev/core";
+import { useState } from "react";
+import { v7 } from "uuid";
+import type { EndpointShape } from "../../contract/endpoint.ts";
+import type { ResourceShape } from "../../contract/resource.ts";
+import { type FormParts, useFormParts } from "../kit/form/use-form-parts.ts";
+import type { Field } from "../kit/table/column.ts";
+import { endpointMeta } from "./endpoint-meta.ts";
+import type { BodyOf, RecordOf, Refused } from "./shapes.ts";
+import { useInvalidateAll } from "./use-invalidate-all.ts";
+
+interface CommonOptions<R, S, V extends object> {
+  /** Names the form on its page: prefix of its fields' ids, key of its draft. */
+  name: string;
+  /** The values as the API takes them. */
+  body: (values: V) => S;
+  /** The parameters of the path before the id. */
+  params?: Record<string, string>;
+  /** Said as a toast once it is saved. */
+  success?: string;
+  /** Resources whose lists and records are read again, beside the form's own. */
+  invalidates?: readonly ResourceShape[];
+  onSaved?: (record: RecordOf<R>, values: V) => void;
+  /** Fields that are never put aside: passwords, card data. */
+  secret?: readonly (keyof V & string)[];
+  /** What a person compares when somebody else saved meanwhile; without it a conflict is an error. */
+  fields?: readonly Field<RecordOf<R>>[];
+}
+
+/** A form for a new record, or for a call of the resource that makes something. */
+export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, BodyOf<E>, V> {
+  action: "create";
+  initial: V;
+  /** Instead of the resource's own `create`. */
+  endpoint?: E & EndpointShape;
+}
+
+/**
+ * A form for a record that is there. Untouched it follows the record; touched it keeps what it has.
+ * The version that is sent is that of the record it started from.
+ */
+export interface EditOptions<R, E, V extends object>
+  extends CommonOptions<R, Omit<BodyOf<E>, "version">, V> {
+  action: "edit";
+  record: RecordOf<R>;
+  initial: (record: RecordOf<R>) => V;
+  /** Instead of the resource's own `update`. */
+  endpoint?: E & EndpointShape;
+}
+
+/** How a form of a resource starts, what it sends, and what happens then. */
+export type FormOptions<R extends ResourceShape, V extends object, E> =
+  | CreateOptions<R, E, V>
+  | EditOptions<R, E, V>;
+
+type Verb<R, K extends "create" | "update"> = R extends Record<K, infer E> ? E : never;
+
+function useRefineProps(
+  resource: ResourceShape,
+  options: FormOptions<ResourceShape, object, unknown>,
+) {
+  const { action, params, success, endpoint, invalidates } = options;
+  const invalidateAll = useInvalidateAll();
+  // A call whose answer got lost may have been carried out: the next try is known by the same key.
+  const [idempotencyKey, renewKey] = useState(() => v7());
+  return {
+    resource: resource.name,
+    action,
+    ...(action === "edit" ? { id: (options.record as BaseRecord).id } : {}),
+    redirect: false as const,
+    disableServerSideValidation: true,
+    warnWhenUnsavedChanges: false,
+    // The page has the record already, and a form must not lose what was typed when it is read again.
+    queryOptions: { enabled: false },
+    queryMeta: { form: true },
+    mutationMeta: {
+      params,
+      idempotencyKey,
+      ...endpointMeta(endpoint as EndpointShape | undefined),
+    },
+    onMutationSuccess: () => {
+      renewKey(v7());
+      invalidateAll(invalidates);
+    },
+    successNotification:
+      success === undefined ? (false as const) : { message: success, type: "success" as const },
+    errorNotification: false as const,
+  };
+}
+
+/**
+ * @refinedev/antd's `useForm` on a resource of a contract, with what the kit adds: refusals at their
+ * fields, drafts, the notice about a version that was saved meanwhile, one sending at a time.
+ */
+export function useForm<R extends ResourceShape, V extends object, E = Verb<R, "create">>(
+  resource: R,
+  options: CreateOptions<R, E, V>,
+): FormParts<V> & ReturnType<typeof useRefineForm<RecordOf<R>, Refused>>;
+export function useForm<R extends ResourceShape, V extends object, E = Verb<R, "update">>(
+  resource: R,
+  options: EditOptions<R, E, V>,
+): FormParts<V> & ReturnType<typeof useRefineForm<RecordOf<R>, Refused>>;
+export function useForm(
+  resource: ResourceShape,
+  options: FormOptions<ResourceShape, object, unknown>,
+) {
+  const refine = useRefineForm<BaseRecord, Refused>(useRefineProps(resource, options));
+  return { ...refine, ...useFormParts(resource, options, refine) };
+}
+
+/** @refinedev/antd's `useModalForm` with the same additions; mount it to open it. */
+export function useModalForm<R extends ResourceShape, V extends object, E = Verb<R, "create">>(
+  resource: R,
+  options: CreateOptions<R, E, V>,
+): FormParts<V> & ReturnType<typeof useRefineModalForm<RecordOf<R>, Refused>>;
+export function useModalForm<R extends ResourceShape, V extends object, E = Verb<R, "update">>(
+  resource: R,
+  options: EditOptions<R, E, V>,
+): FormParts<V> & ReturnType<typeof useRefineModalForm<RecordOf<R>, Refused>>;
+export function useModalForm(
+  resource: ResourceShape,
+  options: FormOptions<ResourceShape, object, unknown>,
+) {
+  const refine = useRefineModalForm<BaseRecord, Refused>({
+    ...useRefineProps(resource, options),
+    defaultVisible: true,
+    autoResetForm: false,
+    autoResetFormWhenClose: false,
+  });
+  return { ...refine, ...useFormParts(resource, options, refine) };
+}

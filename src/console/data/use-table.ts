@@ -1,0 +1,88 @@
+import { useTable as useRefineTable } from "@refinedev/antd";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type ListState, readAddress, writeAddress } from "../kit/table/list-address.ts";
+import { rulesOf } from "./list-rules.ts";
+import { filtersOf, sortersOf } from "./queries.ts";
+import type { Refused, RowOf, With } from "./shapes.ts";
+
+/** How a page lists a resource. */
+export interface TableOptions {
+  /** The parameters of a nested path: `{ number: id }`. */
+  params?: Record<string, string>;
+  /** Query fields the person cannot change. */
+  fixed?: Record<string, string>;
+  /** The order without a choice: `-updated_at`. */
+  sort?: string;
+  /** In front of every name in the address, for a second list on one page. */
+  prefix?: string;
+}
+
+const filtersIn = ({ q, filters }: ListState) => filtersOf(q === "" ? filters : { ...filters, q });
+
+const paramsIn = (key: readonly unknown[] | undefined): string | undefined =>
+  JSON.stringify((key?.at(-1) as { params?: unknown } | undefined)?.params);
+
+/**
+ * @refinedev/antd's `useTable` on a resource of a contract, with the address as the only state: a
+ * link to a filtered list, the back button and a reload all show the same. Refine's own
+ * `syncWithLocation` reads the address once and then only writes it, so Back would change nothing.
+ */
+export function useTable<R extends With<"list">>(resource: R, options: TableOptions = {}) {
+  const { params, fixed = {}, sort = "", prefix = "" } = options;
+  const [search, setSearch] = useSearchParams();
+  const rules = useMemo(() => rulesOf(resource.list, sort, prefix), [resource, sort, prefix]);
+  const state = useMemo(() => readAddress(search, rules), [search, rules]);
+  const table = useRefineTable<RowOf<R>, Refused>({
+    resource: resource.name,
+    syncWithLocation: false,
+    pagination: { currentPage: state.page, pageSize: state.perPage },
+    filters: { initial: filtersIn(state), permanent: filtersOf(fixed) },
+    sorters: { initial: sortersOf(state.sort) },
+    meta: { params },
+    errorNotification: false,
+    queryOptions: {
+      // Earlier rows stay until the asked-for ones arrive, but never those of another number.
+      placeholderData: (former, query) =>
+        paramsIn(query?.queryKey) === JSON.stringify(params) ? former : undefined,
+    },
+  });
+
+  const shown = useRef(state);
+  useLayoutEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    table.setCurrentPage(state.page);
+    table.setPageSize(state.perPage);
+    table.setFilters(filtersIn(state), "replace");
+    table.setSorters(sortersOf(state.sort));
+  });
+
+  return {
+    ...table,
+    /** What the address says, and the ways to change it. */
+    address: {
+      state,
+      rules,
+      /** Shows another state; `replace` leaves no step for the back button. */
+      show: (change: Partial<ListState>, replace = false) =>
+        setSearch(writeAddress(search, rules, change), { replace, preventScrollReset: true }),
+      to: (page: number) => `?${writeAddress(search, rules, { page })}`,
+    },
+    /** The resource and what else the list was asked with, for an export of all its pages. */
+    source: { resource: resource.name, params, fixed },
+  };
+}
+
+/** What `useTable` hands to the kit's table. */
+export type TableOf<T> = Omit<
+  ReturnType<typeof useTable>,
+  "tableProps" | "tableQuery" | "result"
+> & {
+  tableProps: { dataSource?: readonly T[] };
+  tableQuery: Pick<
+    ReturnType<typeof useTable>["tableQuery"],
+    "data" | "error" | "isError" | "isPlaceholderData" | "refetch"
+  >;
+  result: { total: number | undefined };
+};

@@ -1,0 +1,37 @@
+import { useUpdate as useRefineUpdate } from "@refinedev/core";
+import { refusedToast } from "./refused-toast.ts";
+import type { BodyOf, RecordOf, Refused, With } from "./shapes.ts";
+import type { MutationOptions } from "./use-custom-mutation.ts";
+
+interface UpdateOptions extends Omit<MutationOptions, "invalidates"> {
+  params?: Record<string, string> | undefined;
+}
+
+/** What Refine answers, with the record and the body of one resource. */
+export interface Update<R extends With<"update">> {
+  mutation: ReturnType<typeof useRefineUpdate<RecordOf<R>, Refused>>["mutation"];
+  mutateAsync: (id: string, values: BodyOf<R["update"]>) => Promise<RecordOf<R>>;
+}
+
+/** Refine's `useUpdate` on a resource of a contract; it reads the record and its lists again. */
+export function useUpdate<R extends With<"update">>(
+  resource: R,
+  options: UpdateOptions = {},
+): Update<R> {
+  const { success, quiet, params } = options;
+  const { mutation, mutateAsync } = useRefineUpdate<RecordOf<R>, Refused>();
+  return {
+    mutation,
+    mutateAsync: async (id, values) => {
+      const { data } = await mutateAsync({
+        resource: resource.name,
+        id,
+        values: values ?? {},
+        meta: { params },
+        successNotification: success === undefined ? false : { message: success, type: "success" },
+        errorNotification: quiet ? false : refusedToast,
+      });
+      return data;
+    },
+  };
+}

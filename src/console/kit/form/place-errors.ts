@@ -1,0 +1,24 @@
+import type { FormInstance } from "antd";
+import { fieldPath } from "./refusal.ts";
+
+type Path = (string | number)[];
+
+const startsWith = (path: Path, start: Path): boolean =>
+  start.length <= path.length && start.every((part, index) => String(part) === String(path[index]));
+
+/** Puts each refused field's sentences under the closest field on screen; the rest is `stray`. */
+export function placeErrors(form: FormInstance, errors: Record<string, string[]>) {
+  const onScreen = form.getFieldsError().map((field) => field.name);
+  const stray: string[] = [];
+  const placed = new Map<Path, string[]>();
+  for (const [field, sentences] of Object.entries(errors)) {
+    const path = fieldPath(field);
+    const target = onScreen
+      .filter((name) => startsWith(path, name))
+      .sort((one, other) => other.length - one.length)[0];
+    if (target) placed.set(target, [...(placed.get(target) ?? []), ...sentences]);
+    else stray.push(...sentences);
+  }
+  form.setFields([...placed].map(([name, sentences]) => ({ name, errors: sentences })));
+  return { stray, first: onScreen.find((name) => placed.has(name)) };
+}

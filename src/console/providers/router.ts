@@ -1,0 +1,40 @@
+import type { ParseResponse, RouterProvider } from "@refinedev/core";
+import { ResourceContext } from "@refinedev/core";
+import bindings from "@refinedev/react-router";
+import { useCallback, useContext } from "react";
+import { useLocation, useMatches } from "react-router-dom";
+import type { RouteHandle } from "../tree/routes.tsx";
+
+/**
+ * Refine's view of the router. @refinedev/react-router guesses the resource from the address; here the
+ * route says it, so that every tab of a record belongs to the record. Of the address's query Refine
+ * sees nothing: it would write it into each cache key, and lists read theirs by `useTable`.
+ */
+export const routerProvider: RouterProvider = {
+  ...bindings,
+  parse: function useParse() {
+    const { pathname } = useLocation();
+    const { resources } = useContext(ResourceContext);
+    const matches = useMatches();
+    const params = matches.at(-1)?.params ?? {};
+    const handle = matches
+      .map((match) => match.handle as RouteHandle | undefined)
+      .findLast((one) => one?.resource !== undefined);
+    const resource = resources.find(({ name }) => name === handle?.resource);
+    const id = handle?.record === undefined ? undefined : params[handle.record];
+    const { action } = handle ?? {};
+    const known = JSON.stringify(params);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes a new object of the same parameters at each render
+    return useCallback(
+      (): ParseResponse =>
+        ({
+          ...(resource && { resource }),
+          ...(action && { action }),
+          ...(id !== undefined && { id }),
+          pathname,
+          params,
+        }) as ParseResponse,
+      [resource, action, id, pathname, known],
+    );
+  },
+};
