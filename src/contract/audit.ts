@@ -4,6 +4,8 @@ export interface AuditField {
   label: string;
   /** A section of the plugin's words: under `status` the value `used_up` is called `usedUp`. */
   values?: string;
+  /** The number is hundredths of a percent. */
+  share?: true;
 }
 
 /**

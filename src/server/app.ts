@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type Config, StartError } from "./config.ts";
+import { countsOf } from "./counts.ts";
 import { rowsOf } from "./db/database.ts";
 import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
@@ -61,6 +62,7 @@ export async function createApp(options: AppOptions) {
       config,
       contracts: plugins.map(({ contract }) => contract),
       permissions: permissionsOf(plugins),
+      counts: countsOf(plugins),
       log,
       store,
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),

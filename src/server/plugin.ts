@@ -4,6 +4,7 @@ import type { EndpointShape, InputOf, OutputOf } from "../contract/endpoint.ts";
 import type { EventShape, PayloadOf } from "../contract/event.ts";
 import type { Contract } from "../contract/plugin.ts";
 import type { Locale } from "../contract/wire.ts";
+import type { Count } from "./counts.ts";
 import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
@@ -174,6 +175,8 @@ export interface ServerPlugin {
     q: string,
     call: { db: Database; actor: Actor; ability: Ability },
   ) => Promise<SearchHit[]>;
+  /** What overviews count of this domain's lists: known as `plugin.name`. */
+  counts?: Readonly<Record<string, Count>>;
   /** Fills an empty store with believable data; runs in the order of `requires`. */
   demo?: (work: Work) => Promise<void>;
   /** Lines that `npm start` prints in demo mode (sign-ins). */

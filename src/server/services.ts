@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Permissions } from "../contract/abilities.ts";
 import type { Contract } from "../contract/plugin.ts";
 import type { Config } from "./config.ts";
+import type { ReadyCount } from "./counts.ts";
 import type { Store } from "./db/store.ts";
 import type { Files } from "./files/files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
@@ -17,6 +18,8 @@ export interface Services {
   contracts: readonly Contract[];
   /** Every staff permission and the roles that hold it. */
   permissions: Permissions;
+  /** What overviews may count, over all plugins. */
+  counts: Readonly<Record<string, ReadyCount>>;
   log: Logger;
   store: Store;
   files: Files;

@@ -45,7 +45,7 @@ export const plugin = defineConsolePlugin({
       lazyPart(["coupons"], () => import("./components/coupons-card.tsx")),
     ),
   ],
-  live: ["coupons", "redemptions"].map((resource) => ({
+  live: ["coupons", "redemptions", "summary"].map((resource) => ({
     resource,
     events: [couponChanged],
     scope: staffScope,

@@ -1,16 +1,18 @@
+import { useNavigation } from "@refinedev/core";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import type { Column } from "../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../src/console/kit/table/column.ts";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import type { Tag } from "../contract/tag.ts";
 import { TagMark } from "./components/tag-mark.tsx";
 
-/** Columns of a number's tags; `pathOf` leads to a tag's contacts. */
-export function useTagColumns(pathOf: (tag: Tag) => string): Column<Tag>[] {
+/** The fields of a number's tags, in the person's language. */
+export function useTagFields(): Field<Tag>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const { listUrl } = useNavigation();
   return useMemo(
     () => [
       {
@@ -32,7 +34,7 @@ export function useTagColumns(pathOf: (tag: Tag) => string): Column<Tag>[] {
         title: t("tags:fields.contacts"),
         render: (tag) => (
           <Link
-            to={pathOf(tag)}
+            to={listUrl("tag-contacts", { tag: tag.id })}
             aria-label={t("tags:contactsOf", { count: tag.contacts_count, name: tag.name })}
           >
             {format.number(tag.contacts_count)}
@@ -49,6 +51,6 @@ export function useTagColumns(pathOf: (tag: Tag) => string): Column<Tag>[] {
         sorter: true,
       },
     ],
-    [t, format, pathOf],
+    [t, format, listUrl],
   );
 }

@@ -1,21 +1,21 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
+import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import { serverNow } from "../../../src/console/session/clock.ts";
 import type { Contact } from "../../contacts/contract/contact.ts";
 
-/** Columns and filters of the contacts that carry a tag. */
-export function useContactColumns() {
+/** Fields and filters of the contacts that carry a tag. */
+export function useContactFields() {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
     // Null: a person marked it unread by hand, there is no count.
     const unread = ({ unread_messages: count }: Contact) =>
       count === null ? t("tags:contacts.markedUnread") : count;
-    const columns: Column<Contact>[] = [
+    const fields: Field<Contact>[] = [
       {
         key: "name",
         title: t("tags:contacts.name"),
@@ -70,6 +70,6 @@ export function useContactColumns() {
     const filters: Filter[] = [
       { key: "unread", label: t("tags:contacts.onlyUnread"), kind: "flag" },
     ];
-    return { columns, filters };
+    return { fields, filters };
   }, [t, format]);
 }

@@ -14,7 +14,7 @@ export function Component() {
   if (tab === undefined || tab.path === page?.path) return <Outlet />;
   return (
     <PageLayout title={t(tab.title)} breadcrumbs={breadcrumbs}>
-      {tabs.length > 1 && <RouteTabs items={tabs} label={t("numbers:nav.resources")} />}
+      {tabs.length > 1 && <RouteTabs items={tabs} label={t("resources:nav.list")} />}
       <Outlet />
     </PageLayout>
   );

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
-import type { Column } from "../../../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../../../src/console/kit/table/column.ts";
 import { useSession } from "../../../../../src/console/use-session.ts";
 import type { NumberUser } from "../../../contract/number-user.ts";
 import { roleNames } from "../../looks.ts";
 
-/** Columns of a number's people. */
-export function useUserColumns(): Column<NumberUser>[] {
+/** The fields of a number's people. */
+export function useUserFields(): Field<NumberUser>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { user: me } = useSession();

@@ -2,24 +2,26 @@ import { useMemo } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
-import type { Column, Filter } from "../../../../src/console/kit/table/column.ts";
+import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { currency } from "../../../../src/contract/wire.ts";
 import type { StaffWorkspace } from "../../contract/staff/workspace.ts";
 import { workspaceStatus, workspaceType } from "../../contract/workspace.ts";
-import { statusLooks, typeNames } from "./looks.ts";
+import { statusLooks, typeNames } from "../looks.ts";
+import { PersonLink } from "./person-link.tsx";
 
-/** Columns and filters of the list of all workspaces, in the person's language. */
-export function useWorkspaceColumns() {
+/** The fields of a workspace as staff see it, and the filters of their list, in the person's language. */
+export function useWorkspaceFields() {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
-    const columns: Column<StaffWorkspace>[] = [
+    const fields: Field<StaffWorkspace>[] = [
       {
         key: "name",
-        title: t("admin:workspaces.name"),
+        title: t("workspaces:staff.name"),
         render: ({ name }) => name,
         csv: ({ name }) => name,
+        only: "list",
         primary: true,
         sorter: true,
       },
@@ -36,12 +38,26 @@ export function useWorkspaceColumns() {
             "–"
           ),
         csv: ({ owner }) => (owner ? `${owner.name} <${owner.email}>` : ""),
+        only: "list",
+      },
+      {
+        key: "owner_link",
+        title: t("workspaces:role.owner"),
+        render: ({ owner }) => <PersonLink person={owner} />,
+        only: "facts",
+      },
+      {
+        key: "payer",
+        title: t("workspaces:facts.payer"),
+        render: ({ payer }) => <PersonLink person={payer} />,
+        only: "facts",
       },
       {
         key: "members_count",
-        title: t("admin:workspaces.people"),
+        title: t("workspaces:staff.people"),
         render: ({ members_count }) => format.number(members_count),
         csv: ({ members_count }) => members_count,
+        only: "list",
         align: "end",
         phone: "hide",
       },
@@ -53,24 +69,51 @@ export function useWorkspaceColumns() {
         phone: "hide",
       },
       {
+        key: "currency",
+        title: t("workspaces:facts.currency"),
+        render: ({ currency: priced }) => priced,
+        only: "facts",
+      },
+      {
+        key: "calls",
+        title: t("workspaces:staff.calls"),
+        render: ({ calls_enabled }) =>
+          calls_enabled ? t("workspaces:staff.callsAllowed") : t("workspaces:staff.callsForbidden"),
+        only: "facts",
+      },
+      {
         key: "status",
-        title: t("admin:workspaces.statusIs"),
+        title: t("workspaces:staff.statusIs"),
         render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
         csv: ({ status }) => t(statusLooks[status].label),
+        only: "list",
       },
       {
         key: "created_at",
         title: t("workspaces:facts.created"),
         render: ({ created_at }) => <RelativeTime at={created_at} />,
         csv: ({ created_at }) => created_at.toISOString(),
+        only: "list",
         sorter: true,
         phone: "hide",
+      },
+      {
+        key: "created_on",
+        title: t("workspaces:facts.created"),
+        render: ({ created_at }) => format.date(created_at),
+        only: "facts",
+      },
+      {
+        key: "updated_at",
+        title: t("workspaces:staff.updated"),
+        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
+        only: "facts",
       },
     ];
     const filters: Filter[] = [
       {
         key: "status",
-        label: t("admin:workspaces.statusIs"),
+        label: t("workspaces:staff.statusIs"),
         kind: "select",
         options: workspaceStatus.options.map((value) => ({
           value,
@@ -91,14 +134,14 @@ export function useWorkspaceColumns() {
       },
       {
         key: "calls",
-        label: t("admin:workspaces.calls"),
+        label: t("workspaces:staff.calls"),
         kind: "select",
         options: [
-          { value: "true", label: t("admin:workspaces.callsAllowed") },
-          { value: "false", label: t("admin:workspaces.callsForbidden") },
+          { value: "true", label: t("workspaces:staff.callsAllowed") },
+          { value: "false", label: t("workspaces:staff.callsForbidden") },
         ],
       },
     ];
-    return { columns, filters };
+    return { fields, filters };
   }, [t, format]);
 }

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../src/console/kit/feedback/copy-button.tsx";
-import type { Column } from "../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../src/console/kit/table/column.ts";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import type { QrCode } from "../contract/qr-code.ts";
 import { QrImage } from "./components/qr-image.tsx";
 import { formatNames } from "./formats.ts";
 
-/** Columns of a number's QR codes; `preview` opens one. */
-export function useQrColumns(number: string, preview: (qr: QrCode) => void): Column<QrCode>[] {
+/** The fields of a number's QR codes; `preview` opens one. */
+export function useQrFields(number: string, preview: (qr: QrCode) => void): Field<QrCode>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [

@@ -1,24 +1,26 @@
 import { useMemo } from "react";
+import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
+import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import { staffRoles } from "../../../src/contract/abilities.ts";
 import { type StaffUser, userStatus } from "../contract/staff-user.ts";
 import { ProofTag } from "./components/proof-tag.tsx";
 import { RoleTags } from "./components/role-tags.tsx";
-import { roleWords, statusLooks } from "./looks.ts";
-import { nameOf } from "./paths.ts";
+import { localeWords, roleWords, statusLooks } from "./looks.ts";
+import { nameOf } from "./user-values.ts";
 
 const verifiedAt = ({ email_verified_at, whatsapp_verified_at }: StaffUser) =>
   email_verified_at && whatsapp_verified_at;
 
-/** Columns and filters of the list of people, in the person's language. */
-export function useUserColumns() {
+/** The fields of a person's account and the filters of their list, in the reader's language. */
+export function useUserFields() {
   const { t } = useTranslation();
+  const format = useFormat();
   return useMemo(() => {
-    const columns: Column<StaffUser>[] = [
+    const fields: Field<StaffUser>[] = [
       {
         key: "name",
         title: t("users:fields.name"),
@@ -29,8 +31,26 @@ export function useUserColumns() {
           </>
         ),
         csv: nameOf,
+        only: "list",
         primary: true,
         sorter: true,
+      },
+      {
+        key: "full_name",
+        title: t("users:fields.name"),
+        render: nameOf,
+        only: "facts",
+      },
+      {
+        key: "email",
+        title: t("users:fields.email"),
+        render: ({ email, email_verified_at }) => (
+          <span className="users-proof">
+            {email} <ProofTag at={email_verified_at} />
+          </span>
+        ),
+        csv: ({ email }) => email,
+        only: "facts",
       },
       {
         key: "whatsapp",
@@ -38,24 +58,52 @@ export function useUserColumns() {
         render: ({ whatsapp_country_code: country_code, whatsapp_number: number }) =>
           number ? <PhoneText value={{ country_code, number }} /> : "–",
         csv: (user) => `+${user.whatsapp_country_code}${user.whatsapp_number}`,
+        only: "list",
+      },
+      {
+        key: "whatsapp_proof",
+        title: t("users:fields.whatsapp"),
+        render: ({
+          whatsapp_country_code: country_code,
+          whatsapp_number: number,
+          whatsapp_verified_at,
+        }) =>
+          number ? (
+            <span className="users-proof">
+              <PhoneText value={{ country_code, number }} /> <ProofTag at={whatsapp_verified_at} />
+            </span>
+          ) : (
+            t("users:notGiven")
+          ),
+        only: "facts",
+      },
+      {
+        key: "locale",
+        title: t("users:fields.locale"),
+        render: ({ locale }) => t(localeWords[locale]),
+        csv: ({ locale }) => t(localeWords[locale]),
+        only: "facts",
       },
       {
         key: "roles",
         title: t("users:fields.kind"),
         render: ({ roles }) => <RoleTags roles={roles} />,
         csv: ({ roles }) => roles.map((role) => t(roleWords[role])).join(", "),
+        only: "list",
       },
       {
         key: "status",
         title: t("users:fields.status"),
         render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
         csv: ({ status }) => t(statusLooks[status].label),
+        only: "list",
       },
       {
         key: "verified",
         title: t("users:fields.verification"),
         render: (user) => <ProofTag at={verifiedAt(user)} />,
         csv: (user) => (verifiedAt(user) ? t("users:proof.verified") : t("users:proof.open")),
+        only: "list",
       },
       {
         key: "last_sign_in_at",
@@ -69,8 +117,15 @@ export function useUserColumns() {
         title: t("users:fields.created"),
         render: ({ created_at }) => <RelativeTime at={created_at} />,
         csv: ({ created_at }) => created_at.toISOString(),
+        only: "list",
         sorter: true,
         phone: "hide",
+      },
+      {
+        key: "created_on",
+        title: t("users:fields.created"),
+        render: ({ created_at }) => format.date(created_at),
+        only: "facts",
       },
     ];
     const filters: Filter[] = [
@@ -105,6 +160,6 @@ export function useUserColumns() {
         options: userStatus.options.map((value) => ({ value, label: t(statusLooks[value].label) })),
       },
     ];
-    return { columns, filters };
-  }, [t]);
+    return { fields, filters };
+  }, [t, format]);
 }

@@ -1,5 +1,5 @@
-import type { StatusLooks } from "../../../../src/console/kit/feedback/status-tag.tsx";
-import type { WorkspaceStatus, WorkspaceType } from "../../contract/workspace.ts";
+import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
+import type { WorkspaceRole, WorkspaceStatus, WorkspaceType } from "../contract/workspace.ts";
 
 export const statusLooks: StatusLooks<WorkspaceStatus> = {
   active: { label: "workspaces:status.active", tone: "good" },
@@ -9,4 +9,9 @@ export const statusLooks: StatusLooks<WorkspaceStatus> = {
 export const typeNames: Record<WorkspaceType, string> = {
   direct: "workspaces:type.direct",
   partner: "workspaces:type.partner",
+};
+
+export const roleNames: Record<WorkspaceRole, string> = {
+  owner: "workspaces:role.owner",
+  user: "workspaces:role.user",
 };
