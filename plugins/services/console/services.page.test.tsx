@@ -14,7 +14,8 @@ async function serviceOf(code: string) {
   const { body } = await server.get("marina", `admin/services?q=${code}`);
   return body.data[0];
 }
-const field = (key: string) => screen.findByLabelText(pt(`services:fields.${key}`));
+const field = (key: string) =>
+  screen.findByLabelText(pt(`services:fields.${key}`), { selector: "input" });
 
 describe("the catalogue", () => {
   it("takes a new service with its first prices, typed as people write them", async () => {

@@ -1,17 +1,19 @@
+import { useNavigation } from "@refinedev/core";
 import { Link } from "react-router-dom";
+import { useTotal } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useTotal } from "../../../../src/console/kit/table/use-total.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { listPath } from "../paths.ts";
+import { coupons } from "../../contract/resources.ts";
 
 export default function CouponsCard() {
   const { t } = useTranslation();
   const may = useMay()(["show-coupons", "staff"]);
-  const active = useTotal("coupons", { state: "active" }, may);
-  const ending = useTotal("coupons", { ending: "true" }, may);
-  const usedUp = useTotal("coupons", { state: "used_up" }, may);
+  const listPath = useNavigation().listUrl("coupons");
+  const active = useTotal(coupons, { state: "active" }, may);
+  const ending = useTotal(coupons, { ending: "true" }, may);
+  const usedUp = useTotal(coupons, { state: "used_up" }, may);
   if (!may) return null;
   return (
     <Panel
