@@ -1,37 +1,54 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
-import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
+import { CopyButton } from "../../../src/console/kit/feedback/copy-button.tsx";
+import type { Field } from "../../../src/console/kit/table/column.ts";
+import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
+import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { printCnpj } from "../../../src/contract/cnpj.ts";
-import { type Partner, partnerStatuses } from "../contract/partner.ts";
+import type { Partner } from "../contract/partner.ts";
 import { statusLooks } from "./looks.ts";
 
-/** Columns and filters of the partners list, in the person's language. */
-export function usePartnerColumns() {
+const phoneOf = ({ contact_country_code: country_code, contact_number: number }: Partner) =>
+  number === "" ? undefined : { country_code, number };
+
+/** The fields of a partner in the person's language: of its list, its facts and the notice of a conflict. */
+export function usePartnerFields() {
   const { t } = useTranslation();
   const format = useFormat();
+  const kit = useFieldKit();
   return useMemo(() => {
-    const columns: Column<Partner>[] = [
-      {
-        key: "name",
-        title: t("partners:fields.name"),
-        render: ({ name }) => name,
-        csv: ({ name }) => name,
-        primary: true,
-        sorter: true,
-      },
+    const none = t("partners:notGiven");
+    const fields: Field<Partner>[] = [
+      kit.name("name", t("partners:fields.name"), undefined, { only: "list" }),
       {
         key: "document",
         title: t("partners:fields.document"),
+        only: "list",
         render: ({ document }) => <span className="kit-figures">{printCnpj(document)}</span>,
         csv: ({ document }) => printCnpj(document),
         sorter: true,
       },
       {
+        key: "document_copy",
+        title: t("partners:fields.document"),
+        only: "facts",
+        render: ({ document }) => (
+          <>
+            <span className="kit-figures">{printCnpj(document)}</span>
+            <CopyButton
+              type="text"
+              size="small"
+              of={t("partners:fields.document")}
+              text={printCnpj(document)}
+            />
+          </>
+        ),
+      },
+      {
         key: "contact",
         title: t("partners:fields.contact"),
+        only: "list",
         render: ({ contact_name, contact_email }) => (
           <>
             {contact_name || "–"}
@@ -49,36 +66,32 @@ export function usePartnerColumns() {
         align: "end",
       },
       {
-        key: "workspaces_count",
-        title: t("partners:fields.workspaces"),
-        render: ({ workspaces_count }) => format.number(workspaces_count),
-        csv: ({ workspaces_count }) => workspaces_count,
-        align: "end",
+        key: "contact_name",
+        title: t("partners:fields.contactName"),
+        only: "facts",
+        render: ({ contact_name }) => contact_name || none,
       },
       {
-        key: "status",
-        title: t("partners:fields.status"),
-        render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
-        csv: ({ status }) => t(statusLooks[status].label),
-        sorter: true,
+        key: "contact_email",
+        title: t("partners:fields.contactEmail"),
+        only: "facts",
+        render: ({ contact_email }) => contact_email || none,
       },
       {
-        key: "updated_at",
-        title: t("partners:fields.updated"),
-        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
-        csv: ({ updated_at }) => updated_at.toISOString(),
-        sorter: true,
-        phone: "hide",
+        key: "contact_phone",
+        title: t("partners:fields.contactPhone"),
+        only: "facts",
+        render: (partner) => {
+          const phone = phoneOf(partner);
+          return phone ? <PhoneText value={phone} /> : none;
+        },
+        csv: (partner) => Object.values(phoneOf(partner) ?? {}).join(" "),
       },
+      kit.number("workspaces_count", t("partners:fields.workspaces"), { only: "list" }),
+      kit.status("status", t("partners:fields.status"), statusLooks, { only: "list" }),
+      kit.date("created_at", t("partners:fields.created"), { only: "facts" }),
+      kit.ago("updated_at", t("partners:fields.updated")),
     ];
-    const filters: Filter[] = [
-      {
-        key: "status",
-        label: t("partners:fields.status"),
-        kind: "select",
-        options: partnerStatuses.map((value) => ({ value, label: t(statusLooks[value].label) })),
-      },
-    ];
-    return { columns, filters };
-  }, [t, format]);
+    return { fields, filters: [kit.oneOf("status", t("partners:fields.status"), statusLooks)] };
+  }, [t, format, kit]);
 }
