@@ -46,6 +46,25 @@ describe("the catalogue", () => {
     expect(await field("name")).toHaveValue("Outro");
   });
 
+  it("makes one service, though the first answer got lost and the person sends again", async () => {
+    const { user } = await openAs(server, "fernanda", list);
+    await user.click(await screen.findByRole("button", { name: pt("services:new") }));
+    await user.type(await field("name"), "Relatório");
+    await user.type(await field("code"), "report");
+    const { http } = server.app;
+    const { fetch } = http;
+    http.fetch = async (...sent: Parameters<typeof fetch>) => {
+      const answer = await fetch(...sent);
+      return sent[0].method === "POST" ? new Response("{}", { status: 503 }) : answer;
+    };
+    const send = screen.getByRole("button", { name: pt("services:create") });
+    await user.click(send);
+    await screen.findByText(pt("errors:unreadable"));
+    http.fetch = fetch;
+    await user.click(send);
+    expect(await screen.findByText(pt("services:created"))).toBeVisible();
+  });
+
   it("shows the auditor every service and no way to change one", async () => {
     await openAs(server, "olivia", list);
     expect(await screen.findByText("Ligação da empresa")).toBeVisible();
