@@ -1,35 +1,64 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { brandFiles } from "./src/console/build/brand-files.ts";
-import { lightContracts } from "./src/console/build/light-contracts.ts";
 import { navWords } from "./src/console/build/nav-words.ts";
-import { noSummaries } from "./src/console/build/no-summaries.ts";
-import { slimAntd } from "./src/console/build/slim-antd.ts";
-import { slimLodash } from "./src/console/build/slim-lodash.ts";
 import { api } from "./src/server/dev/vite-api.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const stub = at("./src/console/build/stubs.ts");
 
-/** Parts of @refinedev/antd and @refinedev/core that this console does not use and must not ship. */
-const stubs = {
-  "react-markdown": stub,
-  "remark-gfm": stub,
-  papaparse: stub,
-  "@refinedev/devtools-internal": stub,
-  pluralize: at("./src/console/build/no-plural.ts"),
-  qs: at("./src/console/build/flat-qs.ts"),
+const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\.tsx?$`);
+const pluginOf = (id: string) => /\/plugins\/([^/]+)\/(contract|console)\//.exec(id)?.[1] ?? null;
+
+/**
+ * What travels together, with all it imports: few files that are asked for at once open a page sooner
+ * than many small ones one after the other. What is not named here is split by the pages that use it.
+ */
+const groups = [
+  // Every visitor, signed in or not.
+  { name: "start", tags: ["$initial" as const], priority: 5 },
+  // Every page behind the sign-in.
+  {
+    name: "frame",
+    test: within(
+      "tree/protected|kit/(page|text)/|kit/menu/dropdown-menu|kit/feedback/(status|empty|error|copy)",
+    ),
+    priority: 4,
+  },
+  { name: "icons", test: /\/node_modules\/@ant-design\/icons/, priority: 3 },
+  // Every list and every form.
+  { name: "desk", test: within("kit/(table|form|input|csv|feedback)/|data/"), priority: 2 },
+  // What several pages of one domain share.
+  { name: pluginOf, minShareCount: 2, priority: 1 },
+];
+
+/** Of Refine's packages only what is used: loading these does nothing by itself. */
+const unused = {
+  test: /node_modules\/(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser|@refinedev\/devtools-internal)\//,
+  sideEffects: false,
 };
 
-/** The router names only its development build, whose warnings nobody reads in production. */
-const router = {
-  "react-router/dom": at("./node_modules/react-router/dist/production/dom-export.mjs"),
-  "react-router": at("./node_modules/react-router/dist/production/index.mjs"),
-};
-
+const onPostgres = "**/*.postgres.test.ts";
 const pages = "{src,plugins,tests}/**/*.page.test.tsx";
+
+/** Where the embedded engine answers, whatever `DATABASE_URL` says. */
+const embedded = { DATABASE_URL: "" };
+
+/** Tests of the server. Files of a worker share one open store, emptied for each: opening costs seconds. */
+const serverLike = {
+  extends: true as const,
+  root: at("."),
+  test: {
+    environment: "node",
+    isolate: false,
+    globalSetup: [at("./tests/support/demo-store.ts")],
+    setupFiles: [at("./tests/support/setup-server.ts")],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
 
 /** Tests of components, in a document of happy-dom. */
 const browserLike = {
@@ -49,6 +78,7 @@ const browserLike = {
   },
   test: {
     environment: "happy-dom",
+    env: embedded,
     globalSetup: [at("./tests/support/demo-store.ts")],
     setupFiles: [at("./tests/support/setup-console.ts")],
     server: { deps: { inline: [/@refinedev\//] } },
@@ -57,21 +87,18 @@ const browserLike = {
   },
 };
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: at("./src/console"),
   cacheDir: at("./node_modules/.vite"),
   publicDir: isSsrBuild ? false : at("./src/console/static"),
   plugins: [
     react(),
     brandFiles(),
-    slimAntd(),
-    slimLodash(at("./src/console/build/few-lodash.ts")),
-    noSummaries(),
-    lightContracts(),
     navWords(at("./plugins"), at("./locales")),
     api(),
+    // The server sends what lies beside each file.
+    isSsrBuild ? [] : compression({ algorithms: ["gzip"], threshold: 1_000, logLevel: "silent" }),
   ],
-  resolve: isSsrBuild ? {} : { alias: command === "build" ? { ...stubs, ...router } : stubs },
   build: isSsrBuild
     ? {
         ssr: true,
@@ -85,6 +112,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          treeshake: { moduleSideEffects: [unused] },
+        },
       },
   server: { host: "127.0.0.1" },
   test: {
@@ -112,19 +143,29 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         },
       },
       {
-        extends: true,
-        root: at("."),
+        ...serverLike,
         test: {
+          ...serverLike.test,
           name: "server",
-          environment: "node",
-          // Files of a worker share one open store, emptied for each: opening costs seconds.
-          isolate: false,
           include: ["{src,plugins,tests}/**/*.test.ts"],
-          exclude: ["tests/architecture/**"],
-          globalSetup: [at("./tests/support/demo-store.ts")],
-          setupFiles: [at("./tests/support/setup-server.ts")],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // What only PostgreSQL does is tried where there is one.
+          exclude: ["tests/architecture/**", ...(process.env.DATABASE_URL ? [] : [onPostgres])],
+        },
+      },
+      {
+        // Where the others run on PostgreSQL: what the store itself decides, on the other engine.
+        ...serverLike,
+        test: {
+          ...serverLike.test,
+          name: "embedded",
+          env: embedded,
+          include: ["{src,tests}/**/*.test.ts"],
+          exclude: [
+            "tests/{architecture,growth}/**",
+            "tests/security/operations-*",
+            "src/{console,contract}/**",
+            onPostgres,
+          ],
         },
       },
       {

@@ -9,7 +9,8 @@ import {
 import { ApiError } from "../contract/wire.ts";
 import { i18n } from "./i18n/i18n.ts";
 import { bodyOf } from "./request-body.ts";
-import { apiBase, refusal, send } from "./transport.ts";
+import { apiBase } from "./session/api-base.ts";
+import { refusal, send } from "./transport.ts";
 
 /** Further wishes for one call. */
 export interface CallOptions {

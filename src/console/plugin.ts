@@ -139,6 +139,8 @@ export const staffScope: Refresh["scope"] = ({ roles }) => (roles.length > 0 ? "
 /** What one domain shows. */
 export interface ConsolePlugin {
   entry: Entry;
+  /** Other plugins whose words its pages say. */
+  words?: readonly string[];
   /** The calls of the domain; they arrive with the first page that uses one. */
   contract: () => Promise<{ contract: Contract }>;
   routes?: PageRoute[];

@@ -1,6 +1,7 @@
 import { ApiError, errorBody } from "../contract/wire.ts";
 import { i18n, needWords } from "./i18n/i18n.ts";
 import { learnTime } from "./session/clock.ts";
+import { takeEarly } from "./session/first-call.ts";
 import { isLeaving } from "./session/leave.ts";
 import { leaveIfStale } from "./session/other-tabs.ts";
 import { currentToken, endSession } from "./session/token.ts";
@@ -13,12 +14,6 @@ let transport: Transport = (request) => fetch(request);
 /** Replaces fetch: a Hono app's `fetch` in tests. */
 export function setTransport(replacement: Transport): void {
   transport = replacement;
-}
-
-/** Where the API lives: the page's `api-base` meta tag, which a deployment may rewrite. */
-export function apiBase(): string {
-  const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content || "/v2";
-  return new URL(base, window.location.href).href.replace(/\/$/, "");
 }
 
 /**
@@ -37,7 +32,7 @@ export async function send(request: Request, timeout = 10_000): Promise<Response
   const signal = AbortSignal.any([request.signal, timer]);
   let response: Response;
   try {
-    response = await transport(new Request(request, { headers, signal }));
+    response = await (takeEarly(request) ?? transport(new Request(request, { headers, signal })));
     await words;
   } catch (error) {
     if (request.signal.aborted) throw error;

@@ -4,9 +4,11 @@ import type { EndpointShape, InputOf, OutputOf } from "../contract/endpoint.ts";
 import type { EventShape, PayloadOf } from "../contract/event.ts";
 import type { Contract } from "../contract/plugin.ts";
 import type { Locale } from "../contract/wire.ts";
+import type { Count } from "./counts.ts";
 import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
+import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
@@ -39,6 +41,7 @@ type ActorFor<E extends EndpointShape> = E["access"] extends "public" ? Actor | 
 
 /** The one argument of a handler. */
 export type Call<E extends EndpointShape, P = undefined> = Work &
+  Records &
   InputOf<E> & {
     actor: ActorFor<E>;
     ability: Ability;
@@ -160,6 +163,8 @@ export interface ServerPlugin {
   grants?: (db: Database, userIds: readonly string[]) => Promise<(readonly [string, Grant])[]>;
   /** Asked in turn until one knows the token; `permissions` is the person's own list. */
   identify?: Identify;
+  /** Writes the audit log; exactly one plugin brings it. */
+  recorder?: Recorder;
   /** The driver to WhatsApp; exactly one plugin brings it. */
   gateway?: (transact: Transact) => Gateway;
   /** Takes in what WhatsApp tells, by the webhook's field: in the order it came, each event once. */
@@ -170,6 +175,8 @@ export interface ServerPlugin {
     q: string,
     call: { db: Database; actor: Actor; ability: Ability },
   ) => Promise<SearchHit[]>;
+  /** What overviews count of this domain's lists: known as `plugin.name`. */
+  counts?: Readonly<Record<string, Count>>;
   /** Fills an empty store with believable data; runs in the order of `requires`. */
   demo?: (work: Work) => Promise<void>;
   /** Lines that `npm start` prints in demo mode (sign-ins). */

@@ -1,137 +1,134 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
-import { afterAll, beforeAll, it } from "vitest";
-import { startBuiltServer } from "../support/built-server.ts";
+import { afterAll, beforeAll, inject, it } from "vitest";
+import { brand } from "../../src/console/brand.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { chromiumFlags, ensureChromium } from "../support/chromium.mjs";
+import { fillLists } from "./boot/fill-lists.ts";
+import { printReport, type Visits } from "./boot/report.ts";
+import { type Target, visit } from "./boot/visit.ts";
+import { answer, lastWords, token } from "./peers/answers.ts";
+import { type Peer, servePeer } from "./peers/serve.ts";
 
-const rounds = 5;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const rounds = Number(process.env.ROUNDS ?? 7);
 
-interface Sample {
-  gzipKb: number;
-  readyMs: number;
-  cpuMs: number;
-  shift: number;
-}
-
-/** The least a page can be: one heading, no script. What is measured besides us, in the same run. */
+/** The least a page can be: one heading, no script. */
 const floor = createServer((_, response) => {
   response.setHeader("content-type", "text/html").end("<!doctype html><title>x</title><h1>x</h1>");
 });
 
-let browser: Browser;
-let stored: { name: string; value: string }[] = [];
 let folder: string;
-let server: Awaited<ReturnType<typeof startBuiltServer>>;
-
-async function signIn() {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${server.url}/login`);
-  await page
-    .locator("input[type=email], input[autocomplete=username]")
-    .first()
-    .fill("ana@recado.test");
-  await page.locator("input[type=password]").fill("recado-demo");
-  await page.locator("button[type=submit]").click();
-  await page.waitForURL(`${server.url}/`);
-  const { origins } = await context.storageState();
-  stored = origins.flatMap((origin) => origin.localStorage);
-  await context.close();
-}
+let server: BuiltServer;
+let browser: Browser;
+let starter: Peer;
+let split: Peer;
 
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/bench-`);
+  cpSync(inject("demo").folder, folder, { recursive: true });
+  await fillLists(folder);
   server = await startBuiltServer(folder, { DEMO: "true" });
+  starter = await servePeer("starter", answer);
+  split = await servePeer("split", answer);
   await new Promise<void>((resolve) => floor.listen(0, "127.0.0.1", resolve));
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
-  await signIn();
 }, 180_000);
 
 afterAll(async () => {
   await browser?.close();
   floor.close();
+  starter?.stop();
+  split?.stop();
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One cold visit: a fresh profile, signed in when asked, until `wanted` shows and the net rests. */
-async function visit(
-  url: string,
-  wanted: string,
-  signedIn: boolean,
-  slowdown: number,
-): Promise<Sample> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  if (signedIn) {
-    await context.addInitScript((items) => {
-      for (const { name, value } of items) localStorage.setItem(name, value);
-    }, stored);
-  }
-  await context.addInitScript(() => {
-    const seen = window as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as never as {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) seen.shift += value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+/** What the console keeps of somebody who has signed in. */
+async function signedIn(who: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${server.url}/v2/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: `${who}@recado.test`, password: "recado-demo" }),
   });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Performance.enable");
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const scripts: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (/javascript/.test(response.headers()["content-type"] ?? "")) {
-      scripts.push(response.body().then((body) => gzipSync(body).length / 1000));
-    }
-  });
-  const start = performance.now();
-  await page.goto(url);
-  await page.locator(wanted).first().waitFor();
-  const readyMs = performance.now() - start;
-  await page.waitForLoadState("networkidle");
-  const { metrics } = await devtools.send("Performance.getMetrics");
-  const cpuMs = (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
-  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-  const gzipKb = (await Promise.all(scripts)).reduce((sum, kb) => sum + kb, 0);
-  await context.close();
-  return { gzipKb, readyMs, cpuMs, shift };
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return { [`${brand.prefix}.token`]: access_token, [`${brand.prefix}.language`]: "pt" };
 }
 
-it("a cold start of the console", async () => {
-  const bare = `http://127.0.0.1:${(floor.address() as AddressInfo).port}`;
-  const targets: [string, string, string, boolean][] = [
-    ["floor: an empty page", bare, "h1", false],
-    ["login", `${server.url}/login`, "button[type=submit]", false],
-    ["home", `${server.url}/`, "h1", true],
-    ["numbers list", `${server.url}/recursos/numeros`, "table a, [role=list] a", true],
+/** A list of the console: its first record shows that it is there, its second is opened. */
+async function listOf(
+  name: string,
+  path: string,
+  endpoint: string,
+  stored: Record<string, string>,
+): Promise<Target> {
+  const authorization = `Bearer ${stored[`${brand.prefix}.token`]}`;
+  const answer = await fetch(`${server.url}${endpoint}`, { headers: { authorization } });
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const [first, second] = data.map(({ id }) => `a[href="${path}/${id}"]`);
+  if (data.length !== 20 || !first || !second) throw new Error(`${name}: ${data.length} rows`);
+  return {
+    name,
+    url: `${server.url}${path}`,
+    stored,
+    ready: { selector: `main ${first}` },
+    list: {
+      link: `main ${second}`,
+      record: { selector: `main:not(:has(${first}))`, text: "Criado em" },
+      session: "/v2/user",
+      rows: endpoint,
+    },
+  };
+}
+
+const listOfPeer = (name: string, { url }: Peer): Target => ({
+  name,
+  url: `${url}/blog-posts`,
+  stored: { "peers.token": token },
+  ready: { selector: '[data-row-key="1"]' },
+  list: {
+    link: 'a[href="/blog-posts/show/2"]',
+    record: { selector: "main", text: lastWords },
+    session: "/api/me",
+    rows: "/api/blog_posts",
+  },
+});
+
+it("a cold start of the console beside two apps of the same libraries", async () => {
+  const ana = await signedIn("ana");
+  const marina = await signedIn("marina");
+  const lists = [
+    await listOf("numbers", "/recursos/numeros", "/v2/whatsapp/numbers", ana),
+    await listOf("plans", "/admin/financeiro/planos", "/v2/admin/plans", marina),
   ];
-  for (const slowdown of [1, 4]) {
-    const seen = new Map<string, Sample[]>();
-    for (let round = 0; round < rounds; round++) {
-      for (const [name, url, wanted, signedIn] of targets) {
-        seen.set(name, [...(seen.get(name) ?? []), await visit(url, wanted, signedIn, slowdown)]);
-      }
+  const empty = `http://127.0.0.1:${(floor.address() as AddressInfo).port}`;
+  const heading = { selector: "h1" };
+  const targets: Target[] = [
+    { name: "empty page", url: empty, stored: {}, ready: heading },
+    {
+      name: "sign-in",
+      url: `${server.url}/login`,
+      stored: {},
+      ready: { selector: "[type=submit]" },
+    },
+    { name: "home", url: `${server.url}/`, stored: ana, ready: heading },
+    ...lists,
+    listOfPeer("starter", starter),
+    listOfPeer("split", split),
+  ];
+  const visits = new Map<string, Visits>();
+  for (const { name } of targets) visits.set(name, { plain: [], slowed: [] });
+  for (let round = 0; round < rounds; round++) {
+    for (const target of targets) {
+      visits.get(target.name)?.plain.push(await visit(browser, target, 1));
+      if (target.list) visits.get(target.name)?.slowed.push(await visit(browser, target, 4));
     }
-    console.log(`processor slowed ${slowdown} times, medians of ${rounds} rounds`);
-    console.table(
-      [...seen].map(([page, samples]) => ({
-        page,
-        "JavaScript, gzip KB": Math.round(median(samples.map((s) => s.gzipKb))),
-        "ready ms": Math.round(median(samples.map((s) => s.readyMs))),
-        "main thread ms": Math.round(median(samples.map((s) => s.cpuMs))),
-        "layout shift": Number(median(samples.map((s) => s.shift)).toFixed(3)),
-      })),
-    );
   }
+  console.log(`medians of ${rounds} rounds`);
+  printReport(
+    visits,
+    lists.map(({ name }) => name),
+  );
 }, 900_000);

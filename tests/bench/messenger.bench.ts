@@ -7,7 +7,7 @@ import { chromiumFlags, ensureChromium } from "../support/chromium.mjs";
 import { fillStore, messageId, type Talk, talks } from "./messenger/big-store.ts";
 import { deliver, deliverStream, secret } from "./messenger/deliver.ts";
 import { installProbe, type Probe } from "./messenger/probe.ts";
-import { servePeers } from "./peers/serve.ts";
+import { type Peer, servePeer } from "./peers/serve.ts";
 
 const rounds = 7;
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
@@ -28,7 +28,7 @@ let folder: string;
 let number: string;
 let server: BuiltServer;
 let browser: Browser;
-let peers: Awaited<ReturnType<typeof servePeers>>;
+let peers: Peer;
 let desk: Tab;
 let bare: Tab;
 
@@ -124,7 +124,7 @@ beforeAll(async () => {
   await server.stop();
   number = await fillStore(folder);
   server = await startBuiltServer(folder, env);
-  peers = await servePeers();
+  peers = await servePeer("rows");
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   bare = await Tab.open(peers.url);
   desk = await Tab.open(`${server.url}/login`);

@@ -1,4 +1,5 @@
-// `npm run bench [list|boot|messenger|webhook|sockets]`: figures, never a gate. Ratios count: what is compared runs in one go.
+// `npm run bench [list|writes|boot|messenger|webhook|sockets]`: figures, never a gate. Ratios count: what is
+// compared runs in one go. `npm run bench boot 3` takes three rounds instead of seven.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { findPostgres, startPostgres } from "../support/postgres.mjs";
@@ -20,14 +21,19 @@ const run = (name, env = {}) =>
     });
   });
 
-if (!wanted || wanted === "list") {
-  await run("list", { DATABASE_URL: "" });
+for (const name of ["list", "writes"]) {
+  if (wanted && wanted !== name) continue;
+  await run(name, { DATABASE_URL: "" });
   if (findPostgres()) {
     const { url, stop } = await startPostgres();
-    await run("list", { DATABASE_URL: url });
+    await run(name, { DATABASE_URL: url });
     await stop();
   }
 }
-for (const name of ["boot", "messenger", "webhook", "sockets"]) {
+if (!wanted || wanted === "boot") {
+  const rounds = process.argv[3];
+  await run("boot", { DATABASE_URL: "", ...(rounds ? { ROUNDS: rounds } : {}) });
+}
+for (const name of ["messenger", "webhook", "sockets"]) {
   if (!wanted || wanted === name) await run(name);
 }

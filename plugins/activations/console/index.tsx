@@ -1,6 +1,7 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
-import { firstNumber, resourceCards, resourceTabs } from "../../numbers/console/slots.ts";
+import { firstNumber } from "../../numbers/console/slots.ts";
+import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 

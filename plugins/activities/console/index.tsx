@@ -1,6 +1,7 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
-import { resourceTabs, staffNumberTabs } from "../../numbers/console/slots.ts";
+import { staffNumberTabs } from "../../numbers/console/slots.ts";
+import { resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";

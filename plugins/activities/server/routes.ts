@@ -3,9 +3,8 @@ import type { Ability } from "../../../src/contract/abilities.ts";
 import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { pageOfEntries } from "../../audit/server/facade.ts";
-import { officeSubjects } from "../contract/audit-entry.ts";
 import { listActivities, listAuditEntries } from "../contract/endpoints.ts";
-import { toActivities, toAuditEntries } from "./read.ts";
+import { forOwners, toActivities, toAuditEntries } from "./read.ts";
 
 interface Asked {
   workspace_id?: string | undefined;
@@ -29,18 +28,19 @@ export const routes = [
   route(listAuditEntries, async (call) => {
     if (!mayRead(call.ability, call.query)) throw new ApiError(403, "forbidden");
     const page = await pageOfEntries(call, call.query);
-    return { ...page, data: await toAuditEntries(call.db, page.data) };
+    return { ...page, data: await toAuditEntries(call, page.data) };
   }),
 
   route(listActivities, async (call) => {
-    const { ability, params, query, db } = call;
+    const { ability, params, query, services } = call;
     const workspace_id = params.workspace;
     if (!ability.can("read", subject("Activity", { workspace_id }))) {
       // A member knows the workspace; to anyone else it is not there.
       const member = ability.can("read", subject("Workspace", { id: workspace_id }));
       throw member ? new ApiError(403, "forbidden") : notFound();
     }
-    const page = await pageOfEntries(call, { ...query, workspace_id, except: officeSubjects });
-    return { ...page, data: await toActivities(db, page.data) };
+    const among = forOwners(services.contracts);
+    const page = await pageOfEntries(call, { ...query, workspace_id, among });
+    return { ...page, data: await toActivities(call, page.data) };
   }),
 ];

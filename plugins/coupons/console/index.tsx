@@ -37,7 +37,7 @@ export const plugin = defineConsolePlugin({
     }),
   ],
   fills: [fill(attentionCards, 60, card), fill(financeCards, 30, card)],
-  live: ["coupons", "redemptions"].map((resource) => ({
+  live: ["coupons", "redemptions", "summary"].map((resource) => ({
     resource,
     events: [couponChanged],
     scope: staffScope,

@@ -1,4 +1,5 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
 import * as inbox from "./endpoints/inbox.ts";
 import * as messages from "./endpoints/messages.ts";
 import { entry } from "./entry.ts";
@@ -7,6 +8,7 @@ import { messageChanged, messageStored } from "./events/messages.ts";
 
 export const contract = defineContract({
   ...entry,
+  audit,
   endpoints: { ...inbox, ...messages },
   events: [messageStored, messageChanged, conversationChanged, draftChanged],
 });

@@ -32,6 +32,9 @@ export const mediaRules: Record<MediaType, { types: readonly string[]; max: numb
   sticker: { types: ["image/webp"], max: 500 * 1024 },
 };
 
+/** Every type of file that WhatsApp takes. */
+export const mediaTypes = Object.values(mediaRules).flatMap(({ types }) => types);
+
 /** The kind a file is sent as; null for one WhatsApp does not take. */
 export const mediaTypeOf = (mime: string): MediaType | null => {
   const plain = (mime.split(";")[0] ?? "").trim().toLowerCase();

@@ -1,4 +1,5 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
 import * as details from "./detail-endpoints.ts";
 import {
   getNumber,
@@ -19,6 +20,7 @@ import * as ofUsers from "./user-endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
+  audit,
   endpoints: {
     listNumbers,
     getNumber,

@@ -1,4 +1,5 @@
 import { defineResource } from "../../../src/contract/resource.ts";
+import { getAutomations, updateAutomations } from "./detail-endpoints.ts";
 import { getNumber, listNumbers, updateNumber } from "./endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
 import * as ofUsers from "./user-endpoints.ts";
@@ -10,7 +11,20 @@ export const numbers = defineResource({
   update: updateNumber,
 });
 
-export const numberUsers = defineResource({ name: "number-users", list: ofUsers.listNumberUsers });
+/** A number has one of these: its id is the number's. */
+export const numberAutomations = defineResource({
+  name: "number-automations",
+  show: getAutomations,
+  update: updateAutomations,
+});
+
+export const numberUsers = defineResource({
+  name: "number-users",
+  list: ofUsers.listNumberUsers,
+  create: ofUsers.addNumberUsers,
+  update: ofUsers.changeNumberUserRole,
+  delete: ofUsers.removeNumberUser,
+});
 
 export const allNumbers = defineResource({
   name: "all-numbers",
@@ -25,3 +39,13 @@ export const numberExports = defineResource({
 });
 
 export const numberEvents = defineResource({ name: "number-events", list: staff.listNumberEvents });
+
+export const staffNumberUsers = defineResource({
+  name: "staff-number-users",
+  list: staff.listStaffNumberUsers,
+  update: staff.changeStaffNumberUser,
+  delete: staff.removeStaffNumberUser,
+});
+
+/** The numbers a person was given. */
+export const userNumbers = defineResource({ name: "user-numbers", list: staff.listUserNumbers });

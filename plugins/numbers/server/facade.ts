@@ -9,8 +9,6 @@ import type { Work } from "../../../src/server/plugin.ts";
 import type { Person } from "../../users/contract/user.ts";
 import type { PhoneNumber } from "../contract/number.ts";
 import { searchText } from "../contract/search-text.ts";
-import { cleaned, sizeOf } from "./media/image.ts";
-import { trueType } from "./media/media.ts";
 import { usersOf } from "./people.ts";
 import { dayOf } from "./statistics/calendar.ts";
 import { numberDailyCounts, numbers } from "./tables.ts";
@@ -188,10 +186,3 @@ export async function countToday(
       },
     });
 }
-
-/** What an uploaded file is, by its bytes; refuses with 415 what WhatsApp knows no kind for. */
-export const fileType = trueType;
-/** A picture's size in pixels, of a picture that is not too large to be opened. */
-export const pictureSize = sizeOf;
-/** A picture written anew, without where it was taken and whatever was glued to it. */
-export const cleanedPicture = cleaned;

@@ -8,6 +8,7 @@ const can = ["show-partners", "staff"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
+  words: ["numbers", "workspaces"],
   contract: () => import("../contract/index.ts"),
   routes: [
     {

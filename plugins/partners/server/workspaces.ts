@@ -11,7 +11,7 @@ import {
   listPartnerWorkspaces,
   unlinkWorkspace,
 } from "../contract/endpoints.ts";
-import { holdPartner, settle } from "./change.ts";
+import { hold, settle } from "./change.ts";
 import { partnerById } from "./read.ts";
 import { partnerWorkspaces } from "./tables.ts";
 
@@ -53,7 +53,7 @@ export const workspaceRoutes = [
     const { db, now } = call;
     const id = call.params.partner;
     const { workspace_id } = call.body;
-    const { status } = await holdPartner(call, id);
+    const { status } = await hold(call, id);
     if (status === "inactive") throw conflict("partners.inactive");
     try {
       await db.insert(partnerWorkspaces).values({ workspace_id, partner_id: id, linked_at: now });
@@ -63,8 +63,7 @@ export const workspaceRoutes = [
       throw invalid({ workspace_id: "partners.workspace_unknown" });
     }
     const name = (await workspacesById(db, [workspace_id])).get(workspace_id)?.name;
-    const after = { workspace_id, name };
-    await settle(call, { action: "partner.workspace-linked", id, after, workspace_id });
+    await settle(call, "partner.workspace-linked", id, { after: { name }, workspace_id });
     return { data: await partnerById(db, id) };
   }),
 
@@ -77,9 +76,10 @@ export const workspaceRoutes = [
         and(eq(partnerWorkspaces.partner_id, id), eq(partnerWorkspaces.workspace_id, workspace_id)),
       )
       .returning();
-    const [before] = gone;
-    if (!before) throw notFound();
-    await settle(call, { action: "partner.workspace-unlinked", id, before, workspace_id });
+    const [link] = gone;
+    if (!link) throw notFound();
+    const before = { linked_at: link.linked_at };
+    await settle(call, "partner.workspace-unlinked", id, { before, workspace_id });
     return undefined;
   }),
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { StaffRole } from "../../../src/contract/abilities.ts";
-import { invalid, type Locale } from "../../../src/contract/wire.ts";
+import type { Locale } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { isDuplicate } from "../../../src/server/db/store.ts";
+import { unique } from "../../../src/server/db/unique.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import { type Records, recordsOf } from "../../../src/server/record.ts";
 import { userChanged } from "../contract/events.ts";
 import type { Person } from "../contract/user.ts";
 import { matches } from "./find.ts";
@@ -82,6 +83,9 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
   return row ? toAccount(row) : null;
 }
 
+/** What a taken address is refused with, at its field. */
+export const addressTaken = { email: "users.email_taken" };
+
 /** Refuses a taken address at the field `email`. */
 export async function createAccount(
   db: Database,
@@ -89,25 +93,21 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<Account> {
   const { verified, roles, ...fields } = account;
-  try {
-    const [row] = await db
-      .insert(users)
-      .values({
-        id: uuidv7(),
-        ...fields,
-        email: fields.email.toLowerCase(),
-        roles: roles ?? [],
-        email_verified_at: verified ? now : null,
-        whatsapp_verified_at: verified ? now : null,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning();
-    return toAccount(row as typeof users.$inferSelect);
-  } catch (error) {
-    if (isDuplicate(error)) throw invalid({ email: "users.email_taken" });
-    throw error;
-  }
+  const insert = db
+    .insert(users)
+    .values({
+      id: uuidv7(),
+      ...fields,
+      email: fields.email.toLowerCase(),
+      roles: roles ?? [],
+      email_verified_at: verified ? now : null,
+      whatsapp_verified_at: verified ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning();
+  const [row] = await unique(addressTaken, insert);
+  return toAccount(row as typeof users.$inferSelect);
 }
 
 type Change = Partial<
@@ -197,3 +197,23 @@ export async function accountStates(
 /** A query for the ids of people whose name, address or phone contains the text. */
 export const idsOfPeople = (q: string): SQL =>
   sql`select ${users.id} from ${users} where ${matches(q)}`;
+
+/** Writes down, for the demo, what somebody did so many days ago. */
+export async function pastDeeds(work: Work, email: string, daysAgo: number): Promise<Records> {
+  const account = await accountByEmail(work.db, email);
+  if (!account) throw new Error(`the demo knows no ${email}`);
+  const { id, verified, roles, permissions, active_workspace_id } = account;
+  const rights = { verified, roles, permissions, active_workspace_id };
+  return recordsOf(work.services.recorder, {
+    db: work.db,
+    now: new Date(work.now.getTime() - daysAgo * 86_400_000),
+    actor: { id, kind: "session", ...rights, grants: [] },
+    origin: {
+      requestId: uuidv7(),
+      ip: "203.0.113.7",
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0",
+      credential: null,
+      name: `${account.first_name} ${account.last_name}`,
+    },
+  });
+}

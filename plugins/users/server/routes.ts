@@ -2,12 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../../src/contract/abilities.ts";
 import { notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { unique } from "../../../src/server/db/unique.ts";
 import { route } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import { getUser, updateUser } from "../contract/endpoints.ts";
 import { userChanged, userEmailChanged } from "../contract/events.ts";
 import type { User } from "../contract/user.ts";
-import { addressOnce, unproved } from "./change.ts";
+import { unproved } from "./change.ts";
+import { addressTaken } from "./facade.ts";
 import { staffRoutes } from "./staff.ts";
 import { users } from "./tables.ts";
 
@@ -49,17 +51,16 @@ export const routes = [
     const { db, actor, body, now, emit } = call;
     const before = await ownUser(db, actor);
     const set = { ...body, ...unproved(before, body), updated_at: now };
-    await addressOnce(() =>
-      db
-        .update(users)
-        .set({ ...set, version: sql`${users.version} + 1` })
-        .where(eq(users.id, actor.id)),
-    );
+    const write = db
+      .update(users)
+      .set({ ...set, version: sql`${users.version} + 1` })
+      .where(eq(users.id, actor.id));
+    await unique(addressTaken, write);
     const after = await ownUser(db, actor);
     const changed = onRecord.filter((field) => before[field] !== after[field]);
     if (changed.length > 0) {
       const only = (user: User) => Object.fromEntries(changed.map((field) => [field, user[field]]));
-      await record(call, {
+      await call.record(audit, {
         action: "user.updated",
         subject: "user",
         subject_id: actor.id,

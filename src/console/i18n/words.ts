@@ -3,10 +3,9 @@ import type { Locale } from "../../contract/wire.ts";
 /** The words of one namespace in one language, as the JSON file holds them. */
 export type Words = Record<string, unknown>;
 
-/** Where one language's words are; the words that every page says come along at once. */
+/** Where one language's words are; the house's own come along at once. */
 interface Index {
-  common: Record<string, Words>;
-  house: Record<string, () => Promise<Words>>;
+  house: Record<string, Words>;
   plugins: Record<string, () => Promise<Words>>;
 }
 
@@ -24,12 +23,10 @@ const sections: Record<Locale, () => Promise<{ default: Record<string, Words> }>
 
 /** Reads one namespace in one language; a namespace without a file has no words. */
 export async function readWords(language: Locale, namespace: string): Promise<Words> {
-  const { common, house, plugins } = await indexes[language]();
-  if (namespace === "common") return Object.values(common)[0] ?? {};
-  const read =
-    house[`../../../locales/${language}/${namespace}.json`] ??
-    plugins[`../../../plugins/${namespace}/locales/${language}.json`];
-  return read === undefined ? {} : await read();
+  const { house, plugins } = await indexes[language]();
+  const own = house[`../../../locales/${language}/${namespace}.json`];
+  const read = plugins[`../../../plugins/${namespace}/locales/${language}.json`];
+  return own ?? (await read?.()) ?? {};
 }
 
 /** Reads the `nav` sections of every plugin at once: menu, page and tab titles. */

@@ -6,8 +6,11 @@ import { createInstance, type i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { z } from "zod";
 import { abilityFor } from "../../contract/abilities.ts";
-import { ApiError } from "../../contract/wire.ts";
+import { defineEndpoint } from "../../contract/endpoint.ts";
+import { defineResource } from "../../contract/resource.ts";
+import { ApiError, flag, listQuery, one, page, trimmed } from "../../contract/wire.ts";
 import { WordsProvider } from "../i18n/use-translation.tsx";
 import type { SessionStore } from "../session/session.ts";
 import { SessionContext } from "../use-session.ts";
@@ -91,6 +94,52 @@ export function memoryProvider(rows: BaseRecord[]) {
     } as unknown as DataProvider,
   };
 }
+
+/** A data provider whose writes go to a function: what it answers is the record, what it throws the refusal. */
+export const writingProvider = (submit: (variables: never) => Promise<unknown>): DataProvider => {
+  const write = async ({ variables }: { variables?: unknown }) => ({
+    data: ((await submit(variables as never)) ?? {}) as never,
+  });
+  return { ...memoryProvider([]).provider, create: write, update: write };
+};
+
+/** A resource for the tests of lists and forms: things with a name, a secret and sites. */
+export const things = defineResource({
+  name: "things",
+  list: defineEndpoint({
+    name: "listThings",
+    method: "GET",
+    path: "/things",
+    access: "session",
+    query: listQuery(["name"], { status: z.string().optional(), late: flag.optional() }),
+    response: page(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+    summary: "Things",
+  }),
+  create: defineEndpoint({
+    name: "createThing",
+    method: "POST",
+    path: "/things",
+    access: "session",
+    body: z.record(z.string(), z.unknown()),
+    response: one(z.object({ id: z.string() })),
+    summary: "Makes a thing",
+  }),
+  update: defineEndpoint({
+    name: "updateThing",
+    method: "PUT",
+    path: "/things/:thing",
+    access: "session",
+    params: z.object({ thing: z.string() }),
+    body: z.object({
+      name: trimmed(40),
+      secret: z.string(),
+      sites: z.array(z.string()),
+      version: z.int(),
+    }),
+    response: one(z.object({ id: z.string(), name: z.string(), version: z.int() })),
+    summary: "Changes a thing",
+  }),
+});
 
 interface HouseOptions {
   language?: "pt" | "en" | "es";

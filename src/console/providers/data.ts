@@ -6,7 +6,7 @@ import type { Page } from "../../contract/wire.ts";
 import { call, decode } from "../client.ts";
 import type { CustomMeta } from "../data/custom-call.ts";
 import { bodyOf } from "../request-body.ts";
-import { apiBase } from "../transport.ts";
+import { apiBase } from "../session/api-base.ts";
 import { http } from "./http.ts";
 
 type Verb = "list" | "show" | "create" | "update" | "delete";
@@ -43,7 +43,8 @@ export function createDataProvider(find: FindResource): DataProvider {
     const own = names.findLast((name) => !(name in paramsOf(meta))) ?? names.at(-1) ?? "";
     const path = pathOf(endpoint.path, { ...paramsOf(meta), [own]: id }).slice(1);
     const at = path.lastIndexOf("/");
-    return { resource: path.slice(0, at), id: path.slice(at + 1) };
+    // `user` alone is `./user`.
+    return { resource: path.slice(0, Math.max(at, 0)) || ".", id: path.slice(at + 1) };
   };
   const item = <T>(endpoint: EndpointShape, body: unknown): { data: T } => {
     const read: unknown = decode(endpoint, body === "" ? undefined : body);
@@ -79,10 +80,12 @@ export function createDataProvider(find: FindResource): DataProvider {
     async getList({ resource, pagination, filters, sorters, meta }) {
       const { currentPage = 1, pageSize = 20 } = pagination ?? {};
       const query = { page: currentPage, per_page: pageSize, ...queryOf(filters, sorters) };
-      const input = { params: paramsOf(meta), query } as never;
-      const page = await call(await endpointOf(resource, "list", meta), input, signalOf(meta));
-      const { data, links, meta: counts } = page as unknown as Page<never>;
-      return { data, links, total: counts.total };
+      const endpoint = await endpointOf(resource, "list", meta);
+      // A short list is whole: it knows no pages.
+      const input = { params: paramsOf(meta), ...(endpoint.query && { query }) } as never;
+      const page = await call(endpoint, input, signalOf(meta));
+      const { data, links, meta: counts } = page as unknown as Partial<Page<never>>;
+      return { data: data ?? [], links, total: counts?.total ?? data?.length ?? 0 };
     },
     async create({ resource, variables, meta }) {
       const endpoint = await endpointOf(resource, "create", meta);

@@ -86,7 +86,7 @@ function WithRefine({
     const cache = createQueryClient();
     return {
       dataProvider: createDataProvider(registry.find),
-      authProvider: createAuthProvider(session),
+      authProvider: createAuthProvider(session, registry.session),
       accessControlProvider: createAccessControl(registry, session),
       liveProvider: createLiveProvider(hub, registry.refreshes, session, cache),
       options: {

@@ -1,10 +1,8 @@
 import "@ant-design/v5-patch-for-react-19";
 import type { RouteObject } from "react-router-dom";
-import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
 import { openConnection } from "../live/connection.ts";
 import { fetchEvents } from "../live/fetch-events.ts";
 import { createHub } from "../live/hub.ts";
-import { needAntdLocale } from "../look/antd-locale.ts";
 import { Processing } from "../public/processing.tsx";
 import { createSession } from "../session/session.ts";
 import { Protected } from "../shell/protected.tsx";
@@ -17,15 +15,10 @@ import { routesOf } from "./routes.tsx";
  * The tree behind the login: one frame around the pages of all plugins. Starts reading the person
  * at once, beside the page's own code.
  */
-export async function protectedTree(): Promise<RouteObject[]> {
+export function protectedTree(): RouteObject[] {
   const registry = foldPlugins(plugins);
   const session = createSession(registry.session, registry.rules);
   void session.ready();
-  await Promise.all([
-    needNavWords(),
-    needWords(["shell", "errors", "refine", "kit"]),
-    needAntdLocale(currentLanguage()),
-  ]);
   const hub = createHub(openConnection, fetchEvents);
   return [
     {

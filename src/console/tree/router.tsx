@@ -52,9 +52,8 @@ export function protectedOnDemand(): PatchRoutesOnNavigationFunction {
   return async ({ patch, signal }) => {
     if (patched || currentToken() === null) return;
     const { protectedTree } = await import("./protected.tsx");
-    const tree = await protectedTree();
     if (signal.aborted) return;
-    patch(null, tree);
+    patch(null, protectedTree());
     patched = true;
   };
 }

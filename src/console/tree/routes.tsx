@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { type LoaderFunction, type RouteObject, redirect, useParams } from "react-router-dom";
-import { needWords } from "../i18n/i18n.ts";
+import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
+import { needAntdLocale } from "../look/antd-locale.ts";
 import type { Guarded, NavKey, OfResource } from "../plugin.ts";
 import { allows } from "../session/allows.ts";
 import type { SessionStore } from "../session/session.ts";
@@ -81,6 +82,14 @@ function common(handle: RouteHandle, page: Page | TabPage, session: SessionStore
   };
 }
 
+/** What the frame around every page says. The page's own code is on its way meanwhile. */
+const frameWords = () =>
+  Promise.all([
+    needNavWords(),
+    needWords(["shell", "errors", "refine", "kit"]),
+    needAntdLocale(currentLanguage()),
+  ]);
+
 /**
  * Sends an anonymous person to the login page and whoever fails the page's demands to `/`. Visiting
  * `/` forgets the remembered path. A session that could not be read is the shell's to tell.
@@ -90,7 +99,7 @@ function guard(page: Guarded, session: SessionStore): LoaderFunction {
     const { pathname, search } = new URL(request.url);
     rememberPath(currentToken() === null ? pathname + search : "/");
     if (currentToken() === null) return redirect("/login");
-    const state = await session.ready();
+    const [state] = await Promise.all([session.ready(), frameWords()]);
     if (state.status !== "ready" || pathname === "/") return null;
     return allows(state.user, state.ability, page) ? null : redirect("/");
   };

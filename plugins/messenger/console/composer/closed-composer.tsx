@@ -6,7 +6,7 @@ import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx
 import { useSend } from "../../../../src/console/use-call.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { usePutConversation } from "../store/hooks/use-put-conversation.ts";
 
 /** In place of the composer for who may only read. */
 export function ReadOnlyNotice() {

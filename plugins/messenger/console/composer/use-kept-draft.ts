@@ -10,7 +10,7 @@ import { useSession } from "../../../../src/console/use-session.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { saveDraft } from "../../contract/endpoints/inbox.ts";
 import { messageLimits } from "../../contract/limits.ts";
-import { usePutDraft } from "../store/use-put-conversation.ts";
+import { usePutDraft } from "../store/hooks/use-put-conversation.ts";
 import { DraftKeeper } from "./draft-keeper.ts";
 
 /** A request that outlives its page. */

@@ -6,7 +6,7 @@ import { useSend } from "../../../../src/console/use-call.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { usePutConversation } from "../store/hooks/use-put-conversation.ts";
 
 interface BlockPartProps {
   conversation: OwnConversation;

@@ -7,7 +7,7 @@ import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { listMessengerUsers, setFollowers } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { usePutConversation } from "../store/hooks/use-put-conversation.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
 
 interface EditorProps {

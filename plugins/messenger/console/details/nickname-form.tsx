@@ -8,7 +8,7 @@ import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { setNickname } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { usePutConversation } from "../store/hooks/use-put-conversation.ts";
 
 /** A button that opens the form of a contact's nickname. */
 export function NicknameButton({ conversation }: { conversation: Conversation }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useCall } from "../../../../src/console/use-call.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { listMessengerTags, setConversationTags } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { usePutConversation } from "../store/hooks/use-put-conversation.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
 
 interface EditorProps {

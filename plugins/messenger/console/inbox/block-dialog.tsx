@@ -5,7 +5,7 @@ import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { blockContact } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { usePutConversation } from "../store/hooks/use-put-conversation.ts";
 
 interface BlockDialogProps {
   conversation: OwnConversation;

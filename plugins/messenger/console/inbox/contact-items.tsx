@@ -6,8 +6,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
-import type { Filters } from "../store/contact-list.ts";
-import { useContactList, useDesk } from "../store/use-desk.ts";
+import type { Filters } from "../store/contacts/contact-list.ts";
+import { useContactList, useDesk } from "../store/hooks/use-desk.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
 import { listSearch, useFilters } from "./use-filters.ts";

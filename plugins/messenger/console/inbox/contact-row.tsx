@@ -6,7 +6,7 @@ import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { kindName } from "../bubbles/content-line.ts";
 import { Ticks } from "../bubbles/ticks.tsx";
-import { useConversation } from "../store/use-desk.ts";
+import { useConversation } from "../store/hooks/use-desk.ts";
 import { RowTime } from "./row-time.tsx";
 import { useRowMenu } from "./use-row-menu.tsx";
 import { WindowRing } from "./window-ring.tsx";

@@ -8,7 +8,7 @@ import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
 import { saveConversation } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { usePutConversation } from "../store/hooks/use-put-conversation.ts";
 
 interface Values {
   name: string;

@@ -12,7 +12,7 @@ import {
   unblockContact,
 } from "../../contract/endpoints/inbox.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { usePutConversation } from "../store/hooks/use-put-conversation.ts";
 
 /** What can be done with a contact without opening it. */
 export function useRowMenu(conversation: OwnConversation, canSend: boolean): MenuEntry[] {

@@ -6,7 +6,7 @@ import { useCall } from "../../../../src/console/use-call.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
-import { loadedFeed } from "./intake.ts";
+import { loadedReader } from "./intake.ts";
 import { NumberPulse } from "./number-pulse.tsx";
 import { useCounters } from "./use-counters.ts";
 import "./live.css";
@@ -26,9 +26,9 @@ function Listening() {
   const client = useQueryClient();
   const numbers = useCall(listMessengerNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
   useTitleCount(useCounters().unread_contacts);
-  useEffect(() => () => loadedFeed()?.closeDesks(client), [client]);
+  useEffect(() => () => loadedReader()?.closeDesks(client), [client]);
   useEvent(draftChanged, `user.${user.id}`, ({ contact_id: contactId, body }) =>
-    loadedFeed()?.putDraft(client, contactId, body),
+    loadedReader()?.putDraft(client, contactId, body),
   );
   return (numbers.data?.data ?? [])
     .slice(0, most)

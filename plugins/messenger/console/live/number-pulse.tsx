@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useEvent, useEvents, useRefresh } from "../../../../src/console/live/use-event.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";
-import { Intake, loadedFeed } from "./intake.ts";
+import { Intake, loadedReader } from "./intake.ts";
 import { useCountAgain, usePutCount } from "./use-counters.ts";
 
 /** Hears one number: how many wait, and everything for whoever shows it. */
@@ -23,7 +23,7 @@ export function NumberPulse({ number }: { number: MessengerNumber }) {
   useEvents(scope, (live) => intake.current?.take(live));
   useEvent(conversationChanged, scope, ({ unread_contacts: count }) => putCount(number.id, count));
   useRefresh(scope, () => {
-    loadedFeed()?.refreshDesk(client, number.id);
+    loadedReader()?.refreshDesk(client, number.id);
     countAgain();
   });
   return null;

@@ -13,11 +13,11 @@ import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { ContactSkeleton } from "../inbox/contact-skeleton.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
 import { type ActiveNumber, useActiveNumber } from "../live/active-number.ts";
-import { needFeed } from "../live/intake.ts";
+import { needReader } from "../live/intake.ts";
 import { LiveNotice } from "../live/live-notice.tsx";
 import { deskOf } from "../store/desks.ts";
-import { DeskContext } from "../store/use-desk.ts";
-import { FeedSkeleton } from "../thread/feed-skeleton.tsx";
+import { DeskContext } from "../store/hooks/use-desk.ts";
+import { FeedSkeleton } from "../thread/feed/feed-skeleton.tsx";
 import { ThreadPane } from "../thread/thread-pane.tsx";
 import { DialogsHost } from "./dialogs.tsx";
 import { useDetailsPane } from "./use-details-pane.ts";
@@ -26,7 +26,7 @@ import "../messenger.css";
 // Its form fields are heavy, and nobody needs them to read messages.
 const DetailsPane = lazy(() => import("./details-pane.tsx"));
 
-needFeed();
+needReader();
 
 /** The shared inbox of the active number. */
 export function Component() {

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { searchMessages } from "../../contract/endpoints/messages.ts";
 import { RowTime } from "../inbox/row-time.tsx";
-import { useDesk } from "../store/use-desk.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 /** Messages that contain what is searched; each leads to its place in the conversation. */

@@ -10,9 +10,9 @@ import {
   sendMessage,
 } from "../../contract/endpoints/messages.ts";
 import type { Message } from "../../contract/message.ts";
-import type { Request } from "../sending/outbox.ts";
-import { type Filters, perPage } from "./contact-list.ts";
-import type { MessagePage } from "./thread.ts";
+import type { Request } from "../sending/entries.ts";
+import { type Filters, perPage } from "./contacts/contact-list.ts";
+import type { MessagePage } from "./threads/thread.ts";
 
 export interface ConversationPage {
   data: OwnConversation[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Conversation } from "../../contract/conversation.ts";
 import { useAttentive } from "../alerts/attention.ts";
-import { useDesk } from "../store/use-desk.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 
 /** At most one call in so many milliseconds: a shower of messages is not answered by one of calls. */
 const pause = 1_000;

@@ -3,13 +3,13 @@ import { v7 as uuidv7 } from "uuid";
 import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { type ContactState, openContact } from "../../../contacts/server/facade.ts";
+import { appendMessage } from "../append-message.ts";
 import { storable, strangersName } from "../content/storable.ts";
 import type { StoredContent } from "../content/stored.ts";
+import { emitChanged, emitStored } from "../emit-message.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
 import { notLater, windowAfter } from "../rules/window.ts";
-import { storeMessage } from "../store.ts";
 import { messageMedia, messages, waitingUpdates } from "../tables.ts";
-import { tellChanged, tellStored } from "../tell.ts";
 import { type Announced, editedText, received } from "./content.ts";
 import { fetchMedia } from "./fetch-media.ts";
 import { type Envelope, editBody, reactionBody, revokeBody } from "./shapes.ts";
@@ -104,7 +104,7 @@ async function linkReplies(work: Work, row: MessageRow): Promise<void> {
       ),
     )
     .returning();
-  for (const reply of linked) await tellChanged(work, reply, true);
+  for (const reply of linked) await emitChanged(work, reply, true);
 }
 
 const afterIncoming = (contact: ContactState, written: Date) => ({
@@ -139,7 +139,7 @@ export async function receiveMessage(
   const { content, file } = received(message);
   const written = notLater(message.timestamp, now);
   const incoming = from === "contact";
-  const stored = await storeMessage(
+  const stored = await appendMessage(
     work,
     contact,
     {
@@ -161,7 +161,7 @@ export async function receiveMessage(
   );
   if (!stored) return null;
   if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });
-  await tellStored(work, number_id, await toMessage(work, stored.row));
+  await emitStored(work, number_id, await toMessage(work, stored.row));
   if (awaited) {
     await linkReplies(work, stored.row);
     await applyWaiting(work, stored.row);

@@ -6,11 +6,11 @@ import { defineJob, type JobWork, type Work } from "../../../../src/server/plugi
 import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { changeContact, contactState } from "../../../contacts/server/facade.ts";
 import { mediaIdOf } from "../content/stored.ts";
+import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
 import { messages } from "../tables.ts";
-import { tellChanged } from "../tell.ts";
 import { mediaOf } from "./media.ts";
 
 /** Seconds before the second try and each further one; after the last it has failed. */
@@ -84,7 +84,7 @@ async function failed(work: Work, messageId: string, error: { code: number; deta
     .set(after)
     .where(eq(messages.id, messageId))
     .returning();
-  if (changed) await tellChanged(work, changed);
+  if (changed) await emitChanged(work, changed);
 }
 
 /** Hands one message to WhatsApp. Its id is the key there: a second run sends nothing twice. */

@@ -1,0 +1,3 @@
+import { BlogPostForm } from "./blog-post-form.tsx";
+
+export const Component = BlogPostForm;
