@@ -24,17 +24,3 @@ export function useList<R extends With<"list">>(resource: R, options: ListOption
     queryOptions: { enabled },
   });
 }
-
-/**
- * How many records a list shows under these filters, by the list's own call, so that the two cannot
- * disagree: `undefined` until known, `null` when it cannot be read. Read again whenever the list is.
- */
-export function useTotal(
-  resource: With<"list">,
-  filters: Record<string, string>,
-  enabled = true,
-): number | null | undefined {
-  const { query, result } = useList(resource, { filters, perPage: 1, enabled });
-  if (query.data) return result.total ?? 0;
-  return query.isError ? null : undefined;
-}
