@@ -1,21 +1,26 @@
+import { useShow } from "../../../../src/console/data/use-show.ts";
+import { useUpdate } from "../../../../src/console/data/use-update.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
 import { notificationHistory } from "../../../notifications/console/slots.ts";
-import { getNotificationSettings } from "../../../notifications/contract/endpoints.ts";
-import { type Choice, Choices } from "../components/choices.tsx";
+import { notificationSettings } from "../../contract/resources.ts";
+import { type Choice, Choices, type ChoicesProps } from "../components/choices.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  const answer = useCall(getNotificationSettings, {});
-  if (answer.isError) {
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  const { user } = useSession();
+  const { query } = useShow(notificationSettings, user.id);
+  const { mutateAsync } = useUpdate(notificationSettings);
+  const save: ChoicesProps["save"] = (change) => mutateAsync(user.id, change);
+  if (query.isError) {
+    return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
-  if (answer.data === undefined) return <PageSkeleton />;
-  const { enabled, sounds, preview, groups } = answer.data.data;
+  if (query.data === undefined) return <PageSkeleton />;
+  const { enabled, sounds, preview, groups } = query.data.data;
   const alerts: Choice[] = [
     { label: t("account:alerts.enabled"), on: enabled, change: (on) => ({ enabled: on }) },
     {
@@ -62,10 +67,10 @@ export function Component() {
     <Panels>
       <Panels columns>
         <Panel title={t("account:alerts.title")} intro={t("account:alerts.text")}>
-          <Choices choices={alerts} />
+          <Choices choices={alerts} save={save} />
         </Panel>
         <Panel title={t("account:mails.title")} intro={t("account:mails.text")}>
-          <Choices choices={mails} />
+          <Choices choices={mails} save={save} />
         </Panel>
       </Panels>
       <Slot of={notificationHistory} with={{}} />
