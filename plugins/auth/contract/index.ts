@@ -1,9 +1,11 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
+import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
   endpoints: { ...endpoints, ...staff },
+  resources,
 });
