@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Permissions } from "../contract/abilities.ts";
 import type { Config } from "./config.ts";
-import type { ReadyCount } from "./counts.ts";
 import type { Store } from "./db/store.ts";
 import type { Files } from "./files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { ReadyCount } from "./work/counts.ts";
 
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {

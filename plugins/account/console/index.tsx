@@ -49,6 +49,5 @@ export const plugin = defineConsolePlugin({
       icon: <UserOutlined />,
       menu: { area: "account", order: 10, bottom: true },
     },
-    { name: "notification-settings" },
   ],
 });

@@ -1,9 +1,7 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import { entry } from "./entry.ts";
-import * as resources from "./resources.ts";
 
 export const contract = defineContract({
   ...entry,
   endpoints: {},
-  resources,
 });

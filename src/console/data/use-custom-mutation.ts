@@ -9,7 +9,6 @@ import type { ResourceShape } from "../../contract/resource.ts";
 import { customCall } from "./custom-call.ts";
 import { refusedToast } from "./refused-toast.ts";
 import type { AnswerOf, Refused } from "./shapes.ts";
-import { unawaited } from "./unawaited.ts";
 
 /** How a call that changes something is told, and what is read again after it. */
 export interface MutationOptions {
@@ -61,3 +60,9 @@ export function useCustomMutation<E extends EndpointShape>(
   };
   return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
 }
+
+/** Starts a sending whose refusal is told elsewhere, and waits for nothing. */
+export const unawaited =
+  <A extends unknown[]>(send: (...input: A) => Promise<unknown>) =>
+  (...input: A): void =>
+    void send(...input).catch(() => undefined);

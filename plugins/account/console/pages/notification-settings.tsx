@@ -1,21 +1,23 @@
-import { useShow } from "../../../../src/console/data/use-show.ts";
-import { useUpdate } from "../../../../src/console/data/use-update.ts";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useSession } from "../../../../src/console/use-session.ts";
 import { notificationHistory } from "../../../notifications/console/slots.ts";
-import { notificationSettings } from "../../contract/resources.ts";
+import {
+  getNotificationSettings,
+  updateNotificationSettings,
+} from "../../../notifications/contract/endpoints.ts";
+import { profile } from "../../../users/contract/resources.ts";
 import { type Choice, Choices, type ChoicesProps } from "../components/choices.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  const { user } = useSession();
-  const { query } = useShow(notificationSettings, user.id);
-  const { mutateAsync } = useUpdate(notificationSettings);
-  const save: ChoicesProps["save"] = (change) => mutateAsync(user.id, change);
+  const { query } = useCustom(getNotificationSettings, {}, { of: profile });
+  const updating = useCustomMutation(updateNotificationSettings, { invalidates: [profile] });
+  const save: ChoicesProps["save"] = (body) => updating.mutateAsync({ body });
   if (query.isError) {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
