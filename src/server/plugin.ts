@@ -4,12 +4,12 @@ import type { EndpointShape, InputOf, OutputOf } from "../contract/endpoint.ts";
 import type { EventShape, PayloadOf } from "../contract/event.ts";
 import type { Contract } from "../contract/plugin.ts";
 import type { Locale } from "../contract/wire.ts";
-import type { Count } from "./counts.ts";
 import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
+import type { Count } from "./work/counts.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
 export interface Work {

@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { Permissions } from "../contract/abilities.ts";
 import type { Contract } from "../contract/plugin.ts";
 import type { Config } from "./config.ts";
-import type { ReadyCount } from "./counts.ts";
 import type { Store } from "./db/store.ts";
 import type { Files } from "./files/files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
@@ -10,6 +9,7 @@ import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Recorder } from "./record.ts";
+import type { ReadyCount } from "./work/counts.ts";
 
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {

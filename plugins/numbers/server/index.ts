@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PayloadOf } from "../../../src/contract/event.ts";
-import { count } from "../../../src/server/counts.ts";
 import { defineServerPlugin, on, type Work } from "../../../src/server/plugin.ts";
+import { count } from "../../../src/server/work/counts.ts";
 import { memberLeft, memberRoleChanged } from "../../workspaces/contract/events.ts";
 import { numberUserChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";

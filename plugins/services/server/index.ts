@@ -1,5 +1,5 @@
-import { count } from "../../../src/server/counts.ts";
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { count } from "../../../src/server/work/counts.ts";
 import { listServices } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { count } from "../../../src/server/counts.ts";
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { count } from "../../../src/server/work/counts.ts";
 import { contract } from "../contract/index.ts";
 import { listAllWorkspaces } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";

@@ -7,7 +7,10 @@ import type { Registry } from "../tree/registry.ts";
  */
 export const createAuditLogProvider = ({
   history,
-}: Pick<Registry, "history">): AuditLogProvider => ({
+}: Pick<
+  Registry,
+  "history"
+>): Pick<AuditLogProvider, "get"> => ({
   get: ({ resource, meta }) =>
     history ? history(resource, String(meta?.id ?? "")) : Promise.resolve([]),
 });

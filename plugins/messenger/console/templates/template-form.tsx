@@ -9,7 +9,7 @@ import { missingFields } from "../../../templates/contract/fill.ts";
 import type { Template } from "../../../templates/contract/template.ts";
 import type { Message } from "../../contract/message.ts";
 import { messages } from "../../contract/resources.ts";
-import { type NewMessage, templateMessage } from "../../contract/send.ts";
+import { templateMessage } from "../../contract/send.ts";
 import { TemplateContent } from "../bubbles/contents/bubble-content.tsx";
 import { noPlace } from "../composer/forms/location-fields.tsx";
 import { fillContent } from "./fill-content.ts";
@@ -43,14 +43,13 @@ export function TemplateForm(props: TemplateFormProps) {
       const fields = fieldsOf(values);
       const missing = missingFields(template, fields);
       if (missing.length > 0) throw emptyFields(missing, t("kit:form.required"));
-      const message: NewMessage = {
+      return {
         client_id: clientId.current,
-        type: "template",
+        type: "template" as const,
         template_id: template.id,
         fields,
         ...(replyTo && { reply_to: replyTo.id }),
       };
-      return message;
     },
     onSaved: onSent,
   });

@@ -1,6 +1,6 @@
-import type { EndpointShape, InputOf } from "../contract/endpoint.ts";
-import type { Page } from "../contract/wire.ts";
-import type { Call, ServerPlugin } from "./plugin.ts";
+import type { EndpointShape, InputOf } from "../../contract/endpoint.ts";
+import type { Page } from "../../contract/wire.ts";
+import type { Call, ServerPlugin } from "../plugin.ts";
 
 /** How many records a list holds under a query. */
 export interface Count {
