@@ -112,6 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           output: { codeSplitting: { groups } },
           treeshake: { moduleSideEffects: [unused] },
