@@ -10,7 +10,10 @@ const can = ["read", "Activation"] as const;
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
-  resources: [{ name: "activations", label: "activations:nav.list", parent: "resources" }],
+  resources: [
+    { name: "activations", label: "activations:nav.list", parent: "resources" },
+    { name: "user-activations", label: "activations:nav.list", parent: "users" },
+  ],
   routes: [
     {
       path: "/recursos/ativacoes/:activation",
@@ -32,7 +35,8 @@ export const plugin = defineConsolePlugin({
     }),
     tab(userTabs, {
       path: "ativacoes",
-      title: "activations:nav.list",
+      resource: "user-activations",
+      action: "list",
       order: 50,
       can: ["show-number-activations", "staff"],
       page: () => import("./pages/user-activations.tsx"),

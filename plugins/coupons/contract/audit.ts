@@ -2,6 +2,7 @@ import { defineAudit } from "../../../src/contract/audit.ts";
 
 export const audit = defineAudit({
   subjects: ["coupon"],
+  history: { resource: "coupons", can: ["show-coupons", "staff"] },
   staff: [
     "coupon.created",
     "coupon.updated",
@@ -13,7 +14,7 @@ export const audit = defineAudit({
     code: "coupons:fields.code",
     description: "coupons:fields.description",
     "discount.kind": { label: "coupons:fields.discount", values: "kind" },
-    "discount.basis_points": "coupons:fields.share",
+    "discount.basis_points": { label: "coupons:fields.share", share: true },
     "discount.amounts": "coupons:fields.amount",
     plans: "coupons:fields.plans",
     valid_from: "coupons:fields.validFrom",

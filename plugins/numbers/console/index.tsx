@@ -178,5 +178,6 @@ export const plugin = defineConsolePlugin({
     { resource: "all-numbers", events: [numberChanged], scope: staffScope },
     { resource: "number-events", events: [numberChanged], scope: staffScope },
     { resource: "staff-number-users", events: [numberChanged], scope: staffScope },
+    { resource: "summary", events: [numberChanged], scope: staffScope },
   ],
 });

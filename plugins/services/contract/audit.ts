@@ -2,6 +2,7 @@ import { defineAudit } from "../../../src/contract/audit.ts";
 
 export const audit = defineAudit({
   subjects: ["service"],
+  history: { resource: "services", can: ["show-services", "staff"] },
   staff: [
     "service.created",
     "service.updated",
@@ -19,8 +20,7 @@ export const audit = defineAudit({
     billing_unit: { label: "services:fields.unit", values: "unit" },
     status: { label: "services:fields.status", values: "status" },
     prices: "services:fields.price",
-    thousandths: "services:fields.price",
-    currency: "services:fields.currency",
+    price: "services:fields.price",
     valid_from: "services:fields.from",
     valid_to: "services:fields.to",
   },

@@ -62,11 +62,9 @@ export const priceRoutes = [
         .insert(servicePrices)
         .values({ id: uuidv7(), service_id: id, currency, ...entry, created_at: now });
     }
-    const { prices } = before;
-    await settle(call, "service.price-scheduled", id, {
-      before: { prices },
-      after: { currency, ...wanted },
-    });
+    const { thousandths, ...days } = wanted;
+    const after = { price: { thousandths, currency }, ...days };
+    await settle(call, "service.price-scheduled", id, { before: { prices: before.prices }, after });
     return { data: await serviceById(call, id) };
   }),
 
@@ -86,7 +84,9 @@ export const priceRoutes = [
         .set({ valid_to: entry.valid_to })
         .where(eq(servicePrices.id, heir.id));
     }
-    await settle(call, "service.price-removed", id, { before: entry });
+    const { currency, thousandths, valid_from, valid_to } = entry;
+    const before = { price: { thousandths, currency }, valid_from, valid_to };
+    await settle(call, "service.price-removed", id, { before });
     return undefined;
   }),
 ];

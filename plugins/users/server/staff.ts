@@ -17,14 +17,7 @@ import {
   updateUserAccount,
 } from "../contract/staff-endpoints.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
-import {
-  claim,
-  endStaffScope,
-  keepManager,
-  settle,
-  unproved,
-  writable,
-} from "./change.ts";
+import { claim, endStaffScope, keepManager, settle, unproved, writable } from "./change.ts";
 import { addressTaken } from "./facade.ts";
 import { pageOfUsers } from "./find.ts";
 import { toStaffUser, userById } from "./read.ts";

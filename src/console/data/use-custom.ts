@@ -1,7 +1,7 @@
 import { type BaseRecord, keys, useCustom as useRefineCustom } from "@refinedev/core";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
-import { customCall } from "./custom-call.ts";
+import { customCall, customKey } from "./custom-call.ts";
 import type { AnswerOf, Refused } from "./shapes.ts";
 
 interface CustomOptions {
@@ -12,13 +12,17 @@ interface CustomOptions {
   keep?: true;
   /** Read again whenever this resource's lists are: after changes of one's own and live events. */
   of?: ResourceShape;
+  /** How long an answer nobody shows is kept, in milliseconds. */
+  gcTime?: number;
+  /** What the answer depends on beside its input: it is asked again when this changes. */
+  dependsOn?: string | number;
 }
 
 /** Refine's `useCustom` on an endpoint of a contract; `input: null` waits until there is one. */
 export function useCustom<E extends EndpointShape>(
   endpoint: E,
   input: CallOf<E> | null,
-  { keep, of, enabled = true, ...options }: CustomOptions = {},
+  { keep, of, dependsOn, enabled = true, ...options }: CustomOptions = {},
 ): ReturnType<typeof useRefineCustom<AnswerOf<E> & BaseRecord, Refused>> {
   const { url, method, config, meta } =
     input === null
@@ -33,8 +37,8 @@ export function useCustom<E extends EndpointShape>(
     queryOptions: {
       ...options,
       enabled: enabled && input !== null,
+      queryKey: of ? keyIn(of, { url, ...config }) : customKey(endpoint, input, dependsOn),
       ...(keep ? { placeholderData: (former) => former } : {}),
-      ...(of ? { queryKey: keyIn(of, { url, ...config }) } : {}),
     },
   });
 }

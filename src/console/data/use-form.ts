@@ -2,7 +2,7 @@ import { useForm as useRefineForm, useModalForm as useRefineModalForm } from "@r
 import type { BaseRecord } from "@refinedev/core";
 import { useState } from "react";
 import { v7 } from "uuid";
-import type { EndpointShape } from "../../contract/endpoint.ts";
+import type { EndpointShape, OutputOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import { type FormParts, useFormParts } from "../kit/form/use-form-parts.ts";
 import type { Field } from "../kit/table/column.ts";
@@ -10,13 +10,15 @@ import { endpointMeta } from "./endpoint-meta.ts";
 import type { BodyOf, RecordOf, Refused, SavedOf } from "./shapes.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
+type Answered<E> = E extends EndpointShape ? OutputOf<E> : never;
+
 interface CommonOptions<R, E, V extends object> {
   /** Names the form on its page: prefix of its fields' ids, key of its draft. */
   name: string;
   /** The parameters of the path before the id. */
   params?: Record<string, string>;
-  /** Said as a toast once it is saved. */
-  success?: string;
+  /** Said as a toast once it is saved; the answer may decide what is said. */
+  success?: string | ((answer: Answered<E>) => string);
   /** Resources whose lists and records are read again, beside the form's own. */
   invalidates?: readonly ResourceShape[];
   onSaved?: (saved: SavedOf<E>, values: V) => void;
@@ -85,7 +87,12 @@ function useRefineProps(
       invalidateAll(invalidates);
     },
     successNotification:
-      success === undefined ? (false as const) : { message: success, type: "success" as const },
+      success === undefined
+        ? (false as const)
+        : (answer?: unknown) => ({
+            message: typeof success === "string" ? success : success(answer as never),
+            type: "success" as const,
+          }),
     errorNotification: false as const,
   };
 }

@@ -11,6 +11,7 @@ import { http } from "./http.ts";
 
 type Verb = "list" | "show" | "create" | "update" | "delete";
 type Params = Record<string, unknown>;
+type Listed = Page<never> & { meta: { has_more?: boolean } };
 
 /** Finds a resource's calls, in the contract of whichever plugin states it. */
 export type FindResource = (name: string) => Promise<ResourceShape | undefined>;
@@ -47,8 +48,8 @@ export function createDataProvider(find: FindResource): DataProvider {
     return { resource: path.slice(0, Math.max(at, 0)) || ".", id: path.slice(at + 1) };
   };
   const item = <T>(endpoint: EndpointShape, body: unknown): { data: T } => {
-    const read: unknown = decode(endpoint, body === "" ? undefined : body);
-    return { data: ((read as { data?: T } | undefined)?.data ?? {}) as T };
+    const read = decode(endpoint, body === "" ? undefined : body) as { data?: T } | undefined;
+    return { ...read, data: (read?.data ?? {}) as T };
   };
   const sent = (endpoint: EndpointShape, variables: unknown, meta: MetaQuery | undefined) => {
     const { body, type } = bodyOf(endpoint, variables);
@@ -84,8 +85,10 @@ export function createDataProvider(find: FindResource): DataProvider {
       // A short list is whole: it knows no pages.
       const input = { params: paramsOf(meta), ...(endpoint.query && { query }) } as never;
       const page = await call(endpoint, input, signalOf(meta));
-      const { data, links, meta: counts } = page as unknown as Partial<Page<never>>;
-      return { data: data ?? [], links, total: counts?.total ?? data?.length ?? 0 };
+      const { data = [], links, meta: counts } = page as unknown as Partial<Listed>;
+      // A search does not count: it only says whether there is more.
+      const more = counts?.has_more && { cursor: { next: currentPage + 1 } };
+      return { data, links, total: counts?.total ?? data.length, ...more };
     },
     async create({ resource, variables, meta }) {
       const endpoint = await endpointOf(resource, "create", meta);
