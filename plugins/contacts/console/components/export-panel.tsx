@@ -1,6 +1,7 @@
 import { Button, Radio } from "antd";
 import { useState } from "react";
-import { unawaited, useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { unawaited } from "../../../../src/console/data/unawaited.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useMayOn } from "../../../numbers/console/slots.ts";

@@ -1,7 +1,8 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useState } from "react";
-import { unawaited, useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { unawaited } from "../../../../src/console/data/unawaited.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
