@@ -129,7 +129,7 @@ describe("the simulated phones", () => {
   it("show an agent's answer as soon as it arrives, and tell that it was read", async () => {
     const { asked, deliver } = await openAs(server, "ana", chatPath());
     await (await feed()).findByText("Vocês abrem domingo?");
-    // The stream stands.
+    // The stream starts: what comes from now on is heard, whichever of the two was quicker.
     await waitFor(() => expect(asked).toContain("GET /v2/events"));
     await agentSends({ type: "text", body: "Abrimos às oito" });
     await deliver(`phones.${number}`);

@@ -1,5 +1,5 @@
 import { AbilityProvider } from "@casl/react";
-import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
+import { type BaseRecord, type DataProvider, Refine, type ResourceProps } from "@refinedev/core";
 import { type RenderResult, render } from "@testing-library/react";
 import { App, ConfigProvider } from "antd";
 import { createInstance, type i18n as I18n } from "i18next";
@@ -13,6 +13,7 @@ import { defineResource } from "../../contract/resource.ts";
 import { ApiError, flag, listQuery, one, page, trimmed } from "../../contract/wire.ts";
 import { WordsProvider } from "../i18n/use-translation.tsx";
 import { useNotificationProvider } from "../providers/notification.ts";
+import { routerProvider } from "../providers/router.ts";
 import type { SessionStore } from "../session/session.ts";
 import { SessionContext } from "../use-session.ts";
 
@@ -150,6 +151,8 @@ interface HouseOptions {
   path?: string;
   rows?: BaseRecord[];
   data?: DataProvider;
+  /** With the addresses that a part navigates to by name. */
+  resources?: ResourceProps[];
 }
 
 /** What a test may look at beside the screen. */
@@ -165,7 +168,7 @@ const WithToasts = (props: ComponentProps<typeof Refine>) => (
 
 /** Draws a part of the kit in a small house: words, router, antd, Refine, a person. */
 export function renderKit(children: ReactNode, options: HouseOptions = {}): House {
-  const { language = "pt", at = "/", path = "/", rows = [], data } = options;
+  const { language = "pt", at = "/", path = "/", rows = [], data, resources: named = [] } = options;
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: language,
@@ -183,7 +186,8 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
               <App>
                 <WithToasts
                   dataProvider={provider}
-                  resources={[{ name: "things" }]}
+                  routerProvider={routerProvider}
+                  resources={[{ name: "things" }, ...named]}
                   options={{
                     disableTelemetry: true,
                     reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
