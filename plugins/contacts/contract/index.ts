@@ -7,6 +7,7 @@ import { contactsExportChanged } from "./events.ts";
 export const contract = defineContract({
   ...entry,
   audit,
+  limits: { export: { points: 200, seconds: 86_400 } },
   endpoints: { exportContacts, getContactsExport, countContacts },
   events: [contactsExportChanged],
 });

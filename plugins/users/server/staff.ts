@@ -17,14 +17,7 @@ import {
   updateUserAccount,
 } from "../contract/staff-endpoints.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
-import {
-  claim,
-  endStaffScope,
-  keepManager,
-  settle,
-  unproved,
-  writable,
-} from "./change.ts";
+import { claim, endStaffScope, keepManager, settle, unproved, writable } from "./change.ts";
 import { addressTaken } from "./facade.ts";
 import { pageOfUsers } from "./find.ts";
 import { toStaffUser, userById } from "./read.ts";
@@ -81,9 +74,11 @@ export const staffRoutes = [
 
   route(showUser, async ({ db, params }) => ({ data: await userById(db, params.user) })),
 
-  route(listPermissions, ({ services: { permissions } }) => ({
-    data: Object.entries(permissions)
-      .map(([name, roles]) => ({ name, roles: [...roles] }))
+  route(listPermissions, ({ services: { contracts } }) => ({
+    data: contracts
+      .flatMap(({ name: plugin, permissions = {} }) =>
+        Object.entries(permissions).map(([name, roles]) => ({ name, plugin, roles: [...roles] })),
+      )
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
   })),
 
