@@ -8,6 +8,7 @@ import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { numberStatuses, qualityRatings } from "../../../numbers/contract/number.ts";
+import { exportsNumbers } from "../../../numbers/contract/rights.ts";
 import type { PartnerNumber } from "../../contract/partner.ts";
 import { numberLooks, ratingLooks } from "../looks.ts";
 import { useShownPartner } from "../slots.ts";
@@ -83,7 +84,7 @@ export function Component() {
   const partner = useShownPartner();
   const pathTo = usePathTo();
   const { columns, filters } = useColumns();
-  const exports = useMay()(["export-number-data", "staff"]);
+  const exports = useMay()(exportsNumbers);
   const page = "/admin/numeros/:number";
   const known = pathTo(page, { number: "-" }) !== undefined;
   const href = ({ id }: PartnerNumber) => pathTo(page, { number: id }) ?? "";

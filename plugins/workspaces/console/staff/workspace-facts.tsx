@@ -4,6 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
+import { showsUsers } from "../../../users/contract/rights.ts";
 import type { Person } from "../../../users/contract/user.ts";
 import type { StaffWorkspace } from "../../contract/staff/workspace.ts";
 import { typeNames } from "./looks.ts";
@@ -34,7 +35,7 @@ export function WorkspaceFacts({ workspace }: { workspace: StaffWorkspace }) {
 /** A person's name; a link for whoever may open their page. */
 export function PersonLink({ person }: { person: Pick<Person, "id" | "name"> | null }) {
   const { t } = useTranslation();
-  const sees = useMay()(["show-users", "staff"]);
+  const sees = useMay()(showsUsers);
   if (person === null) return t("workspaces:facts.noPayer");
   return sees ? <Link to={`/admin/usuarios/${person.id}`}>{person.name}</Link> : person.name;
 }

@@ -5,6 +5,7 @@ import { Facts, Panel, Panels } from "../../../../../src/console/kit/page/panel.
 import { Slot } from "../../../../../src/console/kit/slot.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
+import { showsWorkspaces } from "../../../../workspaces/contract/rights.ts";
 import { LimitsPanel } from "../../components/overview/limits-panel.tsx";
 import { QualityPanel } from "../../components/overview/quality-panel.tsx";
 import { limitNames, serverNames, verticalNames } from "../../looks.ts";
@@ -14,7 +15,7 @@ export function Component() {
   const { t } = useTranslation();
   const format = useFormat();
   const number = useShownStaffNumber();
-  const sees = useMay()(["show-workspaces", "staff"]);
+  const sees = useMay()(showsWorkspaces);
   const { workspace } = number;
   const none = t("numbers:staff.notSet");
   return (
