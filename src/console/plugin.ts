@@ -148,6 +148,8 @@ export interface ConsolePlugin {
   resources?: ConsoleResource[];
   fills?: Fill[];
   live?: Refresh[];
+  /** What happened to a record, newest first; at most one plugin answers it, in a shape of its own. */
+  history?: (resource: string, id: string) => Promise<unknown>;
   /** Who is signed in; exactly one plugin answers it. */
   session?: SessionSource;
 }

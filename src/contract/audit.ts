@@ -1,3 +1,5 @@
+import type { Action, Subject } from "./abilities.ts";
+
 /** How a field of a record is called in the log: its label, and where the names of its values are. */
 export interface AuditField {
   /** A qualified key: `plans:fields.status`. */
@@ -19,6 +21,8 @@ export interface AuditShape {
   staff?: readonly string[];
   /** Actions the owners of the workspace read of too. */
   owners?: readonly string[];
+  /** The resource whose records it is about, and which of the staff read the history of one. */
+  history?: { resource: string; can: readonly [Action, Subject] };
   /** What before and after may tell of, by the name on the wire. A text is a label. */
   fields?: Readonly<Record<string, string | AuditField>>;
 }

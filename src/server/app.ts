@@ -20,6 +20,7 @@ import { allPlugins, permissionsOf } from "./plugins.ts";
 import { recorderOf } from "./record.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
+import { countsOf } from "./work/counts.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
 import { workIn } from "./work/outbox.ts";
@@ -61,6 +62,7 @@ export async function createApp(options: AppOptions) {
       config,
       contracts: plugins.map(({ contract }) => contract),
       permissions: permissionsOf(plugins),
+      counts: countsOf(plugins),
       log,
       store,
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),

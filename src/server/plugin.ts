@@ -9,6 +9,7 @@ import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
+import type { Count } from "./work/counts.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
 export interface Work {
@@ -174,6 +175,8 @@ export interface ServerPlugin {
     q: string,
     call: { db: Database; actor: Actor; ability: Ability },
   ) => Promise<SearchHit[]>;
+  /** What overviews count of this domain's lists: known as `plugin.name`. */
+  counts?: Readonly<Record<string, Count>>;
   /** Fills an empty store with believable data; runs in the order of `requires`. */
   demo?: (work: Work) => Promise<void>;
   /** Lines that `npm start` prints in demo mode (sign-ins). */

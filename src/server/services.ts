@@ -9,6 +9,7 @@ import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Recorder } from "./record.ts";
+import type { ReadyCount } from "./work/counts.ts";
 
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Services {
   contracts: readonly Contract[];
   /** Every staff permission and the roles that hold it. */
   permissions: Permissions;
+  /** What overviews may count, over all plugins. */
+  counts: Readonly<Record<string, ReadyCount>>;
   log: Logger;
   store: Store;
   files: Files;

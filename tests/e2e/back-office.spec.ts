@@ -49,22 +49,22 @@ test("an admin suspends a workspace with a reason, its owner only reads, and tak
   await signIn(staff, demoEmail("andre"));
   await openPage(staff, "/admin/workspaces/{admin/workspaces?q=clinica}/configuracoes");
   const question = staff.getByRole("dialog");
-  await staff.getByRole("button", { name: t("admin:workspaces.suspend"), exact: true }).click();
+  await staff.getByRole("button", { name: t("workspaces:staff.suspend"), exact: true }).click();
   await expect(
-    question.getByRole("button", { name: t("admin:workspaces.suspend") }),
+    question.getByRole("button", { name: t("workspaces:staff.suspend") }),
   ).toBeDisabled();
   await question.getByRole("textbox").fill("Fatura vencida");
   await expectAccessible(staff);
-  await question.getByRole("button", { name: t("admin:workspaces.suspend") }).click();
+  await question.getByRole("button", { name: t("workspaces:staff.suspend") }).click();
   await expect(staff.getByText(t("workspaces:status.suspended")).first()).toBeVisible();
 
   await owner.goto("/workspace");
   await expect(owner.getByText("Fatura vencida")).toBeVisible();
   await expect(owner.getByRole("button", { name: t("workspaces:invites.invite") })).toHaveCount(0);
 
-  await staff.getByRole("button", { name: t("admin:workspaces.resume"), exact: true }).click();
+  await staff.getByRole("button", { name: t("workspaces:staff.resume"), exact: true }).click();
   await question.getByRole("textbox").fill("Fatura paga");
-  await question.getByRole("button", { name: t("admin:workspaces.resume") }).click();
+  await question.getByRole("button", { name: t("workspaces:staff.resume") }).click();
   await expect(owner.getByRole("button", { name: t("workspaces:invites.invite") })).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test("financial sees workspaces and people without a way to change them, and no 
 }) => {
   await signIn(page, demoEmail("fernanda"));
   await openPage(page, `${workspace}/configuracoes`);
-  await expect(page.getByText(t("admin:workspaces.readOnly"))).toBeVisible();
+  await expect(page.getByText(t("workspaces:staff.readOnly"))).toBeVisible();
   await expect(page.getByRole("main").locator("button.ant-btn:enabled")).toHaveCount(0);
   await page.goto("/admin/numeros");
   await page.waitForURL((url) => url.pathname === "/");
@@ -108,13 +108,13 @@ test("only a manager may delete a workspace, by typing its name", async ({ newPe
   const path = "/admin/workspaces/{admin/workspaces?q=otica}/configuracoes";
   await signIn(admin, demoEmail("andre"));
   await openPage(admin, path);
-  await expect(admin.getByRole("button", { name: t("admin:workspaces.delete") })).toBeDisabled();
+  await expect(admin.getByRole("button", { name: t("workspaces:staff.delete") })).toBeDisabled();
   await signIn(manager, demoEmail("marina"));
   await openPage(manager, path);
-  await manager.getByRole("button", { name: t("admin:workspaces.delete"), exact: true }).click();
+  await manager.getByRole("button", { name: t("workspaces:staff.delete"), exact: true }).click();
   const question = manager.getByRole("dialog");
   await question.getByLabel(t("kit:confirm.reason")).fill("Cadastro em dobro");
-  const agree = question.getByRole("button", { name: t("admin:workspaces.delete") });
+  const agree = question.getByRole("button", { name: t("workspaces:staff.delete") });
   await expect(agree).toBeDisabled();
   await question
     .getByLabel(t("kit:confirm.type", { name: "Ótica Horizonte" }))
@@ -122,6 +122,6 @@ test("only a manager may delete a workspace, by typing its name", async ({ newPe
   await agree.click();
   await expect(manager).toHaveURL(/\/admin\/workspaces$/);
   await expect(
-    manager.getByText(t("admin:workspaces.deleted", { name: "Ótica Horizonte" })),
+    manager.getByText(t("workspaces:staff.deleted", { name: "Ótica Horizonte" })),
   ).toBeVisible();
 });

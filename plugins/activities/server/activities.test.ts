@@ -158,4 +158,28 @@ describe("the audit log for staff", () => {
     expect(await status(`number_id=${ana.id}`)).toBe(403);
     expect(await status("")).toBe(403);
   });
+
+  it("tells of one record to whoever may see such records, and to nobody else", async () => {
+    const plan = (await server.get("fernanda", "admin/plans?q=growth")).body.data[0];
+    const other = (await server.get("fernanda", "admin/plans?q=starter")).body.data[0];
+    for (const { id } of [plan, other]) {
+      await write(marina, "Marina Prado", {
+        action: "plan.updated",
+        subject: "plan",
+        subject_id: id,
+      });
+    }
+    // The same id as another kind of thing is another thing.
+    await write(marina, "Marina Prado", {
+      action: "user.suspended",
+      subject: "user",
+      subject_id: plan.id,
+    });
+    const history = `resource=plans&record_id=${plan.id}`;
+    expect(actions(await staffReads(history, "fernanda"))).toEqual(["plan.updated"]);
+    expect((await staffReads(`resource=nothing&record_id=${plan.id}`, "fernanda")).status).toBe(
+      403,
+    );
+    expect((await staffReads(history, "ana")).status).toBe(403);
+  });
 });

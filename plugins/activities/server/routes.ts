@@ -1,5 +1,6 @@
 import { subject } from "@casl/ability";
 import type { Ability } from "../../../src/contract/abilities.ts";
+import type { AuditShape } from "../../../src/contract/audit.ts";
 import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { pageOfEntries } from "../../audit/server/facade.ts";
@@ -13,15 +14,18 @@ interface Asked {
   workspace_id?: string | undefined;
   user_id?: string | undefined;
   number_id?: string | undefined;
+  /** What a plugin states of the record that is asked for; null where none does. */
+  record: AuditShape | null | undefined;
 }
 
 /** Whether staff may read what is asked for: whoever narrows it to one thing may see that thing. */
-function mayRead(ability: Ability, { workspace_id, user_id, number_id }: Asked): boolean {
+function mayRead(ability: Ability, { workspace_id, user_id, number_id, record }: Asked): boolean {
   const shows = ([action, on]: readonly [string, string]) => ability.can(action, on);
   const narrowed = [
     workspace_id ? shows(showsWorkspaces) : null,
     user_id ? shows(showsUsers) : null,
     number_id ? shows(showsNumberEvents) || shows(showsNumbers) : null,
+    record === undefined ? null : record?.history && ability.can(...record.history.can),
   ].filter((may) => may !== null);
   if (narrowed.length === 0) return shows(showsWorkspaces) && shows(showsUsers);
   return narrowed.some(Boolean);
@@ -29,8 +33,15 @@ function mayRead(ability: Ability, { workspace_id, user_id, number_id }: Asked):
 
 export const routes = [
   route(listAuditEntries, async (call) => {
-    if (!mayRead(call.ability, call.query)) throw new ApiError(403, "forbidden");
-    const page = await pageOfEntries(call, call.query);
+    const { ability, query, services } = call;
+    const { resource, record_id } = query;
+    const record =
+      resource && record_id
+        ? (services.contracts.find(({ audit }) => audit?.history?.resource === resource)?.audit ??
+          null)
+        : undefined;
+    if (!mayRead(ability, { ...query, record })) throw new ApiError(403, "forbidden");
+    const page = await pageOfEntries(call, { ...query, subjects: record?.subjects });
     return { ...page, data: await toAuditEntries(call, page.data) };
   }),
 

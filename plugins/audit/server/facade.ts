@@ -21,6 +21,9 @@ export interface Wanted {
   at_from?: Day | undefined;
   at_to?: Day | undefined;
   q?: string | undefined;
+  /** About this thing, of these kinds. */
+  record_id?: string | undefined;
+  subjects?: readonly string[] | undefined;
   /** Only these actions. */
   among?: readonly string[];
 }
@@ -39,6 +42,8 @@ export function pageOfEntries(
   const where = and(
     wanted.workspace_id ? eq(of.workspace_id, wanted.workspace_id) : undefined,
     wanted.number_id ? eq(of.number_id, wanted.number_id) : undefined,
+    wanted.record_id ? eq(of.subject_id, wanted.record_id) : undefined,
+    wanted.subjects ? inArray(of.subject, [...wanted.subjects]) : undefined,
     wanted.actor ? eq(of.actor_id, wanted.actor) : undefined,
     wanted.action ? eq(of.action, wanted.action) : undefined,
     user_id

@@ -4,6 +4,7 @@ import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { limits } from "./limits.ts";
 import { passwordChangedNotice } from "./notices.ts";
+import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
 
 export const contract = defineContract({
@@ -12,4 +13,5 @@ export const contract = defineContract({
   limits,
   notices: [passwordChangedNotice],
   endpoints: { ...endpoints, ...staff },
+  resources,
 });

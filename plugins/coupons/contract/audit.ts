@@ -2,6 +2,7 @@ import { defineAudit } from "../../../src/contract/audit.ts";
 
 export const audit = defineAudit({
   subjects: ["coupon"],
+  history: { resource: "coupons", can: ["show-coupons", "staff"] },
   staff: [
     "coupon.created",
     "coupon.updated",

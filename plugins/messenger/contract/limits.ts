@@ -1,6 +1,9 @@
 /** WhatsApp's limits for free messages, in characters (UTF-16 units as it counts them). */
 export const messageLimits = { text: 4096, caption: 1024 } as const;
 
+/** What the buttons and rows of an interactive message may say, in characters. */
+export const choiceLimits = { button: 20, section: 24, row: 24, description: 72 } as const;
+
 const mb = 1024 * 1024;
 
 /** The provider's own cap for any file, in bytes. */

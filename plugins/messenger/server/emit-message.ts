@@ -1,6 +1,7 @@
 import type { PayloadOf } from "../../../src/contract/event.ts";
 import type { Work } from "../../../src/server/plugin.ts";
-import { messageChanged, messageStored } from "../contract/events/messages.ts";
+import { messageChanged } from "../contract/events/message-changed.ts";
+import { messageStored } from "../contract/events/message-stored.ts";
 import type { Message } from "../contract/message.ts";
 import { errorOf, type MessageRow } from "./read/messages.ts";
 import { shownReactions } from "./rules/reactions.ts";

@@ -1,14 +1,17 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import { audit } from "./audit.ts";
-import * as details from "./detail-endpoints.ts";
 import {
+  getAutomations,
+  getCurrentStatistics,
   getNumber,
   listNumbers,
+  listStatistics,
   revealApiKey,
   setNumberAvatar,
   setNumberTag,
   setNumberWebhook,
   switchGlobalSearch,
+  updateAutomations,
   updateNumber,
   uploadMedia,
 } from "./endpoints.ts";
@@ -31,7 +34,10 @@ export const contract = defineContract({
     setNumberAvatar,
     uploadMedia,
     revealApiKey,
-    ...details,
+    getAutomations,
+    updateAutomations,
+    getCurrentStatistics,
+    listStatistics,
     ...ofUsers,
     ...staff,
   },

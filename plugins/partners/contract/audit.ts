@@ -2,6 +2,7 @@ import { defineAudit } from "../../../src/contract/audit.ts";
 
 export const audit = defineAudit({
   subjects: ["partner"],
+  history: { resource: "partners", can: ["show-partners", "staff"] },
   staff: [
     "partner.created",
     "partner.updated",

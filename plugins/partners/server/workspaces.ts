@@ -44,11 +44,9 @@ export const workspaceRoutes = [
   }),
 
   route(listFreeWorkspaces, async (call) => {
-    const { db, path, query, params } = call;
-    await partnerById(db, params.partner);
-    const first = { db, path, query: { page: 1, per_page: 20, q: query.q } };
-    const { data } = await pageOfWorkspaces(first, { except: ofAnyPartner });
-    return { data: data.map(({ id, name }) => ({ id, name })) };
+    await partnerById(call.db, call.params.partner);
+    const page = await pageOfWorkspaces(call, { except: ofAnyPartner });
+    return { ...page, data: page.data.map(({ id, name }) => ({ id, name })) };
   }),
 
   route(linkWorkspace, async (call) => {

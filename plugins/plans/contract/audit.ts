@@ -2,6 +2,7 @@ import { defineAudit } from "../../../src/contract/audit.ts";
 
 export const audit = defineAudit({
   subjects: ["plan"],
+  history: { resource: "plans", can: ["show-plans", "staff"] },
   staff: [
     "plan.created",
     "plan.updated",

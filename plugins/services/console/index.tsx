@@ -41,7 +41,7 @@ export const plugin = defineConsolePlugin({
       lazyPart(["services"], () => import("./components/services-card.tsx")),
     ),
   ],
-  live: ["services", "service-prices"].map((resource) => ({
+  live: ["services", "service-prices", "summary"].map((resource) => ({
     resource,
     events: [serviceChanged],
     scope: staffScope,

@@ -2,6 +2,7 @@ import { defineAudit } from "../../../src/contract/audit.ts";
 
 export const audit = defineAudit({
   subjects: ["service"],
+  history: { resource: "services", can: ["show-services", "staff"] },
   staff: [
     "service.created",
     "service.updated",

@@ -8,6 +8,7 @@ import type { ResourceShape } from "../../contract/resource.ts";
 import { customCall } from "./custom-call.ts";
 import { refusedToast } from "./refused-toast.ts";
 import type { AnswerOf, Refused } from "./shapes.ts";
+import { unawaited } from "./unawaited.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
 /** How a call that changes something is told, and what is read again after it. */
@@ -33,6 +34,8 @@ interface CustomOptions<E extends EndpointShape> extends Omit<MutationOptions, "
 export interface CustomMutation<E extends EndpointShape> {
   mutation: Refines<E>["mutation"];
   mutateAsync: (input: CallOf<E>) => Promise<AnswerOf<E>>;
+  /** The same for a button that has nothing to do afterwards: a refusal was told as a toast. */
+  mutate: (input: CallOf<E>) => void;
 }
 
 /** Refine's `useCustomMutation` on an endpoint of a contract. `mutateAsync` answers what the call does. */
@@ -41,24 +44,28 @@ export function useCustomMutation<E extends EndpointShape>(
   { success, quiet, invalidates }: CustomOptions<E> = {},
 ): CustomMutation<E> {
   const invalidateAll = useInvalidateAll();
-  const { mutation, mutateAsync } = useRefineCustomMutation<AnswerOf<E> & BaseRecord, Refused>();
-  return {
-    mutation,
-    mutateAsync: async (input) => {
-      const told: SuccessErrorNotification = {
-        successNotification: success
-          ? (done) => {
-              const answer = (done as { data: AnswerOf<E> }).data;
-              const message = typeof success === "string" ? success : success(answer);
-              return { message, type: "success" };
-            }
-          : false,
-        errorNotification: quiet ? false : refusedToast,
-      };
-      const { url, method, values, meta } = customCall(endpoint, input);
-      const { data } = await mutateAsync({ url, method: method as "post", values, meta, ...told });
-      invalidateAll(invalidates);
-      return data as AnswerOf<E>;
-    },
+  const { mutation, ...refine } = useRefineCustomMutation<AnswerOf<E> & BaseRecord, Refused>();
+  const mutateAsync = async (input: CallOf<E>) => {
+    const told: SuccessErrorNotification = {
+      successNotification: success
+        ? (done) => {
+            const answer = (done as { data: AnswerOf<E> }).data;
+            const message = typeof success === "string" ? success : success(answer);
+            return { message, type: "success" };
+          }
+        : false,
+      errorNotification: quiet ? false : refusedToast,
+    };
+    const { url, method, values, meta } = customCall(endpoint, input);
+    const { data } = await refine.mutateAsync({
+      url,
+      method: method as "post",
+      values,
+      meta,
+      ...told,
+    });
+    invalidateAll(invalidates);
+    return data as AnswerOf<E>;
   };
+  return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
 }

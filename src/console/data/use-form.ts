@@ -2,26 +2,26 @@ import { useForm as useRefineForm, useModalForm as useRefineModalForm } from "@r
 import type { BaseRecord } from "@refinedev/core";
 import { useState } from "react";
 import { v7 } from "uuid";
-import type { EndpointShape } from "../../contract/endpoint.ts";
+import type { EndpointShape, OutputOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import { type FormParts, useFormParts } from "../kit/form/use-form-parts.ts";
 import type { Field } from "../kit/table/column.ts";
 import { endpointMeta } from "./endpoint-meta.ts";
-import type { BodyOf, RecordOf, Refused } from "./shapes.ts";
+import type { BodyOf, RecordOf, Refused, SavedOf } from "./shapes.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
-interface CommonOptions<R, S, V extends object> {
+type Answered<E> = E extends EndpointShape ? OutputOf<E> : never;
+
+interface CommonOptions<R, E, V extends object> {
   /** Names the form on its page: prefix of its fields' ids, key of its draft. */
   name: string;
-  /** The values as the API takes them. */
-  body: (values: V) => S;
   /** The parameters of the path before the id. */
   params?: Record<string, string>;
-  /** Said as a toast once it is saved. */
-  success?: string;
+  /** Said as a toast once it is saved; the answer may decide what is said. */
+  success?: string | ((answer: Answered<E>) => string);
   /** Resources whose lists and records are read again, beside the form's own. */
   invalidates?: readonly ResourceShape[];
-  onSaved?: (record: RecordOf<R>, values: V) => void;
+  onSaved?: (saved: SavedOf<E>, values: V) => void;
   /** Fields that are never put aside: passwords, card data. */
   secret?: readonly (keyof V & string)[];
   /** What a person compares when somebody else saved meanwhile; without it a conflict is an error. */
@@ -29,9 +29,11 @@ interface CommonOptions<R, S, V extends object> {
 }
 
 /** A form for a new record, or for a call of the resource that makes something. */
-export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, BodyOf<E>, V> {
+export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
   action: "create";
   initial: V;
+  /** The values as the API takes them. */
+  body: (values: V) => BodyOf<E>;
   /** Instead of the resource's own `create`. */
   endpoint?: E & EndpointShape;
 }
@@ -40,11 +42,12 @@ export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, 
  * A form for a record that is there. Untouched it follows the record; touched it keeps what it has.
  * The version that is sent is that of the record it started from.
  */
-export interface EditOptions<R, E, V extends object>
-  extends CommonOptions<R, Omit<BodyOf<E>, "version">, V> {
+export interface EditOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
   action: "edit";
   record: RecordOf<R>;
   initial: (record: RecordOf<R>) => V;
+  /** The values as the API takes them; `started` is the record the form started from. */
+  body: (values: V, started: RecordOf<R>) => Omit<BodyOf<E>, "version">;
   /** Instead of the resource's own `update`. */
   endpoint?: E & EndpointShape;
 }
@@ -84,7 +87,12 @@ function useRefineProps(
       invalidateAll(invalidates);
     },
     successNotification:
-      success === undefined ? (false as const) : { message: success, type: "success" as const },
+      success === undefined
+        ? (false as const)
+        : (answer?: unknown) => ({
+            message: typeof success === "string" ? success : success(answer as never),
+            type: "success" as const,
+          }),
     errorNotification: false as const,
   };
 }

@@ -3,7 +3,7 @@ import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
 import { type RenderResult, render } from "@testing-library/react";
 import { App, ConfigProvider } from "antd";
 import { createInstance, type i18n as I18n } from "i18next";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { z } from "zod";
@@ -12,6 +12,7 @@ import { defineEndpoint } from "../../contract/endpoint.ts";
 import { defineResource } from "../../contract/resource.ts";
 import { ApiError, flag, listQuery, one, page, trimmed } from "../../contract/wire.ts";
 import { WordsProvider } from "../i18n/use-translation.tsx";
+import { useNotificationProvider } from "../providers/notification.ts";
 import type { SessionStore } from "../session/session.ts";
 import { SessionContext } from "../use-session.ts";
 
@@ -157,6 +158,11 @@ export interface House extends RenderResult {
   i18n: I18n;
 }
 
+/** Refine with the console's toasts: they need antd's `App` around them. */
+const WithToasts = (props: ComponentProps<typeof Refine>) => (
+  <Refine {...props} notificationProvider={useNotificationProvider()} />
+);
+
 /** Draws a part of the kit in a small house: words, router, antd, Refine, a person. */
 export function renderKit(children: ReactNode, options: HouseOptions = {}): House {
   const { language = "pt", at = "/", path = "/", rows = [], data } = options;
@@ -175,7 +181,7 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
           <AbilityProvider value={ready.ability}>
             <ConfigProvider theme={{ token: { motion: false } }}>
               <App>
-                <Refine
+                <WithToasts
                   dataProvider={provider}
                   resources={[{ name: "things" }]}
                   options={{
@@ -184,7 +190,7 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
                   }}
                 >
                   <Outlet />
-                </Refine>
+                </WithToasts>
               </App>
             </ConfigProvider>
           </AbilityProvider>

@@ -57,6 +57,7 @@ export interface Registry {
   fills: ReadonlyMap<string, readonly Fill[]>;
   refreshes: readonly Refresh[];
   session: SessionSource;
+  history: ConsolePlugin["history"];
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
@@ -93,6 +94,7 @@ export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
     fills: bySlot(plugins.flatMap((plugin) => plugin.fills ?? []).sort(byOrder)),
     refreshes: plugins.flatMap((plugin) => plugin.live ?? []),
     session,
+    history: plugins.find((plugin) => plugin.history)?.history,
   };
 }
 

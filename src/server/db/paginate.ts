@@ -44,7 +44,8 @@ async function totalOf(query: CountQuery): Promise<number> {
 /**
  * One page of a list in the API's envelope. `sort` maps the names of the endpoint's `listQuery` to
  * columns; `tie` (the id) makes the order total. A total above 1,000 may be up to 10 s old:
- * counting a large table for each page would cost more than everything else.
+ * counting a large table for each page would cost more than everything else. A page of no rows, which
+ * only this server asks for, is the total alone.
  */
 export async function paginate<T>(
   call: ListCall,
@@ -63,11 +64,8 @@ export async function paginate<T>(
   if (!column) throw new Error(`No column to sort by ${sort}`);
   const direction = sort.startsWith("-") ? desc : asc;
   const total = await totalOf(list.count);
-  const data = await list.rows({
-    limit,
-    offset: (page - 1) * limit,
-    orderBy: [direction(column), direction(list.tie)],
-  });
+  const orderBy = [direction(column), direction(list.tie)];
+  const data = limit > 0 ? await list.rows({ limit, offset: (page - 1) * limit, orderBy }) : [];
   return envelope(call, data, total);
 }
 

@@ -14,7 +14,8 @@ export function serveConsole(http: App["http"], folder: string): void {
       await next();
       if (!c.res.ok) return;
       const lasting = c.req.path.startsWith("/assets/");
-      c.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
+      const kept = lasting ? "public, max-age=31536000, immutable" : "no-cache";
+      c.res.headers.set("cache-control", kept);
     },
     serveStatic({ root: folder, precompressed: true }),
     async (c, next) => (extname(c.req.path) ? c.text("Not found", 404) : page(c, next)),

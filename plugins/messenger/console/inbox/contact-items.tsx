@@ -11,6 +11,7 @@ import { useContactList, useDesk } from "../store/hooks/use-desk.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
 import { listSearch, useFilters } from "./use-filters.ts";
+import { useRowActions } from "./use-row-menu.tsx";
 
 interface ContactItemsProps {
   filters: Filters;
@@ -26,6 +27,7 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
   const [search] = useSearchParams();
   const handle = useRef<VListHandle>(null);
   const { ids } = list;
+  const actions = useRowActions();
   const moves = useRowKeys(ids, open, handle);
   const more = () => {
     const view = handle.current;
@@ -65,6 +67,7 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
           tabbable={id === moves.tabbable}
           search={listSearch(search)}
           canSend={canSend}
+          actions={actions}
         />
       )}
     </VList>

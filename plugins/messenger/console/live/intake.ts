@@ -1,11 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { needWords } from "../../../../src/console/i18n/i18n.ts";
+import type { LiveHub } from "../../../../src/console/live/hub.ts";
 import type { LiveEvent } from "../../../../src/contract/event.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 
 /** Where a number is heard. */
 export interface Listening {
-  client: QueryClient;
+  hub: LiveHub;
   number: MessengerNumber;
   /** Goes to a path of the console. */
   open: (path: string) => void;

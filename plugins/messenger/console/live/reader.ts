@@ -1,10 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { LiveEvent } from "../../../../src/contract/event.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";
-import { messageChanged, messageStored } from "../../contract/events/messages.ts";
+import { messageChanged } from "../../contract/events/message-changed.ts";
+import { messageStored } from "../../contract/events/message-stored.ts";
 import { alertPerson } from "../alerts/alert.ts";
-import { closeDesks, findDesk, openDesks } from "../store/desks.ts";
 import type { NumberEvent } from "../store/journal.ts";
+import { findStore } from "../store/messenger-store.ts";
 import type { Listening } from "./intake.ts";
 
 const known = [messageStored, messageChanged, conversationChanged];
@@ -19,20 +19,8 @@ export function takeEvent({ type, payload, seq }: LiveEvent, listening: Listenin
     return;
   }
   const happened = { type, payload: read.data } as NumberEvent;
-  findDesk(listening.client, listening.number.id)?.store.take(happened, seq);
+  findStore(listening.hub)?.find(listening.number.id)?.store.take(happened, seq);
   if (happened.type === "message.stored") alertPerson(happened.payload.message, listening);
 }
 
-/** Events of a number were missed for good. */
-export const refreshDesk = (client: QueryClient, numberId: string): void =>
-  findDesk(client, numberId)?.refresh();
-
-/** A draft as another window of the person kept it. */
-export function putDraft(client: QueryClient, contactId: string, body: string): void {
-  for (const { store } of openDesks(client)) {
-    store.putDraft(contactId, body);
-    store.notify();
-  }
-}
-
-export { closeDesks };
+export { findStore };

@@ -117,7 +117,10 @@ export function useFormParts(
     try {
       const mine = values();
       const version = (keepMine ? newer : base.current)?.version;
-      const variables = { ...(body(mine as never) as object), ...(version && { version }) };
+      const variables = {
+        ...(body(mine as never, base.current as never) as object),
+        ...(version && { version }),
+      };
       const answer = (await refine.onFinish(variables as never)) as
         | { data?: BaseRecord }
         | undefined;
@@ -155,7 +158,7 @@ export function useFormParts(
       differences(
         (fields ?? []) as readonly Field<BaseRecord>[],
         newer,
-        body(values() as never) as object,
+        body(values() as never, base.current as never) as object,
       ),
     limits: bodyShape(resource, options),
     restored: restored && dirty.current,

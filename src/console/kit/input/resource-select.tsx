@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RowOf, With } from "../../data/shapes.ts";
 import { type SelectOptions, useSelect } from "../../data/use-select.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
@@ -13,6 +14,8 @@ interface Shared<R extends With<"list">> extends Source<R> {
   allowClear?: boolean;
   disabled?: boolean;
   placeholder?: string;
+  /** Shown when nothing is found. */
+  notFoundContent?: ReactNode;
   "aria-label"?: string;
 }
 

@@ -1,10 +1,13 @@
+import { useResourceParams } from "@refinedev/core";
 import type { ReactNode } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import type { Tabs } from "../../plugin.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
+import { recordEnd } from "../../shell/slots.ts";
 import { useBreadcrumbs, useTitle } from "../../shell/titles.ts";
 import { useTabs } from "../../use-tabs.ts";
 import { ErrorState } from "../feedback/error-state.tsx";
+import { Slot } from "../slot.tsx";
 import type { PageHeaderProps } from "./page-header.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { RouteTabs } from "./route-tabs.tsx";
@@ -52,8 +55,17 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
       {tabs && <TabsOf tabs={tabs} label={name} />}
       {children?.(record)}
       {tabs && <Outlet context={record} />}
+      <History path={path} />
     </PageLayout>
   );
+}
+
+/** What happened to the record, below its first page. */
+function History({ path }: { path: string }) {
+  const { pathname } = useLocation();
+  const { resource, id } = useResourceParams();
+  if (pathname !== path || resource === undefined || id === undefined) return null;
+  return <Slot of={recordEnd} with={{ resource: resource.name, id: String(id) }} />;
 }
 
 function TabsOf({ tabs, label }: { tabs: Tabs; label: string }) {

@@ -53,7 +53,10 @@ export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnTy
       ...(primary ? { rowScope: "row" as const } : {}),
       ...(sorter ? { sorter: true, sortOrder: orderOf(key, sort) } : {}),
       onHeaderCell: () => ({ role: "columnheader" }),
-      onCell: () => ({ role: primary ? "rowheader" : "cell", "data-label": title }),
+      onCell: (item) => ({
+        role: primary && !isBone(item) ? "rowheader" : "cell",
+        "data-label": title,
+      }),
       render: (_, item) =>
         isBone(item) ? (
           <span

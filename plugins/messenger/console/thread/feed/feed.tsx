@@ -10,7 +10,7 @@ import {
   useReading,
   useThread,
 } from "../../store/hooks/use-desk.ts";
-import { useReact } from "../../store/hooks/use-reactions.ts";
+import { useReact } from "../../store/hooks/use-react.ts";
 import type { BubbleProps } from "../../types.ts";
 import { Announcer } from "../announcer.tsx";
 import { FeedLine } from "./feed-line.tsx";
