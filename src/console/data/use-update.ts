@@ -1,7 +1,8 @@
 import { useUpdate as useRefineUpdate } from "@refinedev/core";
 import { refusedToast } from "./refused-toast.ts";
 import type { BodyOf, RecordOf, Refused, With } from "./shapes.ts";
-import { type MutationOptions, unawaited } from "./use-custom-mutation.ts";
+import { unawaited } from "./unawaited.ts";
+import type { MutationOptions } from "./use-custom-mutation.ts";
 
 interface UpdateOptions extends Omit<MutationOptions, "invalidates"> {
   params?: Record<string, string> | undefined;

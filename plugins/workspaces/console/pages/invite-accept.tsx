@@ -1,8 +1,9 @@
 import { MailOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import { unawaited } from "../../../../src/console/data/unawaited.ts";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
-import { unawaited, useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
