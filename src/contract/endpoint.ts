@@ -10,9 +10,6 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Access = "public" | "session" | "verified" | "staff";
 
-/** Named request budgets of the server; see `server/http/limits.ts` for their figures. */
-export type RateLimit = "login" | "login-address" | "register" | "password" | "code" | "export";
-
 export interface EndpointShape {
   /** Verb + noun, unique over all plugins: `listNumbers`. */
   name: string;
@@ -31,8 +28,8 @@ export interface EndpointShape {
    * says otherwise (a verification link that is a GET, a POST that only signs).
    */
   changes?: boolean;
-  /** Named request budget. */
-  limit?: RateLimit;
+  /** A request budget that its contract states by this name. */
+  limit?: string;
   /**
    * How the body travels; `multipart` puts nested keys in brackets. `signed` hands the raw bytes and
    * their `X-Hub-Signature-256` to the handler. Default `json`.

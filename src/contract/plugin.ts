@@ -2,6 +2,7 @@ import type { AbilityRules, Permissions } from "./abilities.ts";
 import type { AuditShape } from "./audit.ts";
 import type { Endpoint, EndpointShape } from "./endpoint.ts";
 import type { EventShape } from "./event.ts";
+import type { NoticeShape } from "./notice.ts";
 import type { ResourceShape } from "./resource.ts";
 
 /**
@@ -19,11 +20,21 @@ export interface Entry {
   abilities?: AbilityRules;
 }
 
+/** So many calls of one person, or of one address without a sign-in, in so many seconds. */
+export interface Budget {
+  points: number;
+  seconds: number;
+}
+
 /** What a domain promises to everyone, on both sides. Plain data. */
 export interface Contract extends Entry {
   endpoints: Readonly<Record<string, Endpoint<EndpointShape>>>;
   resources?: Readonly<Record<string, ResourceShape>>;
   events?: readonly EventShape[];
+  /** What it tells people of. */
+  notices?: readonly NoticeShape[];
+  /** Request budgets by name: unique over all plugins. */
+  limits?: Readonly<Record<string, Budget>>;
   /** What it writes into the audit log, and who may read of it. */
   audit?: AuditShape;
 }

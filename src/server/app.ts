@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions) {
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
       mailer: createMailer(config),
       live,
-      limits: createLimits(),
+      limits: createLimits(plugins.map(({ contract }) => contract)),
       recorder: recorderOf(plugins),
       whatsapp: {
         secret: config.whatsapp.secret ?? (await secretOf(store, "whatsapp")),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales, wordsOf } from "../support/words.ts";
+import { contracts } from "./contracts.ts";
+import { statedWords } from "./statements.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 import {
   borrowedWords,
@@ -19,6 +21,9 @@ const namespaces = [
   ...pluginNames(),
 ];
 const use = wordUse(new Map(code.map((file) => [file, read(file)])), namespaces, pluginNames());
+for (const contract of contracts) {
+  for (const key of statedWords(contract)) use.said.set(key, `the contract of ${contract.name}`);
+}
 
 test("every language has the same texts", () => {
   for (const locale of locales) {

@@ -9,7 +9,7 @@ beforeEach(async () => {
   server = await startServer();
 });
 
-const suspended = pt("activities:actions.user-suspended");
+const suspended = pt("users:activity.user.suspended");
 
 async function suspendBruno() {
   const { body } = await server.get("marina", "admin/users?q=bruno");
@@ -57,7 +57,7 @@ describe("the activity log", () => {
 
   it("of a workspace names staff to its owner and marks them, without their address", async () => {
     const { user } = await openAs(server, "ana", "/recursos/activitys");
-    const calls = pt("activities:actions.workspace-calls-changed");
+    const calls = pt("workspaces:activity.workspace.calls-changed");
     const row = within((await screen.findByText(calls)).closest("tr") as HTMLElement);
     expect(row.getByText("André Nunes")).toBeVisible();
     expect(row.getByText(pt("activities:staff", { brand: brand.name }))).toBeVisible();

@@ -3,9 +3,12 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { recordEnd } from "../../../src/console/shell/slots.ts";
 import { staffNumberTabs } from "../../numbers/console/slots.ts";
+import { showsNumberEvents, showsNumbers } from "../../numbers/contract/rights.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
+import { showsUsers } from "../../users/contract/rights.ts";
 import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
+import { showsWorkspaces } from "../../workspaces/contract/rights.ts";
 import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
@@ -32,24 +35,21 @@ export const plugin = defineConsolePlugin({
       path: "registros-atividades",
       title: "activities:nav.activities",
       order: 90,
-      can: ["show-users", "staff"],
+      can: showsUsers,
       page: () => import("./pages/user-activity.tsx"),
     }),
     tab(staffWorkspaceTabs, {
       path: "registros-atividades",
       title: "activities:nav.activities",
       order: 90,
-      can: ["show-workspaces", "staff"],
+      can: showsWorkspaces,
       page: () => import("./pages/workspace-activity.tsx"),
     }),
     tab(staffNumberTabs, {
       path: "registros-atividades",
       title: "activities:nav.activities",
       order: 90,
-      can: [
-        ["show-number-events", "staff"],
-        ["show-numbers", "staff"],
-      ],
+      can: [showsNumberEvents, showsNumbers],
       page: () => import("./pages/number-activity.tsx"),
     }),
   ],

@@ -5,6 +5,7 @@ import type { Column, Filter } from "../../../src/console/kit/table/column.ts";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../src/console/use-session.ts";
+import { showsUsers } from "../../users/contract/rights.ts";
 import type { Activity, AuditEntry } from "../contract/audit-entry.ts";
 import { Actor } from "./components/actor.tsx";
 import { ActorFilter } from "./components/actor-filter.tsx";
@@ -18,7 +19,7 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
   const { t } = useTranslation();
   const words = useEntryWords();
   const may = useMay();
-  const picksActor = office && may(["show-users", "staff"]);
+  const picksActor = office && may(showsUsers);
   return useMemo(() => {
     // A number often has its workspace's name: the phone tells them apart.
     const where = (entry: T) => {

@@ -4,6 +4,9 @@ import type { AuditShape } from "../../../src/contract/audit.ts";
 import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { pageOfEntries } from "../../audit/server/facade.ts";
+import { showsNumberEvents, showsNumbers } from "../../numbers/contract/rights.ts";
+import { showsUsers } from "../../users/contract/rights.ts";
+import { showsWorkspaces } from "../../workspaces/contract/rights.ts";
 import { listActivities, listAuditEntries } from "../contract/endpoints.ts";
 import { forOwners, toActivities, toAuditEntries } from "./read.ts";
 
@@ -17,14 +20,14 @@ interface Asked {
 
 /** Whether staff may read what is asked for: whoever narrows it to one thing may see that thing. */
 function mayRead(ability: Ability, { workspace_id, user_id, number_id, record }: Asked): boolean {
-  const shows = (permission: string) => ability.can(permission, "staff");
+  const shows = ([action, on]: readonly [string, string]) => ability.can(action, on);
   const narrowed = [
-    workspace_id ? shows("show-workspaces") : null,
-    user_id ? shows("show-users") : null,
-    number_id ? shows("show-number-events") || shows("show-numbers") : null,
+    workspace_id ? shows(showsWorkspaces) : null,
+    user_id ? shows(showsUsers) : null,
+    number_id ? shows(showsNumberEvents) || shows(showsNumbers) : null,
     record === undefined ? null : record?.history && ability.can(...record.history.can),
   ].filter((may) => may !== null);
-  if (narrowed.length === 0) return shows("show-workspaces") && shows("show-users");
+  if (narrowed.length === 0) return shows(showsWorkspaces) && shows(showsUsers);
   return narrowed.some(Boolean);
 }
 

@@ -2,12 +2,16 @@ import { defineContract } from "../../../src/contract/plugin.ts";
 import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
+import { limits } from "./limits.ts";
+import { passwordChangedNotice } from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
   audit,
+  limits,
+  notices: [passwordChangedNotice],
   endpoints: { ...endpoints, ...staff },
   resources,
 });

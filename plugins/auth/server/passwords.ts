@@ -9,12 +9,13 @@ import {
   confirmPasswordReset,
   requestPasswordReset,
 } from "../contract/endpoints.ts";
+import { passwordChangedNotice } from "../contract/notices.ts";
 import { findLink, mailLink, useLink } from "./mail-links.ts";
 import { endAll } from "./sessions.ts";
 import { hashNew } from "./sign-in.ts";
 
 const tellPerson = (work: Work, userId: string) =>
-  notify(work, userId, { type: "password_changed", path: "/minha-conta/seguranca" });
+  notify(work, userId, passwordChangedNotice, { path: "/minha-conta/seguranca" });
 
 const badLink = () => new ApiError(422, "auth.reset_link_bad");
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, one } from "../../../src/contract/wire.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
+import { showsNumbers } from "../../numbers/contract/rights.ts";
 import { contactsExport, exportFormat } from "./export.ts";
 
 export const exportContacts = defineEndpoint({
@@ -38,7 +39,7 @@ export const countContacts = defineEndpoint({
   method: "GET",
   path: "/admin/numbers/:number/contact-count",
   access: "staff",
-  can: ["show-numbers", "staff"],
+  can: showsNumbers,
   changes: true,
   params: inNumber,
   response: one(z.object({ total: z.int(), more: z.boolean() })),

@@ -8,6 +8,7 @@ import * as resources from "./resources.ts";
 export const contract = defineContract({
   ...entry,
   audit,
+  limits: { export: { points: 200, seconds: 86_400 } },
   endpoints: { exportContacts, getContactsExport, countContacts },
   resources,
   events: [contactsExportChanged],

@@ -29,7 +29,7 @@ describe("the bell", () => {
     await user.click(await bell(1));
     const drawer = within(await screen.findByRole("dialog"));
     const line = await drawer.findByRole("link", {
-      name: pt("notifications:types.password_changed"),
+      name: pt("auth:notices.password_changed"),
     });
     expect(line).toHaveAttribute("href", "/minha-conta/seguranca");
 
@@ -62,17 +62,17 @@ describe("an alert on screen", () => {
 
   it("tells what happened", async () => {
     await arrive({});
-    await screen.findByText(pt("notifications:types.password_changed"));
+    await screen.findByText(pt("auth:notices.password_changed"));
   });
 
   it("keeps its content to itself when the person wants no preview", async () => {
     await arrive({ preview: false });
     await screen.findByText(pt("notifications:arrived"));
-    expect(screen.queryByText(pt("notifications:types.password_changed"))).toBeNull();
+    expect(screen.queryByText(pt("auth:notices.password_changed"))).toBeNull();
   });
 
   it("stays away when alerts are off", async () => {
     await arrive({ enabled: false });
-    expect(screen.queryByText(pt("notifications:types.password_changed"))).toBeNull();
+    expect(screen.queryByText(pt("auth:notices.password_changed"))).toBeNull();
   });
 });

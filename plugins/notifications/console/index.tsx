@@ -2,6 +2,7 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background, headerActions } from "../../../src/console/shell/slots.ts";
 import { entry } from "../contract/entry.ts";
+import { notificationCreated, notificationsRead } from "../contract/events.ts";
 import { notificationHistory } from "./slots.ts";
 
 const words = ["notifications"];
@@ -9,6 +10,14 @@ const words = ["notifications"];
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
+  resources: [{ name: "notifications" }],
+  live: [
+    {
+      resource: "notifications",
+      events: [notificationCreated, notificationsRead],
+      scope: ({ id }) => `user.${id}`,
+    },
+  ],
   fills: [
     fill(
       headerActions,

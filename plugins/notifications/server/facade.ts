@@ -1,9 +1,10 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { NoticeShape } from "../../../src/contract/notice.ts";
+import type { Contract } from "../../../src/contract/plugin.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { notificationCreated } from "../contract/events.ts";
-import type { NotificationType } from "../contract/notification.ts";
 import { notifications } from "./tables.ts";
 
 export async function unreadOf(db: Database, userId: string): Promise<number> {
@@ -14,16 +15,23 @@ export async function unreadOf(db: Database, userId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** The plugin that states a type of notice, if one still does. */
+export const statedBy = (contracts: readonly Contract[], type: string): string | null =>
+  contracts.find(({ notices }) => notices?.some((notice) => notice.type === type))?.name ?? null;
+
 /** Puts one line into a person's history and on their open consoles. */
 export async function notify(
   work: Work,
   userId: string,
-  what: { type: NotificationType; values?: Record<string, string>; path?: string },
+  { type }: NoticeShape,
+  what: { values?: Record<string, string>; path?: string },
 ): Promise<void> {
+  const plugin = statedBy(work.services.contracts, type);
+  if (plugin === null) throw new Error(`no plugin states the notice ${type}`);
   const row = {
     id: uuidv7(),
     user_id: userId,
-    type: what.type,
+    type,
     values: what.values ?? {},
     path: what.path ?? null,
     created_at: work.now,
@@ -33,7 +41,7 @@ export async function notify(
   const { user_id, ...notification } = row;
   await work.emit(notificationCreated, {
     user_id,
-    notification,
+    notification: { ...notification, plugin },
     unread: await unreadOf(work.db, userId),
   });
 }

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
-import { contains, paginate } from "../../../src/server/db/paginate.ts";
+import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
 import {
   getNotificationSettings,
@@ -11,7 +11,7 @@ import {
 import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
 import type { Settings } from "../contract/notification.ts";
-import { unreadOf } from "./facade.ts";
+import { statedBy, unreadOf } from "./facade.ts";
 import { notificationSettings, notifications } from "./tables.ts";
 
 const allOn: Settings = {
@@ -35,29 +35,24 @@ export const plugin = defineServerPlugin({
   contract,
   routes: [
     route(listNotifications, async (call) => {
-      const { db, actor, query } = call;
+      const { db, actor, query, services } = call;
       const mine = and(
         eq(notifications.user_id, actor.id),
         query.unread ? isNull(notifications.read_at) : undefined,
         contains(query.q, notifications.type),
       );
-      const page = await paginate(call, {
-        rows: ({ limit, offset, orderBy }) =>
-          db
-            .select()
-            .from(notifications)
-            .where(mine)
-            .orderBy(...orderBy)
-            .limit(limit)
-            .offset(offset),
-        count: db.select({ total: count() }).from(notifications).where(mine),
+      const page = await pageOfRows(call, notifications, {
+        where: mine,
         sort: { created_at: notifications.created_at },
         fallback: "-created_at",
         tie: notifications.id,
       });
       return {
         ...page,
-        data: page.data.map(({ user_id: _, ...shown }) => shown),
+        data: page.data.map(({ user_id: _, ...shown }) => ({
+          ...shown,
+          plugin: statedBy(services.contracts, shown.type),
+        })),
         unread: await unreadOf(db, actor.id),
       };
     }),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
-import type { NotificationType, Settings } from "../contract/notification.ts";
+import type { Settings } from "../contract/notification.ts";
 
 const user = () =>
   uuid()
@@ -14,7 +14,7 @@ export const notifications = pgTable(
   {
     id: uuid().primaryKey(),
     user_id: user(),
-    type: text().$type<NotificationType>().notNull(),
+    type: text().notNull(),
     values: jsonb().$type<Record<string, string>>().notNull(),
     path: text(),
     created_at: at("created_at").notNull(),

@@ -34,3 +34,8 @@ export function numbersWhere(actor: Actor, roles: readonly NumberRole[]): Number
 
 /** The numbers an actor reads: with any role, in suspended workspaces too. */
 export const numbersRead = (actor: Actor): NumberCondition[] => where(actor.grants, numberRoles);
+
+/** What to ask before another domain shows something of a number, or takes a list of them away. */
+export const showsNumbers = ["show-numbers", "staff"] as const;
+export const showsNumberEvents = ["show-number-events", "staff"] as const;
+export const exportsNumbers = ["export-number-data", "staff"] as const;

@@ -43,7 +43,8 @@ async function withCounts(db: Database, rows: Omit<Tag, "contacts_count">[]): Pr
 
 const own = (number: string, tag: string) => and(eq(tags.number_id, number), eq(tags.id, tag));
 
-const taken = { name: "tags.name_taken" };
+const nameTaken = "tags.name_taken";
+const taken = { name: nameTaken };
 
 async function single(db: Database, rows: Omit<Tag, "contacts_count">[]): Promise<{ data: Tag }> {
   const [data] = await withCounts(db, rows);

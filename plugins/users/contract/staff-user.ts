@@ -52,6 +52,10 @@ export const accessChange = z.object({
   version,
 });
 
-/** A staff permission and the roles that bring it. */
-export const permission = z.object({ name: z.string(), roles: z.array(staffRole) });
+/** A staff permission, who states and names it, and the roles that bring it. */
+export const permission = z.object({
+  name: z.string(),
+  plugin: z.string(),
+  roles: z.array(staffRole),
+});
 export type Permission = z.output<typeof permission>;

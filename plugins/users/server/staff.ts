@@ -74,9 +74,11 @@ export const staffRoutes = [
 
   route(showUser, async ({ db, params }) => ({ data: await userById(db, params.user) })),
 
-  route(listPermissions, ({ services: { permissions } }) => ({
-    data: Object.entries(permissions)
-      .map(([name, roles]) => ({ name, roles: [...roles] }))
+  route(listPermissions, ({ services: { contracts } }) => ({
+    data: contracts
+      .flatMap(({ name: plugin, permissions = {} }) =>
+        Object.entries(permissions).map(([name, roles]) => ({ name, plugin, roles: [...roles] })),
+      )
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
   })),
 

@@ -3,12 +3,14 @@ import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged, workspaceManaged } from "./events.ts";
+import { joinedNotice } from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
   audit,
+  notices: [joinedNotice],
   endpoints: { ...endpoints, ...staff },
   resources,
   events: [workspaceChanged, memberLeft, memberRoleChanged, workspaceManaged],

@@ -15,6 +15,7 @@ import {
   showInvite,
 } from "../contract/endpoints.ts";
 import { workspaceChanged } from "../contract/events.ts";
+import { joinedNotice } from "../contract/notices.ts";
 import { workspacesById } from "./facade.ts";
 import { openInvites, workspaceDetail, workspaceFor } from "./read.ts";
 import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
@@ -51,8 +52,7 @@ async function tellOwners(
     .from(workspaceUsers)
     .where(and(eq(workspaceUsers.workspace_id, workspace.id), eq(workspaceUsers.role, "owner")));
   for (const owner of owners) {
-    await notify(call, owner.id, {
-      type: "workspace_joined",
+    await notify(call, owner.id, joinedNotice, {
       values: { person: joined, workspace: workspace.name },
       path: `/workspace/switch/${workspace.id}`,
     });

@@ -1,37 +1,53 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimit } from "../../contract/endpoint.ts";
+import type { Budget, Contract } from "../../contract/plugin.ts";
 import { ApiError } from "../../contract/wire.ts";
 
 const minutes = 60;
 
-/** Requests per key and seconds. `login` counts failures only, see the auth plugin. */
-const budgets: Record<RateLimit, { points: number; duration: number }> = {
-  login: { points: 10, duration: 15 * minutes },
-  "login-address": { points: 50, duration: 15 * minutes },
-  register: { points: 20, duration: 60 * minutes },
-  password: { points: 10, duration: 15 * minutes },
-  code: { points: 10, duration: 15 * minutes },
-  export: { points: 200, duration: 24 * 60 * minutes },
-};
-
 /** Request budgets by name and key, counted in this process. */
 export interface Limits {
   /** Takes one; throws a 429 with the wait when the budget is spent. */
-  take(name: RateLimit, key: string): Promise<void>;
+  take(name: string, key: string): Promise<void>;
   /** Throws a 429 when the budget is spent, takes nothing. */
-  check(name: RateLimit, key: string): Promise<void>;
+  check(name: string, key: string): Promise<void>;
   /** Fills the budget again. */
-  clear(name: RateLimit, key: string): Promise<void>;
+  clear(name: string, key: string): Promise<void>;
   /** Fills all budgets again. */
   reset(): void;
 }
 
-/** Makes empty budgets. */
-export function createLimits(): Limits {
+/** The budgets of all contracts; a name stated twice, or used and not stated, is an error at start. */
+function budgetsOf(contracts: readonly Contract[]): Map<string, Budget> {
+  const budgets = new Map<string, Budget>();
+  for (const { name: plugin, limits = {} } of contracts) {
+    for (const [name, budget] of Object.entries(limits)) {
+      if (budgets.has(name)) throw new Error(`${plugin} states the limit ${name} a second time`);
+      budgets.set(name, budget);
+    }
+  }
+  for (const { name, limit } of contracts.flatMap(({ endpoints }) => Object.values(endpoints))) {
+    if (limit && !budgets.has(limit))
+      throw new Error(`nobody states the limit ${limit} of ${name}`);
+  }
+  return budgets;
+}
+
+/** Makes the budgets that contracts state, none of them used. */
+export function createLimits(contracts: readonly Contract[]): Limits {
+  const budgets = budgetsOf(contracts);
   const fresh = () =>
-    new Map(Object.entries(budgets).map(([name, budget]) => [name, new RateLimiterMemory(budget)]));
+    new Map(
+      [...budgets].map(([name, { points, seconds }]) => [
+        name,
+        new RateLimiterMemory({ points, duration: seconds }),
+      ]),
+    );
   let limiters = fresh();
-  const of = (name: RateLimit) => limiters.get(name) as RateLimiterMemory;
+  const of = (name: string): RateLimiterMemory => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`nobody states the limit ${name}`);
+    return limiter;
+  };
   const refuse = (state: RateLimiterRes) => {
     const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
     // The units read the same in every interface language.
@@ -49,7 +65,7 @@ export function createLimits(): Limits {
     },
     async check(name, key) {
       const state = await of(name).get(key);
-      if (state && state.consumedPoints >= budgets[name].points) throw refuse(state);
+      if (state && state.consumedPoints >= of(name).points) throw refuse(state);
     },
     async clear(name, key) {
       await of(name).delete(key);

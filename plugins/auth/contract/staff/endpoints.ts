@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { id, nothing } from "../../../../src/contract/wire.ts";
+import { showsUsers } from "../../../users/contract/rights.ts";
 import { signIn } from "../sign-in.ts";
 
 const ofUser = z.object({ user: id });
@@ -10,7 +11,7 @@ export const listUserSessions = defineEndpoint({
   method: "GET",
   path: "/admin/users/:user/sessions",
   access: "staff",
-  can: ["show-users", "staff"],
+  can: showsUsers,
   params: ofUser,
   response: z.object({ data: z.array(signIn) }),
   summary: "Where a person is signed in",

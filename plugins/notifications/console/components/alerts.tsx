@@ -1,29 +1,29 @@
 import { App, Button } from "antd";
 import { useNavigate } from "react-router-dom";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { needWords } from "../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";
 import { toastSeconds } from "../../../../src/console/tell.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { getNotificationSettings } from "../../contract/endpoints.ts";
 import { notificationCreated } from "../../contract/events.ts";
+import type { Notification } from "../../contract/notification.ts";
 import { chime } from "../chime.ts";
-import { sentences } from "../words.ts";
 
 /** Shows and sounds what arrives, as far as the person's settings allow. */
 export default function Alerts() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { user } = useSession();
   const { notification: toasts } = App.useApp();
   const navigate = useNavigate();
-  const settings = useCall(getNotificationSettings, {}).data?.data;
-  useEvent(notificationCreated, `user.${user.id}`, ({ notification }) => {
-    if (!settings?.enabled) return;
-    if (settings.sounds) chime();
-    const { type, values, path, id } = notification;
+  const settings = useCustom(getNotificationSettings, {}).query.data?.data;
+  const tell = async ({ type, plugin, values, path, id }: Notification) => {
+    if (plugin !== null) await needWords([plugin]);
+    const sentence = plugin === null ? type : i18n.t(`${plugin}:notices.${type}`, values);
     toasts.info({
       key: id,
-      message: settings.preview ? t(sentences[type], values) : t("notifications:arrived"),
+      message: settings?.preview ? sentence : t("notifications:arrived"),
       placement: "bottomRight",
       duration: toastSeconds,
       pauseOnHover: true,
@@ -40,6 +40,11 @@ export default function Alerts() {
         </Button>
       ),
     });
+  };
+  useEvent(notificationCreated, `user.${user.id}`, ({ notification }) => {
+    if (!settings?.enabled) return;
+    if (settings.sounds) chime();
+    void tell(notification);
   });
   return null;
 }

@@ -7,6 +7,7 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import type { useNotifications } from "../use-notifications.ts";
+import { useSentences } from "../use-sentences.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import { ReadAllButton } from "./read-all-button.tsx";
 
@@ -19,6 +20,8 @@ interface BellDrawerProps {
 export default function BellDrawer({ answer, open, onClose }: BellDrawerProps) {
   const { t } = useTranslation();
   const { data, isError, error, refetch } = answer;
+  const shown = data?.data ?? [];
+  const sentenceOf = useSentences(shown);
   useLayer(open, onClose);
   return (
     <Drawer
@@ -39,8 +42,13 @@ export default function BellDrawer({ answer, open, onClose }: BellDrawerProps) {
         <EmptyState icon={<BellOutlined />} text={t("notifications:empty")} />
       )}
       <ul className="notification-list">
-        {data?.data.map((one) => (
-          <NotificationLine key={one.id} notification={one} onFollow={onClose} />
+        {shown.map((one) => (
+          <NotificationLine
+            key={one.id}
+            notification={one}
+            sentence={sentenceOf(one)}
+            onFollow={onClose}
+          />
         ))}
       </ul>
     </Drawer>

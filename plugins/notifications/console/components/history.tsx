@@ -1,36 +1,32 @@
 import { BellOutlined } from "@ant-design/icons";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { Pagination } from "../../../../src/console/kit/table/pagination.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { callKey } from "../../../../src/console/use-call.ts";
-import { listNotifications } from "../../contract/endpoints.ts";
+import { notifications } from "../../contract/resources.ts";
+import { useNotifications } from "../use-notifications.ts";
+import { useSentences } from "../use-sentences.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import { ReadAllButton } from "./read-all-button.tsx";
 import "../notifications.css";
 
 export default function History() {
   const { t } = useTranslation();
-  const cache = useQueryClient();
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const input = { query: { page } };
-  const answer = useQuery({
-    queryKey: callKey(listNotifications, input),
-    queryFn: ({ signal }) => call(listNotifications, input, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const { data, isError, error, refetch } = answer;
-  const readAgain = () => void cache.invalidateQueries({ queryKey: [listNotifications.name] });
+  const { tableQuery, result, address } = useTable(notifications, { sort: "-created_at" });
+  const newest = useNotifications();
+  const { data, isError, error, refetch } = tableQuery;
+  const shown = data?.data ?? [];
+  const sentenceOf = useSentences(shown);
+  const { page, perPage } = address.state;
   return (
     <Panel
       title={t("notifications:title")}
-      actions={<ReadAllButton unread={data?.unread ?? 0} onRead={readAgain} />}
+      actions={
+        <ReadAllButton unread={newest.data?.unread ?? 0} onRead={() => void newest.refetch()} />
+      }
     >
       {isError && <ErrorState error={error} retry={() => void refetch()} />}
       {data === undefined && !isError && <PageSkeleton />}
@@ -38,15 +34,15 @@ export default function History() {
         <EmptyState icon={<BellOutlined />} text={t("notifications:empty")} />
       )}
       <ul className="notification-list">
-        {data?.data.map((one) => (
-          <NotificationLine key={one.id} notification={one} />
+        {shown.map((one) => (
+          <NotificationLine key={one.id} notification={one} sentence={sentenceOf(one)} />
         ))}
       </ul>
       {data && (
         <Pagination
-          current={data.meta.current_page}
-          last={data.meta.last_page}
-          to={(to) => (to === 1 ? "?" : `?page=${to}`)}
+          current={page}
+          last={Math.max(1, Math.ceil((result.total ?? 0) / perPage))}
+          to={address.to}
         />
       )}
     </Panel>

@@ -2,17 +2,16 @@ import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import type { Notification } from "../../contract/notification.ts";
-import { sentences } from "../words.ts";
 
 interface NotificationLineProps {
   notification: Notification;
+  sentence: string;
   onFollow?: () => void;
 }
 
-export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
+export function NotificationLine({ notification, sentence, onFollow }: NotificationLineProps) {
   const { t } = useTranslation();
-  const { type, values, path, created_at, read_at } = notification;
-  const sentence = t(sentences[type], values);
+  const { path, created_at, read_at } = notification;
   return (
     <li className="notification" data-unread={read_at === null}>
       <div>

@@ -1,8 +1,8 @@
 import { Button } from "antd";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useAct } from "../../../../src/console/use-act.ts";
 import { readAllNotifications } from "../../contract/endpoints.ts";
+import { notifications } from "../../contract/resources.ts";
 
 interface ReadAllButtonProps {
   unread: number;
@@ -11,12 +11,17 @@ interface ReadAllButtonProps {
 
 export function ReadAllButton({ unread, onRead }: ReadAllButtonProps) {
   const { t } = useTranslation();
-  const { act, busy } = useAct();
-  const readAll = async () => {
-    if (await act(() => call(readAllNotifications))) onRead();
-  };
+  const { mutateAsync, mutation } = useCustomMutation(readAllNotifications, {
+    invalidates: [notifications],
+  });
   return (
-    <Button size="small" loading={busy} disabled={unread === 0} onClick={() => void readAll()}>
+    <Button
+      size="small"
+      loading={mutation.isPending}
+      disabled={unread === 0}
+      // A refusal is a toast already.
+      onClick={() => void mutateAsync({}).then(onRead, () => undefined)}
+    >
       {t("notifications:readAll")}
     </Button>
   );

@@ -7,6 +7,7 @@ import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
+import { exportsNumbers } from "../../../numbers/contract/rights.ts";
 import type { PartnerNumber } from "../../contract/partner.ts";
 import { partnerNumbers } from "../../contract/resources.ts";
 import { numberLooks, ratingLooks } from "../looks.ts";
@@ -50,7 +51,7 @@ export function Component() {
   const params = { partner: partner.id };
   const table = useTable(partnerNumbers, { params, sort: "display_name" });
   const { fields, filters } = useNumberFields();
-  const exports = useMay()(["export-number-data", "staff"]);
+  const exports = useMay()(exportsNumbers);
   return (
     <ResourceTable
       table={table}

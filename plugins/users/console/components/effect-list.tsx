@@ -22,7 +22,7 @@ interface EffectListProps {
 /** Every permission, what it comes to for a person and where it comes from. */
 export function EffectList({ all, roles, value = [], onChange, holds }: EffectListProps) {
   const { t } = useTranslation();
-  const nameOf = usePermissionName();
+  const nameOf = usePermissionName(all);
   const effects = effectsOf(all, { roles, permissions: value });
   const shown = onChange ? effects : effects.filter(({ effect }) => effect !== "none");
   const set = (name: string, own: boolean) =>

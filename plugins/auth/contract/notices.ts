@@ -1,0 +1,3 @@
+import { defineNotice } from "../../../src/contract/notice.ts";
+
+export const passwordChangedNotice = defineNotice({ type: "password_changed", group: "system" });

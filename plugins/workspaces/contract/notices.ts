@@ -1,0 +1,3 @@
+import { defineNotice } from "../../../src/contract/notice.ts";
+
+export const joinedNotice = defineNotice({ type: "workspace_joined", group: "system" });
