@@ -21,6 +21,7 @@ import type { ServerPlugin, Transact } from "./plugin.ts";
 import { allPlugins, contractsOf, permissionsOf } from "./plugins.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
+import { askOver } from "./slot.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
 import { workIn } from "./work/outbox.ts";
@@ -66,6 +67,7 @@ export async function createApp(options: AppOptions) {
       mailer: createMailer(config),
       live,
       limits: createLimits(),
+      ask: askOver(plugins),
       whatsapp: {
         secret: config.whatsapp.secret ?? (await secretOf(store, "whatsapp")),
         verifyToken: config.whatsapp.verifyToken ?? (await secretOf(store, "whatsapp-verify")),

@@ -8,6 +8,7 @@ import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Services } from "./services.ts";
+import type { Fill } from "./slot.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
 export interface Work {
@@ -170,6 +171,8 @@ export interface ServerPlugin {
     q: string,
     call: { db: Database; actor: Actor; ability: Ability },
   ) => Promise<SearchHit[]>;
+  /** Answers to what plugins it requires leave open in their `server/slots.ts`. */
+  fills?: readonly Fill[];
   /** Fills an empty store with believable data; runs in the order of `requires`. */
   demo?: (work: Work) => Promise<void>;
   /** Lines that `npm start` prints in demo mode (sign-ins). */

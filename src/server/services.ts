@@ -7,6 +7,7 @@ import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Ask } from "./slot.ts";
 
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {
@@ -22,4 +23,6 @@ export interface Services {
   whatsapp: { secret: string; verifyToken: string };
   live: Live;
   limits: Limits;
+  /** Asks a plugin's slot of those that fill it. */
+  ask: Ask;
 }

@@ -1,9 +1,12 @@
 import { asc, isNotNull } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Contact } from "../../contacts/contract/contact.ts";
+import type { Conversation } from "../contract/conversation.ts";
 import { storable } from "./content/storable.ts";
 import { mediaIdOf, toContent } from "./content/stored.ts";
 import { lineOf, textOf } from "./content/text.ts";
-import { messageMedia, messages } from "./tables.ts";
+import { stateColumns } from "./conversation/state.ts";
+import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "./content/stored.ts";
 
@@ -17,6 +20,20 @@ export const wordsOfContent = textOf;
 export const keepable = storable;
 /** A text as one short line. */
 export const shortLine = lineOf;
+
+/** A contact, and whether they are read and heard. */
+export type Customer = Contact & Pick<Conversation, "unread_messages"> & { blocked: boolean };
+
+/** Every contact of every number, by id. */
+export async function allCustomers(db: Database): Promise<Map<string, Customer>> {
+  const rows = await db.select(stateColumns).from(conversations);
+  return new Map(
+    rows.map((row) => {
+      const { contact, unread_messages, blocked_at } = row;
+      return [contact.id, { ...contact, unread_messages, blocked: blocked_at !== null }];
+    }),
+  );
+}
 
 /** Every message WhatsApp took or brought, conversation by conversation, in order. */
 export const allMessages = (db: Database) =>

@@ -2,11 +2,10 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invalid, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { contains, paginate } from "../../../src/server/db/paginate.ts";
+import { contains, pageOf, paginate } from "../../../src/server/db/paginate.ts";
 import { isDuplicate } from "../../../src/server/db/store.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
 import { record } from "../../audit/server/facade.ts";
-import { pageOfContacts } from "../../contacts/server/facade.ts";
 import { type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
 import {
   createTag,
@@ -17,6 +16,7 @@ import {
 } from "../contract/endpoints.ts";
 import { tagChanged } from "../contract/events.ts";
 import type { Tag } from "../contract/tag.ts";
+import { contactsOfTag } from "./slots.ts";
 import { contactTags, tags } from "./tables.ts";
 
 const shown = {
@@ -163,7 +163,9 @@ export const routes = [
     const { tag } = call.params;
     const [found] = await call.db.select({ id: tags.id }).from(tags).where(own(number_id, tag));
     if (!found) throw notFound();
-    const among = sql`select contact_id from ${contactTags} where tag_id = ${tag}`;
-    return pageOfContacts(call, number_id, among);
+    const { path, query } = call;
+    const asked = { number_id, tag_id: tag, path, query };
+    const [page] = await call.services.ask(contactsOfTag, asked, call);
+    return page ?? pageOf(call, []);
   }),
 ];

@@ -24,7 +24,6 @@ export interface Account {
   roles: StaffRole[];
   permissions: string[];
   active_workspace_id: string | null;
-  active_messenger_number_id: string | null;
   suspended: boolean;
   password_hash: string;
 }
@@ -54,7 +53,6 @@ const toAccount = (row: typeof users.$inferSelect): Account => ({
   roles: row.roles,
   permissions: row.permissions,
   active_workspace_id: row.active_workspace_id,
-  active_messenger_number_id: row.active_messenger_number_id,
   suspended: row.suspended_at !== null,
   password_hash: row.password_hash,
 });
@@ -113,11 +111,7 @@ export async function createAccount(
 type Change = Partial<
   Pick<
     typeof users.$inferInsert,
-    | "password_hash"
-    | "email_verified_at"
-    | "whatsapp_verified_at"
-    | "active_workspace_id"
-    | "active_messenger_number_id"
+    "password_hash" | "email_verified_at" | "whatsapp_verified_at" | "active_workspace_id"
   >
 >;
 
@@ -129,6 +123,10 @@ export async function changeAccount(work: Work, id: string, change: Change): Pro
     .where(eq(users.id, id));
   await work.emit(userChanged, { user_id: id });
 }
+
+/** Tells the person's consoles that another domain changed something of their own record. */
+export const tellAccount = (work: Pick<Work, "emit">, id: string): Promise<void> =>
+  work.emit(userChanged, { user_id: id });
 
 /** Keeps when somebody last signed in. */
 export async function noteSignIn({ db, now }: Pick<Work, "db" | "now">, id: string) {

@@ -4,8 +4,9 @@ import { ApiError, id } from "../../../../src/contract/wire.ts";
 import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
-import { changeContact, contactState } from "../../../contacts/server/facade.ts";
+import { followProfile } from "../../../contacts/server/facade.ts";
 import { mediaIdOf } from "../content/stored.ts";
+import { conversationState } from "../conversation/state.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
@@ -57,11 +58,9 @@ async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
 
 async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id: string }) {
   const { db, now } = work;
-  const contact = await contactState(db, row.contact_id, true);
+  const contact = await conversationState(db, row.contact_id, true);
   const isSame = contact && phoneKey(contact.phone) === phoneKey(answer.wa_id);
-  if (contact && isSame && contact.wa_id !== answer.wa_id) {
-    await changeContact(work, contact.id, { wa_id: answer.wa_id });
-  }
+  if (contact && isSame) await followProfile(work, contact, { wa_id: answer.wa_id });
   const [after] = await db
     .update(messages)
     .set({ accepted_at: now, provider_id: answer.id })
@@ -94,7 +93,7 @@ export const deliver = defineJob({
   run: async ({ message_id }, work) => {
     const row = await messageRow(work.db, message_id);
     if (!row?.cloud || row.status !== "pending" || row.accepted_at) return;
-    const contact = await contactState(work.db, row.contact_id);
+    const contact = await conversationState(work.db, row.contact_id);
     if (!contact) return;
     if (await mustWait(work, row)) return again(work, row, turn);
     try {

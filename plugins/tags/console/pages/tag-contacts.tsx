@@ -3,9 +3,9 @@ import { Link, useParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useCall } from "../../../../src/console/use-call.ts";
-import type { Contact } from "../../../contacts/contract/contact.ts";
 import { useShownNumber } from "../../../numbers/console/slots.ts";
 import { listTags } from "../../contract/endpoints.ts";
+import type { TagContact } from "../../contract/tag-contact.ts";
 import { TagMark } from "../components/tag-mark.tsx";
 import { useContactColumns } from "../use-contact-columns.tsx";
 import "../tags.css";
@@ -29,7 +29,7 @@ export function Component() {
         {tag ? <TagMark tag={tag} /> : t("tags:nav.contacts")}
         {tag?.description && <small>{tag.description}</small>}
       </h2>
-      <ResourceTable<Contact>
+      <ResourceTable<TagContact>
         resource="tag-contacts"
         params={{ number: number.id, tag: id }}
         label={t("tags:nav.contacts")}
