@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { countToday } from "../../numbers/server/facade.ts";
-import { mediaIdOf, type StoredContent } from "./content/stored.ts";
+import type { StoredContent } from "../contract/stored-content.ts";
+import { mediaIdOf } from "./content/stored.ts";
 import { textOf } from "./content/text.ts";
 import {
   type ConversationChange,

@@ -18,7 +18,7 @@ import { users } from "../../users/server/tables.ts";
 import type { ContentType } from "../contract/content.ts";
 import type { Message } from "../contract/message.ts";
 import type { MessageStatus } from "../contract/parts.ts";
-import type { StoredContent } from "./content/stored.ts";
+import type { StoredContent } from "../contract/stored-content.ts";
 import type { StoredReactions } from "./rules/reactions.ts";
 
 /** Who waits for an answer; the same words in queries let them use the index. */

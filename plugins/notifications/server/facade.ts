@@ -1,18 +1,9 @@
-import { and, count, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { notificationCreated } from "../contract/events.ts";
 import type { NotificationType } from "../contract/notification.ts";
 import { notifications } from "./tables.ts";
-
-export async function unreadOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(notifications)
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)));
-  return row?.total ?? 0;
-}
+import { unreadOf } from "./unread.ts";
 
 /** Puts one line into a person's history and on their open consoles. */
 export async function notify(

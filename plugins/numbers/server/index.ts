@@ -4,8 +4,8 @@ import { defineServerPlugin, on, type Work } from "../../../src/server/plugin.ts
 import { memberLeft, memberRoleChanged } from "../../workspaces/contract/events.ts";
 import { numberUserChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
+import { mayOn, numbersOf, readable } from "./admission.ts";
 import { demo } from "./demo/demo.ts";
-import { mayOn, numbersOf, readable } from "./facade.ts";
 import { forgetMedia, removeFile } from "./jobs.ts";
 import { apiKeyRoutes } from "./routes/api-key.ts";
 import { automationRoutes } from "./routes/automations.ts";

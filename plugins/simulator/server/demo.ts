@@ -8,11 +8,11 @@ import {
   allMessages,
   type Customer,
   shortLine,
+  type ToldMessage as Told,
 } from "../../messenger/server/facade.ts";
 import type { ChatRow, PhoneRow } from "./network/phones.ts";
 import { chats, media, messages, phones } from "./tables.ts";
 
-type Told = Awaited<ReturnType<typeof allMessages>>[number];
 type MessageRow = typeof messages.$inferSelect;
 
 const pace = { used: 0, paced_at: null };
@@ -53,7 +53,6 @@ function unreadOf({ unread_messages }: Customer, said: readonly Told[]): Set<str
 
 function messageRow(told: Told, chat: ChatRow, unread: boolean): MessageRow {
   const incoming = told.direction === "incoming";
-  const { contact, number } = told.reactions;
   return {
     id: told.id,
     chat_id: chat.id,
@@ -65,10 +64,7 @@ function messageRow(told: Told, chat: ChatRow, unread: boolean): MessageRow {
     status: statusOf(told, unread),
     failure: null,
     reply_to: told.reply_to_id,
-    reactions: {
-      ...(contact ? { contact: contact.emoji } : {}),
-      ...(number ? { number: number.emoji } : {}),
-    },
+    reactions: Object.fromEntries(told.reactions.map(({ from, emoji }) => [from, emoji])),
     edited: false,
     at: told.sent_at,
   };
@@ -108,5 +104,5 @@ export async function demo({ db, now }: Work): Promise<void> {
   await insertAll(db, phones, [...byKey.values()]);
   await insertAll(db, chats, allChats);
   await insertAll(db, messages, rows);
-  await insertAll(db, media, files as (typeof media.$inferSelect)[]);
+  await insertAll(db, media, files);
 }

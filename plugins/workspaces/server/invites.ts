@@ -15,7 +15,7 @@ import {
   showInvite,
 } from "../contract/endpoints.ts";
 import { workspaceChanged } from "../contract/events.ts";
-import { workspacesById } from "./facade.ts";
+import { workspacesById } from "./lookups.ts";
 import { openInvites, workspaceDetail, workspaceFor } from "./read.ts";
 import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import type { StoredContent } from "../content/stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import type { MessageRow } from "../read/messages.ts";

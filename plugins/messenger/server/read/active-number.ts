@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { tellAccount } from "../../../users/server/facade.ts";
+import { changeAccount } from "../../../users/server/facade.ts";
 import { activeNumbers } from "../tables.ts";
 
 /** The number the person chose, whether or not it is still theirs. */
@@ -18,5 +18,5 @@ export async function chooseNumber(work: Work, userId: string, numberId: string)
     .insert(activeNumbers)
     .values({ user_id: userId, number_id: numberId })
     .onConflictDoUpdate({ target: activeNumbers.user_id, set: { number_id: numberId } });
-  await tellAccount(work, userId);
+  await changeAccount(work, userId, {});
 }
