@@ -21,10 +21,10 @@ import type { ServerPlugin, Transact } from "./plugin.ts";
 import { allPlugins, contractsOf, permissionsOf } from "./plugins.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
-import { askOver } from "./slot.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
 import { workIn } from "./work/outbox.ts";
+import { askOver } from "./work/slot.ts";
 
 /** What a start may be given besides its settings. */
 export interface AppOptions {

@@ -8,7 +8,7 @@ import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Services } from "./services.ts";
-import type { Fill } from "./slot.ts";
+import type { Fill } from "./work/slot.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
 export interface Work {

@@ -7,7 +7,7 @@ import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { Ask } from "./slot.ts";
+import type { Ask } from "./work/slot.ts";
 
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../src/contract/wire.ts";
-import { defineSlot } from "../../../src/server/slot.ts";
+import { defineSlot } from "../../../src/server/work/slot.ts";
 
 /** What another domain adds to a line of the export. */
 export interface ExportColumn {

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../src/contract/wire.ts";
-import { fill } from "../../../src/server/slot.ts";
 import { say } from "../../../src/server/words.ts";
+import { fill } from "../../../src/server/work/slot.ts";
 import { exportColumns } from "../../contacts/server/slots.ts";
 import { taggedWith } from "../../tags/server/facade.ts";
 import { contactsOfTag } from "../../tags/server/slots.ts";

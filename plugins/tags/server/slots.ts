@@ -1,6 +1,6 @@
 import type { Page } from "../../../src/contract/wire.ts";
 import type { Call } from "../../../src/server/plugin.ts";
-import { defineSlot } from "../../../src/server/slot.ts";
+import { defineSlot } from "../../../src/server/work/slot.ts";
 import type { listTagContacts } from "../contract/endpoints.ts";
 import type { TagContact } from "../contract/tag-contact.ts";
 

@@ -1,4 +1,4 @@
-import { defineSlot } from "../../../src/server/slot.ts";
+import { defineSlot } from "../../../src/server/work/slot.ts";
 import type { User } from "../contract/user.ts";
 
 /** What the signed-in person's record tells that another domain keeps; asked with the person's id. */

@@ -1,4 +1,4 @@
-import type { Work } from "./plugin.ts";
+import type { Work } from "../plugin.ts";
 
 /** What the answer to a slot may read with. */
 export type Reading = Pick<Work, "db" | "now" | "services">;

@@ -1,1 +1,0 @@
-export { type CouponUse, type GrantedCoupon, quoteCoupon, redeemCoupon } from "./redeem.ts";
