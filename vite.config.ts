@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { brandFiles } from "./src/console/build/brand-files.ts";
 import { navWords } from "./src/console/build/nav-words.ts";
@@ -9,6 +10,7 @@ import { api } from "./src/server/dev/vite-api.ts";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\.tsx?$`);
+const pluginOf = (id: string) => /\/plugins\/([^/]+)\/(contract|console)\//.exec(id)?.[1] ?? null;
 
 /**
  * What travels together, with all it imports: few files that are asked for at once open a page sooner
@@ -16,11 +18,20 @@ const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\
  */
 const groups = [
   // Every visitor, signed in or not.
-  { name: "start", tags: ["$initial" as const], priority: 3 },
+  { name: "start", tags: ["$initial" as const], priority: 5 },
   // Every page behind the sign-in.
-  { name: "frame", test: within("tree/protected|kit/(page|text)/|kit/menu/dropdown-menu"), priority: 2 },
+  {
+    name: "frame",
+    test: within(
+      "tree/protected|kit/(page|text)/|kit/menu/dropdown-menu|kit/feedback/(status|empty|error|copy)",
+    ),
+    priority: 4,
+  },
+  { name: "icons", test: /\/node_modules\/@ant-design\/icons/, priority: 3 },
   // Every list and every form.
-  { name: "desk", test: within("kit/(table|form|input|csv)/|data/"), priority: 1 },
+  { name: "desk", test: within("kit/(table|form|input|csv|feedback)/|data/"), priority: 2 },
+  // What several pages of one domain share.
+  { name: pluginOf, minShareCount: 2, priority: 1 },
 ];
 
 /** Of Refine's packages only what is used: loading these does nothing by itself. */
@@ -29,7 +40,25 @@ const unused = {
   sideEffects: false,
 };
 
+const onPostgres = "**/*.postgres.test.ts";
 const pages = "{src,plugins,tests}/**/*.page.test.tsx";
+
+/** Where the embedded engine answers, whatever `DATABASE_URL` says. */
+const embedded = { DATABASE_URL: "" };
+
+/** Tests of the server. Files of a worker share one open store, emptied for each: opening costs seconds. */
+const serverLike = {
+  extends: true as const,
+  root: at("."),
+  test: {
+    environment: "node",
+    isolate: false,
+    globalSetup: [at("./tests/support/demo-store.ts")],
+    setupFiles: [at("./tests/support/setup-server.ts")],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
 
 /** Tests of components, in a document of happy-dom. */
 const browserLike = {
@@ -49,6 +78,7 @@ const browserLike = {
   },
   test: {
     environment: "happy-dom",
+    env: embedded,
     globalSetup: [at("./tests/support/demo-store.ts")],
     setupFiles: [at("./tests/support/setup-console.ts")],
     server: { deps: { inline: [/@refinedev\//] } },
@@ -66,6 +96,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     brandFiles(),
     navWords(at("./plugins"), at("./locales")),
     api(),
+    // The server sends what lies beside each file.
+    isSsrBuild ? [] : compression({ algorithms: ["gzip"], threshold: 1_000, logLevel: "silent" }),
   ],
   build: isSsrBuild
     ? {
@@ -111,19 +143,29 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
-        extends: true,
-        root: at("."),
+        ...serverLike,
         test: {
+          ...serverLike.test,
           name: "server",
-          environment: "node",
-          // Files of a worker share one open store, emptied for each: opening costs seconds.
-          isolate: false,
           include: ["{src,plugins,tests}/**/*.test.ts"],
-          exclude: ["tests/architecture/**"],
-          globalSetup: [at("./tests/support/demo-store.ts")],
-          setupFiles: [at("./tests/support/setup-server.ts")],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // What only PostgreSQL does is tried where there is one.
+          exclude: ["tests/architecture/**", ...(process.env.DATABASE_URL ? [] : [onPostgres])],
+        },
+      },
+      {
+        // Where the others run on PostgreSQL: what the store itself decides, on the other engine.
+        ...serverLike,
+        test: {
+          ...serverLike.test,
+          name: "embedded",
+          env: embedded,
+          include: ["{src,tests}/**/*.test.ts"],
+          exclude: [
+            "tests/{architecture,growth}/**",
+            "tests/security/operations-*",
+            "src/{console,contract}/**",
+            onPostgres,
+          ],
         },
       },
       {

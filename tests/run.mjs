@@ -1,9 +1,9 @@
 // Runs the project's tests in order and ends with one line: `N passed, N failed`.
-// `node tests/run.mjs check` stops after the quick ones.
+// `node tests/run.mjs check` stops after the quick ones, `full` makes the storms long ones.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./support/chromium.mjs";
 import { findPostgres, startPostgres } from "./support/postgres.mjs";
@@ -11,6 +11,7 @@ import { findPostgres, startPostgres } from "./support/postgres.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "reports-"));
 const lines = [];
+const slow = new Map();
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const children = new Set();
@@ -80,12 +81,17 @@ function report(file) {
 /** A runner may fail outside any test (an error while loading): that counts as one. */
 const orOne = (counts, code) => ({ ...counts, failed: counts.failed || (code === 0 ? 0 : 1) });
 
+/** Remembers what a test took, by its file. */
+const took = (file, ms) => slow.set(file, (slow.get(file) ?? 0) + ms);
+
 let runs = 0;
 async function vitest(args, env) {
   const file = join(reports, `vitest-${runs++}.json`);
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("vitest", ["run", ...args, ...output], { env });
   const { numPassedTests = 0, numFailedTests = 0, testResults = [], ...rest } = report(file) ?? {};
+  for (const { name, startTime, endTime } of testResults)
+    took(relative(root, name), endTime - startTime);
   const unread = testResults.filter(
     (t) => t.status === "failed" && t.assertionResults.length === 0,
   );
@@ -102,77 +108,82 @@ async function playwright(env) {
   const code = await run("playwright", ["test", "-c", "tests/e2e/playwright.config.ts"], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const { stats, errors = [] } = report(file) ?? {};
+  const { config, stats, suites = [], errors = [] } = report(file) ?? {};
+  const measure = ({ file: name, specs = [], suites: inner = [] }) => {
+    const results = specs.flatMap(({ tests }) => tests).flatMap(({ results: all }) => all);
+    const path = relative(root, join(config.rootDir, name));
+    for (const { duration } of results) took(path, duration);
+    inner.forEach(measure);
+  };
+  suites.forEach(measure);
   const counts = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + errors.length,
     skipped: stats?.skipped ?? 0,
   };
   return orOne(counts, code);
 }
 
-/** Who may do what is decided before the store is asked, and the storm takes long: once is enough. */
-const once = [
-  "tests/security/permissions.test.ts",
-  "tests/security/mass-assignment.test.ts",
-  "tests/security/on-record.test.ts",
-  "plugins/messenger/server/inbound/storm.test.ts",
-];
-
-/** The tests that start the server: what a store can change. */
-function storeTests() {
-  return ["src", "plugins", "tests"]
-    .flatMap((room) =>
-      readdirSync(join(root, room), { recursive: true }).map((name) => join(room, name)),
-    )
-    .filter((file) => file.endsWith(".test.ts") && !once.includes(file))
-    .filter((file) => readFileSync(join(root, file), "utf8").includes("support/server.ts"));
-}
-
-async function onPostgres() {
-  const args = ["--project", "server", ...storeTests()];
-  if (process.env.DATABASE_URL) return vitest(args);
-  if (!findPostgres()) {
+/**
+ * The server's tests stand on PostgreSQL where there is one, which takes a third less time, and those
+ * of the frame on the embedded engine as well, as pages and journeys do; without one, all of them.
+ */
+async function unitsAndPages() {
+  const projects = ["server", "console", "pages"];
+  const on = (env) =>
+    vitest(
+      projects.flatMap((name) => ["--project", name]),
+      { ...shared, ...env },
+    );
+  if (!process.env.DATABASE_URL && !findPostgres()) {
     process.stdout.write("No PostgreSQL here: node tests/support/postgres.mjs gets one.\n");
-    return { skipped: 1 };
+    const counts = await on({ DATABASE_URL: "" });
+    return { ...counts, skipped: counts.skipped + 1 };
   }
+  projects.push("embedded");
+  if (process.env.DATABASE_URL) return on({});
   const { url, stop } = await startPostgres();
   try {
-    return await vitest(args, { DATABASE_URL: url });
+    return await on({ DATABASE_URL: url });
   } finally {
     await stop();
   }
 }
 
-const embedded = { DATABASE_URL: "" };
+/** The demo data, filled once for the pages and the journeys. */
+const shared = {
+  DEMO_STORE: join(reports, "demo"),
+  ...(process.argv[2] === "full" ? { FULL: "true" } : {}),
+};
 const gates = [
   ["Format and lint", gate("biome", "ci", "--reporter=concise", "--error-on-warnings", ".")],
   ["Lint with types", gate("oxlint", "--type-aware", "--deny-warnings", ".")],
   ["Types", gate("tsc", "-b")],
-  ["Architecture", () => vitest(["--project", "architecture"], embedded)],
+  ["Architecture", () => vitest(["--project", "architecture"])],
 ];
-const runners = [
-  [
-    "Server and console",
-    () => vitest(["--project", "server", "--project", "console", "--project", "pages"], embedded),
-  ],
-  ["Server on PostgreSQL", onPostgres],
-];
-const browsers = [
+const builds = [
   ["Build of the console", gate("vite", "build", "--logLevel", "warn")],
   ["Build of the server", gate("vite", "build", "--ssr", "--logLevel", "warn")],
-  [
-    "Budgets and journeys",
-    async () => playwright({ ...embedded, CHROMIUM_PATH: await ensureChromium() }),
-  ],
 ];
+
+async function build() {
+  for (const [name, work] of builds) if (!(await stage(name, work))) return false;
+  return true;
+}
+
+async function journeys() {
+  return playwright({ ...shared, DATABASE_URL: "", CHROMIUM_PATH: await ensureChromium() });
+}
 
 // The gates share the cores; what follows wants them for itself.
 const open = (await Promise.all(gates.map(([name, work]) => stage(name, work)))).every(Boolean);
 if (open && process.argv[2] !== "check") {
-  for (const [name, work] of runners) await stage(name, work);
-  for (const [name, work] of browsers) if (!(await stage(name, work))) break;
+  // While the demo data are made, which takes one core, the other builds.
+  const [, built] = await Promise.all([stage("Server, parts and pages", unitsAndPages), build()]);
+  if (built) await stage("Budgets and journeys", journeys);
 }
 rmSync(reports, { recursive: true });
+const slowest = [...slow].sort(([, a], [, b]) => b - a).slice(0, 15);
+for (const [file, ms] of slowest) lines.push(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 process.stdout.write(`\n${lines.join("\n")}\n\n${sentence(total)}\n`);
 process.exitCode = total.failed > 0 || interrupted ? 1 : 0;

@@ -5,9 +5,9 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { needWords } from "./i18n/i18n.ts";
 import { WordsProvider } from "./i18n/use-translation.tsx";
+import { callEarly } from "./session/first-call.ts";
 import { watchDeploys } from "./session/new-deploy.ts";
 import { watchOtherTabs } from "./session/other-tabs.ts";
-import { callEarly } from "./session/first-call.ts";
 import { firstCalls, publicRoutes } from "./tree/public-plugins.ts";
 import { createConsoleRouter } from "./tree/router.tsx";
 

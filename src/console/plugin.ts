@@ -139,6 +139,8 @@ export const staffScope: Refresh["scope"] = ({ roles }) => (roles.length > 0 ? "
 /** What one domain shows. */
 export interface ConsolePlugin {
   entry: Entry;
+  /** Other plugins whose words its pages say. */
+  words?: readonly string[];
   /** The calls of the domain; they arrive with the first page that uses one. */
   contract: () => Promise<{ contract: Contract }>;
   routes?: PageRoute[];
@@ -146,6 +148,8 @@ export interface ConsolePlugin {
   resources?: ConsoleResource[];
   fills?: Fill[];
   live?: Refresh[];
+  /** What happened to a record, newest first; at most one plugin answers it, in a shape of its own. */
+  history?: (resource: string, id: string) => Promise<unknown>;
   /** Who is signed in; exactly one plugin answers it. */
   session?: SessionSource;
 }

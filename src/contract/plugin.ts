@@ -1,4 +1,5 @@
 import type { AbilityRules, Permissions } from "./abilities.ts";
+import type { AuditShape } from "./audit.ts";
 import type { Endpoint, EndpointShape } from "./endpoint.ts";
 import type { EventShape } from "./event.ts";
 import type { ResourceShape } from "./resource.ts";
@@ -23,6 +24,8 @@ export interface Contract extends Entry {
   endpoints: Readonly<Record<string, Endpoint<EndpointShape>>>;
   resources?: Readonly<Record<string, ResourceShape>>;
   events?: readonly EventShape[];
+  /** What it writes into the audit log, and who may read of it. */
+  audit?: AuditShape;
 }
 
 /** States who a plugin is and who may do what in it, in `contract/entry.ts`. */

@@ -7,20 +7,20 @@ import { rowsOf } from "./db/database.ts";
 import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
 import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
-import { openFiles } from "./files.ts";
-import type { Gateway } from "./gateway/gateway.ts";
+import { openFiles } from "./files/files.ts";
 import { inboxChannel } from "./gateway/inbox.ts";
 import { processInbox } from "./gateway/process.ts";
 import { houseJobs, houseRoutes, ping } from "./house.ts";
 import { createHttp } from "./http/http.ts";
 import { createLimits } from "./http/limits.ts";
-import { openapi } from "./http/openapi.ts";
 import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { ServerPlugin, Transact } from "./plugin.ts";
-import { allPlugins, contractsOf, permissionsOf } from "./plugins.ts";
+import { allPlugins, permissionsOf } from "./plugins.ts";
+import { recorderOf } from "./record.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
+import { countsOf } from "./work/counts.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
 import { workIn } from "./work/outbox.ts";
@@ -47,6 +47,7 @@ export async function createApp(options: AppOptions) {
   const { config, log } = options;
   const plugins = options.plugins ?? allPlugins();
   const clock = options.clock ?? (() => new Date());
+  const driver = driverOf(plugins);
   prepareFolder(config);
   const { store, release } = options.store
     ? { store: options.store, release: () => {} }
@@ -60,13 +61,16 @@ export async function createApp(options: AppOptions) {
     );
     const base: Omit<Services, "gateway"> = {
       config,
+      contracts: plugins.map(({ contract }) => contract),
       permissions: permissionsOf(plugins),
+      counts: countsOf(plugins),
       log,
       store,
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
       mailer: createMailer(config),
       live,
       limits: createLimits(),
+      recorder: recorderOf(plugins),
       ask: askOver(plugins),
       whatsapp: {
         secret: config.whatsapp.secret ?? (await secretOf(store, "whatsapp")),
@@ -76,16 +80,16 @@ export async function createApp(options: AppOptions) {
     const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
     const transact: Transact = (step) =>
       store.transact((db) => step(workIn(db, clock(), services, subscriptions)));
-    const services: Services = { ...base, gateway: gatewayOf(plugins, transact) };
+    const services: Services = { ...base, gateway: driver(transact) };
     await fill(plugins, services, clock());
 
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
-    const document = openapi(contractsOf(plugins), config.appUrl);
-    const http = createHttp({ plugins, routes, services, clock, document });
+    const http = createHttp({ plugins, routes, services, clock });
     const state = { stopping: false };
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {
-      const ready = !state.stopping && (await answers(store));
+      // Deaf, it would leave consoles waiting for what another could tell them at once.
+      const ready = !state.stopping && store.hears() && (await answers(store));
       return c.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
@@ -153,18 +157,20 @@ export async function takeStore(config: Config): Promise<{ store: Store; release
   }
 }
 
-function gatewayOf(plugins: readonly ServerPlugin[], transact: Transact): Gateway {
-  const driver = plugins.find((plugin) => plugin.gateway)?.gateway;
-  if (driver) return driver(transact);
-  const none = () => Promise.reject(new Error("no plugin brings a gateway to WhatsApp"));
-  return {
-    send: none,
-    upload: none,
-    fetchMedia: none,
-    markRead: none,
-    block: none,
-    unblock: none,
-  };
+/** The one driver to WhatsApp. */
+function driverOf(plugins: readonly ServerPlugin[]) {
+  const drivers = plugins.flatMap(({ contract: { name }, gateway }) =>
+    gateway ? [{ name, gateway }] : [],
+  );
+  const [driver, ...others] = drivers;
+  if (!driver) throw new StartError("No plugin brings a gateway to WhatsApp; one must.");
+  if (others.length > 0) {
+    const names = drivers.map(({ name }) => name).join(", ");
+    throw new StartError(
+      `Only one plugin may bring the gateway to WhatsApp, not each of: ${names}.`,
+    );
+  }
+  return driver.gateway;
 }
 
 /** Demo data or the first manager, once, each plugin after those it requires. */

@@ -7,7 +7,9 @@ import type { Locale } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
+import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
+import type { Count } from "./work/counts.ts";
 import type { Fill } from "./work/slot.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
@@ -40,6 +42,7 @@ type ActorFor<E extends EndpointShape> = E["access"] extends "public" ? Actor | 
 
 /** The one argument of a handler. */
 export type Call<E extends EndpointShape, P = undefined> = Work &
+  Records &
   InputOf<E> & {
     actor: ActorFor<E>;
     ability: Ability;
@@ -161,6 +164,8 @@ export interface ServerPlugin {
   grants?: (db: Database, userIds: readonly string[]) => Promise<(readonly [string, Grant])[]>;
   /** Asked in turn until one knows the token; `permissions` is the person's own list. */
   identify?: Identify;
+  /** Writes the audit log; exactly one plugin brings it. */
+  recorder?: Recorder;
   /** The driver to WhatsApp; exactly one plugin brings it. */
   gateway?: (transact: Transact) => Gateway;
   /** Takes in what WhatsApp tells, by the webhook's field: in the order it came, each event once. */
@@ -171,6 +176,8 @@ export interface ServerPlugin {
     q: string,
     call: { db: Database; actor: Actor; ability: Ability },
   ) => Promise<SearchHit[]>;
+  /** What overviews count of this domain's lists: known as `plugin.name`. */
+  counts?: Readonly<Record<string, Count>>;
   /** Answers to what plugins it requires leave open in their `server/slots.ts`. */
   fills?: readonly Fill[];
   /** Fills an empty store with believable data; runs in the order of `requires`. */

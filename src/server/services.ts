@@ -1,19 +1,26 @@
 import type { Logger } from "pino";
 import type { Permissions } from "../contract/abilities.ts";
+import type { Contract } from "../contract/plugin.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
-import type { Files } from "./files.ts";
+import type { Files } from "./files/files.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Recorder } from "./record.ts";
+import type { ReadyCount } from "./work/counts.ts";
 import type { Ask } from "./work/slot.ts";
 
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {
   config: Config;
+  /** What every plugin states. */
+  contracts: readonly Contract[];
   /** Every staff permission and the roles that hold it. */
   permissions: Permissions;
+  /** What overviews may count, over all plugins. */
+  counts: Readonly<Record<string, ReadyCount>>;
   log: Logger;
   store: Store;
   files: Files;
@@ -23,6 +30,8 @@ export interface Services {
   whatsapp: { secret: string; verifyToken: string };
   live: Live;
   limits: Limits;
+  /** Writes the audit log; handlers have `record`. */
+  recorder: Recorder;
   /** Asks a plugin's slot of those that fill it. */
   ask: Ask;
 }

@@ -95,18 +95,18 @@ export const missingWords = (words: ReadonlyMap<string, string>, use: WordUse): 
 
 /**
  * Texts of plugins a console file may not count on: a page loads the words of its own plugin and
- * of those its contract requires, nobody else's.
+ * of those its plugin names under `words`, nobody else's.
  */
 export function borrowedWords(
   file: string,
   source: string,
   plugin: string,
-  requires: readonly string[],
+  stated: readonly string[],
   plugins: readonly string[],
 ): string[] {
   const said = [...withoutComments(source).matchAll(/["'`]([a-z-]+):[\w.-]+["'`]/g)];
   return said
     .map(([, namespace = ""]) => namespace)
-    .filter((name) => plugins.includes(name) && name !== plugin && !requires.includes(name))
+    .filter((name) => plugins.includes(name) && name !== plugin && !stated.includes(name))
     .map((name) => `${file} says words of ${name}`);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { locales, wordsOf } from "../support/words.ts";
-import { contracts } from "./contracts.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 import {
   borrowedWords,
@@ -57,12 +56,15 @@ test("no key is glued together at run time", () => {
 });
 
 test("a page says only words that are loaded with it", () => {
-  const requires = new Map(contracts.map((contract) => [contract.name, contract.requires]));
+  const words = (plugin: string) =>
+    /\bwords: \[([^\]]*)\]/.exec(read(`plugins/${plugin}/console/index.tsx`))?.[1] ?? "";
+  const stated = (plugin: string) =>
+    [...words(plugin).matchAll(/"([^"]+)"/g)].map(([, name]) => name ?? "");
   const borrowed = code
     .filter((file) => /^plugins\/[^/]+\/console\//.test(file))
     .flatMap((file) => {
       const plugin = file.split("/")[1] ?? "";
-      return borrowedWords(file, read(file), plugin, requires.get(plugin) ?? [], pluginNames());
+      return borrowedWords(file, read(file), plugin, stated(plugin), pluginNames());
     });
   expect(borrowed).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// `npm run bench [list|boot|messenger|webhook|sockets]`: figures, never a gate. Ratios count: what is
+// `npm run bench [list|writes|boot|messenger|webhook|sockets]`: figures, never a gate. Ratios count: what is
 // compared runs in one go. `npm run bench boot 3` takes three rounds instead of seven.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -21,11 +21,12 @@ const run = (name, env = {}) =>
     });
   });
 
-if (!wanted || wanted === "list") {
-  await run("list", { DATABASE_URL: "" });
+for (const name of ["list", "writes"]) {
+  if (wanted && wanted !== name) continue;
+  await run(name, { DATABASE_URL: "" });
   if (findPostgres()) {
     const { url, stop } = await startPostgres();
-    await run("list", { DATABASE_URL: url });
+    await run(name, { DATABASE_URL: url });
     await stop();
   }
 }

@@ -5,56 +5,24 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   expectNoMissingWords,
-  expectSound,
   signIn,
   test,
 } from "../support/journey.ts";
 import { addressOf, openPage } from "../support/open-page.ts";
+import { allPages } from "../support/pages.ts";
 import { word } from "../support/words.ts";
 
+const workspace = "/admin/workspaces/{admin/workspaces?q=padaria}";
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
 
-const workspace = "/admin/workspaces/{admin/workspaces?q=padaria}";
-const number = "/admin/numeros/{admin/numbers?q=5511990010002}";
-const user = "/admin/usuarios/{admin/users?q=bruno}";
-const pages = [
-  "/admin",
-  "/admin/workspaces",
-  workspace,
-  `${workspace}/account`,
-  `${workspace}/numeros`,
-  `${workspace}/usuarios`,
-  `${workspace}/seguranca`,
-  `${workspace}/configuracoes`,
-  `${workspace}/registros-atividades`,
-  "/admin/numeros",
-  number,
-  `${number}/usuarios`,
-  `${number}/estatisticas`,
-  `${number}/configuracoes`,
-  `${number}/historico`,
-  "/admin/usuarios",
-  user,
-  `${user}/informacoes`,
-  `${user}/workspaces`,
-  `${user}/numeros`,
-  `${user}/ativacoes`,
-];
-
-// In English, the auditor of the journey below reads them.
-for (const locale of ["pt", "es"] as const) {
-  test(`the back office is accessible, complete and fits a phone (${locale})`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await signIn(page, demoEmail("marina"), locale);
-    for (const path of pages) {
-      await openPage(page, path);
-      await expectSound(page, locale);
-    }
-  });
-}
+const pages = (await allPages())
+  .filter(({ who }) => who === "marina")
+  .flatMap(({ addresses }) => addresses)
+  .filter((address) => address.startsWith("/admin"));
 
 test("the auditor opens every page and finds no enabled write", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
+  // In English: the sweep of all pages reads the longest words.
   await signIn(page, demoEmail("olivia"), "en");
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of pages) {
@@ -81,22 +49,22 @@ test("an admin suspends a workspace with a reason, its owner only reads, and tak
   await signIn(staff, demoEmail("andre"));
   await openPage(staff, "/admin/workspaces/{admin/workspaces?q=clinica}/configuracoes");
   const question = staff.getByRole("dialog");
-  await staff.getByRole("button", { name: t("admin:workspaces.suspend"), exact: true }).click();
+  await staff.getByRole("button", { name: t("workspaces:staff.suspend"), exact: true }).click();
   await expect(
-    question.getByRole("button", { name: t("admin:workspaces.suspend") }),
+    question.getByRole("button", { name: t("workspaces:staff.suspend") }),
   ).toBeDisabled();
   await question.getByRole("textbox").fill("Fatura vencida");
   await expectAccessible(staff);
-  await question.getByRole("button", { name: t("admin:workspaces.suspend") }).click();
+  await question.getByRole("button", { name: t("workspaces:staff.suspend") }).click();
   await expect(staff.getByText(t("workspaces:status.suspended")).first()).toBeVisible();
 
   await owner.goto("/workspace");
   await expect(owner.getByText("Fatura vencida")).toBeVisible();
   await expect(owner.getByRole("button", { name: t("workspaces:invites.invite") })).toHaveCount(0);
 
-  await staff.getByRole("button", { name: t("admin:workspaces.resume"), exact: true }).click();
+  await staff.getByRole("button", { name: t("workspaces:staff.resume"), exact: true }).click();
   await question.getByRole("textbox").fill("Fatura paga");
-  await question.getByRole("button", { name: t("admin:workspaces.resume") }).click();
+  await question.getByRole("button", { name: t("workspaces:staff.resume") }).click();
   await expect(owner.getByRole("button", { name: t("workspaces:invites.invite") })).toBeVisible();
 });
 
@@ -129,7 +97,7 @@ test("financial sees workspaces and people without a way to change them, and no 
 }) => {
   await signIn(page, demoEmail("fernanda"));
   await openPage(page, `${workspace}/configuracoes`);
-  await expect(page.getByText(t("admin:workspaces.readOnly"))).toBeVisible();
+  await expect(page.getByText(t("workspaces:staff.readOnly"))).toBeVisible();
   await expect(page.getByRole("main").locator("button.ant-btn:enabled")).toHaveCount(0);
   await page.goto("/admin/numeros");
   await page.waitForURL((url) => url.pathname === "/");
@@ -140,13 +108,13 @@ test("only a manager may delete a workspace, by typing its name", async ({ newPe
   const path = "/admin/workspaces/{admin/workspaces?q=otica}/configuracoes";
   await signIn(admin, demoEmail("andre"));
   await openPage(admin, path);
-  await expect(admin.getByRole("button", { name: t("admin:workspaces.delete") })).toBeDisabled();
+  await expect(admin.getByRole("button", { name: t("workspaces:staff.delete") })).toBeDisabled();
   await signIn(manager, demoEmail("marina"));
   await openPage(manager, path);
-  await manager.getByRole("button", { name: t("admin:workspaces.delete"), exact: true }).click();
+  await manager.getByRole("button", { name: t("workspaces:staff.delete"), exact: true }).click();
   const question = manager.getByRole("dialog");
   await question.getByLabel(t("kit:confirm.reason")).fill("Cadastro em dobro");
-  const agree = question.getByRole("button", { name: t("admin:workspaces.delete") });
+  const agree = question.getByRole("button", { name: t("workspaces:staff.delete") });
   await expect(agree).toBeDisabled();
   await question
     .getByLabel(t("kit:confirm.type", { name: "Ótica Horizonte" }))
@@ -154,6 +122,6 @@ test("only a manager may delete a workspace, by typing its name", async ({ newPe
   await agree.click();
   await expect(manager).toHaveURL(/\/admin\/workspaces$/);
   await expect(
-    manager.getByText(t("admin:workspaces.deleted", { name: "Ótica Horizonte" })),
+    manager.getByText(t("workspaces:staff.deleted", { name: "Ótica Horizonte" })),
   ).toBeVisible();
 });

@@ -1,68 +1,46 @@
+import { expect, type Page } from "@playwright/test";
+import { demoNumber } from "../support/demo-number.ts";
 import {
   demoEmail,
-  expectAccessible,
   expectNoHorizontalScroll,
   expectSound,
   signIn,
   test,
 } from "../support/journey.ts";
-import { arrived, openPage } from "../support/open-page.ts";
-import { locales } from "../support/words.ts";
+import { addressOf, arrived, openPage } from "../support/open-page.ts";
+import { allPages } from "../support/pages.ts";
 
-const outside = [
-  "/login",
-  "/register",
-  "/password/reset",
-  "/password/confirm/x",
-  "/digitalocean-test",
-];
-const inside = [
-  "/",
-  "/workspace",
-  "/minha-conta",
-  "/minha-conta/configuracoes",
-  "/minha-conta/notificacoes",
-  "/minha-conta/seguranca",
-  "/verify/email/a-token-that-nobody-was-sent",
-  "/verify/workspace/a-token-that-nobody-was-sent",
-  "/recursos",
-  "/recursos/numeros",
-  "/recursos/ativacoes",
-  "/no/such/page",
-];
+// The language with the longest words; that all have the same ones is a test of words.
+const longest = "es";
 
-test("the pages at the door are accessible, complete and fit a phone", async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const path of outside) {
-    await page.goto(path);
-    await arrived(page);
-    await expectSound(page, "pt");
-  }
-});
+// Each plugin's sweep goes to whichever worker is free.
+test.describe.configure({ mode: "parallel" });
 
-for (const locale of locales) {
-  test(`every page inside is accessible, complete and fits a phone (${locale})`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    await signIn(page, demoEmail("ana"), locale);
-    for (const path of inside) {
-      await openPage(page, path);
-      await expectSound(page, locale);
+/** Opens one after the other and answers where each ended. */
+async function open(page: Page, addresses: readonly string[], signedIn: boolean) {
+  for (const [at, address] of addresses.entries()) {
+    if (signedIn) {
+      await openPage(page, address);
+      const { pathname } = new URL(await addressOf(page, address), page.url());
+      expect(new URL(page.url()).pathname).toBe(pathname);
+    } else {
+      await page.goto(address);
+      await arrived(page);
     }
-  });
+    await expectSound(page, { thorough: at === 0 });
+  }
 }
 
-test("somebody unverified and a member of staff find accessible pages too", async ({
-  newPerson,
-}) => {
-  for (const who of ["carla", "marina"]) {
-    const page = await newPerson();
-    await signIn(page, demoEmail(who));
-    await openPage(page, "/");
-    await expectAccessible(page);
-  }
-});
+for (const { plugin, who, addresses } of await allPages()) {
+  test(`the pages of ${plugin} that ${who} opens are accessible, complete and fit a phone`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    if (who !== "anonymous") await signIn(page, demoEmail(who), longest);
+    if (who === "ana") await demoNumber(page, "Padaria Aurora");
+    await open(page, addresses, who !== "anonymous");
+  });
+}
 
 test("text enlarged to 200 % and a window of 320 px lose nothing", async ({ page }) => {
   await signIn(page, demoEmail("ana"));

@@ -11,8 +11,6 @@ export default defineConfig({
   globalSetup: at("tests/e2e/demo-store.ts"),
   outputDir: at("test-results"),
   workers: 2,
-  // A journey that fails once and then not is named as such, on a machine that may be busy.
-  retries: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

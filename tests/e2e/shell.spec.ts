@@ -68,7 +68,7 @@ test("an owner invites somebody, who joins by the mailed link, and the owner see
   const email = demoEmail("diego");
   await page.getByLabel(t("workspaces:invites.emails")).fill(`${email}; nova@example.com`);
   await page.getByRole("button", { name: t("workspaces:invites.send") }).click();
-  await expect(page.getByText("nova@example.com")).toBeVisible();
+  await expect(page.getByText("nova@example.com", { exact: true })).toBeVisible();
 
   const link = await mailedLink(server.dataDir, email, "/verify/workspace/");
   const diego = await newPerson();

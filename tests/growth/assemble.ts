@@ -1,10 +1,8 @@
 import { readConfig } from "../../src/server/config.ts";
 import { houseRoutes } from "../../src/server/house.ts";
 import { createHttp } from "../../src/server/http/http.ts";
-import { openapi } from "../../src/server/http/openapi.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { ServerPlugin } from "../../src/server/plugin.ts";
-import { contractsOf } from "../../src/server/plugins.ts";
 import type { Services } from "../../src/server/services.ts";
 
 /** Puts the HTTP side together from some plugins, as a start does, but without a store. */
@@ -14,7 +12,6 @@ export function assemble(plugins: readonly ServerPlugin[]) {
     plugins,
     routes: [...houseRoutes(plugins), ...plugins.flatMap(({ routes }) => routes)],
     services: services as Services,
-    document: openapi(contractsOf(plugins), services.config.appUrl),
     clock: () => new Date(),
   });
 }

@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { hash } from "@node-rs/argon2";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { createApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createLog } from "../../src/server/log.ts";
+import { watched } from "./rows.ts";
 
 /** A store filled with the demo data, of which every test file opens a copy. */
 export interface DemoStore {
@@ -43,9 +46,16 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function fillDemo(folder: string): Promise<DemoStore> {
-  const url = process.env.DATABASE_URL;
+const password = "recado-demo";
+
+/**
+ * Fills a folder, and with a `url` a database of that server, with the demo data. Its people's
+ * passwords are hashed at the lowest price: signing them in is no test of that.
+ */
+async function fillDemo(folder: string, url: string | undefined): Promise<DemoStore> {
   const template = `demo_${process.pid}`;
+  const filled = { folder, dump: `${folder}.tar`, template };
+  if (existsSync(filled.dump)) return filled;
   if (url) await onServer(url, `create database ${template}`);
   const config = readConfig({
     NODE_ENV: "test",
@@ -54,23 +64,46 @@ async function fillDemo(folder: string): Promise<DemoStore> {
     ...(url ? { DATABASE_URL: databaseAt(url, template) } : {}),
   });
   const app = await createApp({ config, log: createLog("silent"), work: false });
+  const cheap = await hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+  await app.services.store.db.execute(sql`update users set password_hash = ${cheap}`);
   await app.close();
-  const dump = join(folder, "store.tar");
-  if (!url) {
-    const client = await PGlite.create(join(folder, "store"), { extensions: { pg_trgm } });
-    const blob = await client.dumpDataDir("none");
-    await client.close();
-    writeFileSync(dump, new Uint8Array(await blob.arrayBuffer()));
-  }
-  return { folder, dump, template };
+  if (url) await onServer(databaseAt(url, template), watched);
+  else await dumpWatched(join(folder, "store"), filled.dump);
+  return filled;
 }
 
-let filled: Promise<DemoStore> | undefined;
+/** Writes what a folder's store holds, watched, to a file; the store itself stays as it is. */
+async function dumpWatched(store: string, dump: string) {
+  const copy = `${store}-watched`;
+  cpSync(store, copy, { recursive: true });
+  const client = await PGlite.create(copy, { extensions: { pg_trgm } });
+  await client.exec(watched);
+  const blob = await client.dumpDataDir("none");
+  await client.close();
+  rmSync(copy, { recursive: true });
+  writeFileSync(dump, new Uint8Array(await blob.arrayBuffer()));
+}
 
-/** Fills it once for all projects of a run. */
+const filled = new Map<string, Promise<DemoStore>>();
+const homes = new Set<string>();
+
+const fill = (url: string | undefined): Promise<DemoStore> => {
+  // Journeys that follow want the embedded one too: they name where it shall stay.
+  const shared = url ? undefined : process.env.DEMO_STORE;
+  if (shared) return fillDemo(shared, url);
+  const home = mkdtempSync(join(tmpdir(), "demo-store-"));
+  homes.add(home);
+  return fillDemo(join(home, "demo"), url);
+};
+
+/** Fills one store for all projects of a run that stand on the same engine. */
 export default async function demoStore(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), "demo-store-"));
-  filled ??= fillDemo(folder);
-  project.provide("demo", await filled);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const url = (project.config.env?.DATABASE_URL ?? process.env.DATABASE_URL) || undefined;
+  const store = filled.get(url ?? "") ?? fill(url);
+  filled.set(url ?? "", store);
+  project.provide("demo", await store);
+  return () => {
+    for (const home of homes) rmSync(home, { recursive: true, force: true });
+    homes.clear();
+  };
 }

@@ -1,18 +1,28 @@
 import { expect, type Page } from "@playwright/test";
 import { asking } from "./journey.ts";
 
-/** An address with a list's path in braces: the id of its first record goes there. */
+/**
+ * An address with lists' paths in braces: the id of the first record of each goes there. In a list's
+ * path, `:1` is the id that was found first.
+ */
 export async function addressOf(page: Page, pattern: string): Promise<string> {
-  const list = /\{(.+)\}/.exec(pattern)?.[1];
-  if (!list) return pattern;
-  const id = await page.evaluate(async (path) => {
+  let address = pattern;
+  let first = "";
+  for (const [braces, list = ""] of pattern.matchAll(/\{(.+?)\}/g)) {
+    const id = await firstOf(page, list.replace(":1", first));
+    first ||= id;
+    address = address.replace(braces, id);
+  }
+  return address;
+}
+
+const firstOf = (page: Page, list: string): Promise<string> =>
+  page.evaluate(async (path) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(".token")) ?? "";
     const headers = { authorization: `Bearer ${localStorage.getItem(key)}` };
     const answer = await fetch(`/v2/${path}`, { headers });
     return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
   }, list);
-  return pattern.replace(/\{.+\}/, id);
-}
 
 /**
  * Opens such an address and waits until the page is there: as a link would where the console is open

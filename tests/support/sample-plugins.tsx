@@ -1,6 +1,8 @@
 import { Outlet, useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { call } from "../../src/console/client.ts";
+import { useCustom } from "../../src/console/data/use-custom.ts";
+import { useCustomMutation } from "../../src/console/data/use-custom-mutation.ts";
 import { useEvent } from "../../src/console/live/use-event.ts";
 import { defineConsolePlugin, defineTabs, tab } from "../../src/console/plugin.ts";
 import { Field } from "../../src/console/public/field.tsx";
@@ -9,12 +11,11 @@ import { PublicFrame } from "../../src/console/public/frame.tsx";
 import { startSession } from "../../src/console/public/start-session.ts";
 import { useSubmit } from "../../src/console/public/use-submit.ts";
 import type { FoundPublicRoute } from "../../src/console/tree/public-plugins.ts";
-import { useCall, useSend } from "../../src/console/use-call.ts";
 import { useMay, useSession } from "../../src/console/use-session.ts";
 import { useTabs } from "../../src/console/use-tabs.ts";
 import { defineEndpoint } from "../../src/contract/endpoint.ts";
 import { defineEvent } from "../../src/contract/event.ts";
-import { defineContract } from "../../src/contract/plugin.ts";
+import { type Contract, defineEntry } from "../../src/contract/plugin.ts";
 import { defineResource } from "../../src/contract/resource.ts";
 import { instant, listQuery, nothing, one, page } from "../../src/contract/wire.ts";
 
@@ -146,20 +147,22 @@ function SignInPage() {
 function HomePage() {
   const { user } = useSession();
   const may = useMay();
-  const many = useCall(listThings, { params: { box: "1" }, query: { per_page: 5 } });
-  const { send, busy } = useSend(createThing);
+  const many = useCustom(listThings, { params: { box: "1" }, query: { per_page: 5 } }).query;
+  const { mutateAsync, mutation } = useCustomMutation(createThing);
   const create = () =>
-    void send({ params: { box: "1" }, body: { name: "Nova", made_at: new Date() } });
+    void mutateAsync({ params: { box: "1" }, body: { name: "Nova", made_at: new Date() } }).catch(
+      () => undefined,
+    );
   useEvent(thingRenamed, "staff", () => void many.refetch());
   return (
     <>
       <h1>Olá, {user.name}</h1>
       {may(["create", "Thing"]) && (
-        <button type="button" disabled={busy} onClick={create}>
+        <button type="button" disabled={mutation.isPending} onClick={create}>
           Criar coisa
         </button>
       )}
-      {many.data?.data.map((item) => (
+      {many.data?.data.data.map((item) => (
         <p key={item.id}>{item.name}</p>
       ))}
     </>
@@ -203,58 +206,72 @@ function Sentence(said: string) {
   return <p>{said}</p>;
 }
 
+const people = defineEntry({ name: "people", requires: [] });
+const ofThings = defineEntry({
+  name: "things",
+  requires: [],
+  abilities: (actor, { can }) => {
+    if (actor.verified) can(["read", "create"], "Thing");
+  },
+});
+const contractOf = (contract: Contract) => () => Promise.resolve({ contract });
+
 /** Two small domains that use every part of the frame. */
 export const plugins = [
   defineConsolePlugin({
-    contract: defineContract({
-      name: "people",
-      requires: [],
-      endpoints: { signIn, getPerson, signOut },
-    }),
+    entry: people,
+    contract: contractOf({ ...people, endpoints: { signIn, getPerson, signOut } }),
     session: {
       load: async (signal) => (await call(getPerson, {}, { signal })).data,
+      login: () => Promise.resolve("good"),
+      register: () => Promise.resolve("good"),
+      forgotPassword: () => Promise.resolve(),
+      updatePassword: () => Promise.resolve(),
       logout: async () => await call(signOut),
       setLocale: () => Promise.resolve(),
     },
     routes: [
       {
         path: "/",
-        title: "people:nav.home",
+        resource: "home",
+        action: "list",
         access: "session",
         page: () => Promise.resolve({ Component: HomePage }),
       },
       { path: "/minha-conta", title: "people:nav.account", access: "session", page: text("Conta") },
     ],
-    menu: [
+    resources: [
       {
-        menu: "customer",
-        path: "/",
-        title: "people:nav.home",
+        name: "home",
+        label: "people:nav.home",
         icon: null,
-        order: 10,
-        access: "session",
+        menu: { area: "customer", order: 10 },
       },
     ],
   }),
   defineConsolePlugin({
-    contract: defineContract({
-      name: "things",
-      requires: [],
+    entry: ofThings,
+    contract: contractOf({
+      ...ofThings,
       endpoints: { listThings, showThing, createThing, uploadThing },
-      resources: [things],
+      resources: { things },
       events: [thingRenamed],
-      abilities: (actor, { can }) => {
-        if (actor.verified) can(["read", "create"], "Thing");
-      },
     }),
+    resources: [
+      { name: "things", label: "things:nav.list", menu: { area: "customer", order: 20 } },
+      { name: "all-things", label: "things:nav.staff", menu: { area: "staff", order: 10 } },
+    ],
     routes: [
       {
         path: "/coisas",
-        title: "things:nav.list",
+        resource: "things",
+        action: "list",
         page: () => Promise.resolve({ Component: ListPage }),
       },
       {
         path: "/coisas/:thing",
+        resource: "things",
+        action: "show",
         title: "things:nav.show",
         can: ["read", "Thing"],
         tabs: thingTabs,
@@ -267,7 +284,8 @@ export const plugins = [
       },
       {
         path: "/admin/coisas",
-        title: "things:nav.staff",
+        resource: "all-things",
+        action: "list",
         can: ["show-things", "staff"],
         page: text("Coisas de todos"),
       },
@@ -289,18 +307,7 @@ export const plugins = [
         page: text("Segredo da coisa"),
       }),
     ],
-    menu: [
-      { menu: "customer", path: "/coisas", title: "things:nav.list", icon: null, order: 20 },
-      {
-        menu: "staff",
-        path: "/admin/coisas",
-        title: "things:nav.staff",
-        icon: null,
-        order: 10,
-        can: ["show-things", "staff"],
-      },
-    ],
-    refreshOn: [{ resource: "things", event: thingRenamed, scope: () => "staff" }],
+    live: [{ resource: "things", events: [thingRenamed], scope: () => "staff" }],
   }),
 ];
 

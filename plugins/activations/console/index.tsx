@@ -1,6 +1,7 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
-import { firstNumber, resourceCards, resourceTabs } from "../../numbers/console/slots.ts";
+import { firstNumber } from "../../numbers/console/slots.ts";
+import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 
@@ -9,7 +10,10 @@ const can = ["read", "Activation"] as const;
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
-  resources: [{ name: "activations", label: "activations:nav.list", parent: "resources" }],
+  resources: [
+    { name: "activations", label: "activations:nav.list", parent: "resources" },
+    { name: "user-activations", label: "activations:nav.list", parent: "users" },
+  ],
   routes: [
     {
       path: "/recursos/ativacoes/:activation",
@@ -31,7 +35,8 @@ export const plugin = defineConsolePlugin({
     }),
     tab(userTabs, {
       path: "ativacoes",
-      title: "activations:nav.list",
+      resource: "user-activations",
+      action: "list",
       order: 50,
       can: ["show-number-activations", "staff"],
       page: () => import("./pages/user-activations.tsx"),

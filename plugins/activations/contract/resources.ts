@@ -6,3 +6,9 @@ export const activations = defineResource({
   list: endpoints.listActivations,
   show: endpoints.getActivation,
 });
+
+/** The activations of the workspaces a person owns, for staff. */
+export const userActivations = defineResource({
+  name: "user-activations",
+  list: endpoints.listUserActivations,
+});

@@ -7,8 +7,13 @@ export interface Difference {
 
 type Values = Record<string, unknown> | null;
 
+// An amount of money and another record, which goes by its name, are values.
 const isNested = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !("currency" in value) &&
+  !("name" in value);
 
 /** `{ a: { b: 1 } }` as `a.b`. */
 function flat(values: Values, prefix = ""): Map<string, unknown> {

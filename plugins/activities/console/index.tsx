@@ -1,6 +1,9 @@
 import { HistoryOutlined } from "@ant-design/icons";
-import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
-import { resourceTabs, staffNumberTabs } from "../../numbers/console/slots.ts";
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { recordEnd } from "../../../src/console/shell/slots.ts";
+import { staffNumberTabs } from "../../numbers/console/slots.ts";
+import { resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
@@ -8,6 +11,14 @@ import { entry } from "../contract/entry.ts";
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
+  history: async (resource, id) => (await import("./history.ts")).readHistory(resource, id),
+  fills: [
+    fill(
+      recordEnd,
+      10,
+      lazyPart(["activities"], () => import("./components/record-history.tsx")),
+    ),
+  ],
   tabs: [
     tab(resourceTabs, {
       path: "activitys",

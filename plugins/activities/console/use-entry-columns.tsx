@@ -8,7 +8,6 @@ import { useMay } from "../../../src/console/use-session.ts";
 import type { Activity, AuditEntry } from "../contract/audit-entry.ts";
 import { Actor } from "./components/actor.tsx";
 import { ActorFilter } from "./components/actor-filter.tsx";
-import { sentences } from "./sentences.ts";
 import { useEntryWords } from "./use-entry-words.ts";
 
 /** Columns and filters of a list of entries; `office` adds what only staff see. */
@@ -70,9 +69,7 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
       },
       ...(office ? officeOnly<T>(t("activities:fields.ip")) : []),
     ];
-    const options = Object.keys(sentences)
-      .map((value) => ({ value, label: words.sentence(value) }))
-      .sort((one, other) => one.label.localeCompare(other.label));
+    const options = words.actions(office);
     const filters: Filter[] = [
       ...(picksActor ? [actorFilter(t("activities:fields.actor"))] : []),
       { key: "action", label: t("activities:fields.action"), kind: "select", options },

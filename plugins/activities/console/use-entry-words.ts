@@ -1,46 +1,92 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
+import { formatMoney, formatUnitPrice } from "../../../src/console/kit/text/money.ts";
+import type { AuditField } from "../../../src/contract/audit.ts";
+import type { Money, UnitPrice } from "../../../src/contract/wire.ts";
 import type { Activity } from "../contract/audit-entry.ts";
-import { fieldWords, sentences, valueWords } from "./sentences.ts";
+import { useAudits } from "./use-audits.ts";
+
+type Told = Pick<Activity, "action" | "plugin">;
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Says entries in the person's language. */
+/** What every record has. */
+const ofEveryRecord: Readonly<Record<string, string>> = {
+  id: "activities:fields.id",
+  version: "activities:fields.version",
+  created_at: "activities:fields.created_at",
+  updated_at: "activities:fields.updated_at",
+};
+
+/** Says entries in the person's language, by the words of the plugins that state them. */
 export function useEntryWords() {
   const { t } = useTranslation();
   const format = useFormat();
+  const audits = useAudits();
   return useMemo(() => {
-    const sentence = (action: string) => {
-      const key = sentences[action];
-      return key ? t(key) : action;
+    const sentence = ({ action, plugin }: Told) => {
+      if (plugin === null) return action;
+      return audits.has(plugin) ? t(`${plugin}:activity.${action}`) : "";
     };
-    const named = (value: string) => {
-      const key = Object.hasOwn(valueWords, value) ? valueWords[value] : undefined;
-      return key ? t(key) : value;
+    const stated = ({ plugin }: Told, name: string): AuditField | undefined => {
+      const fields = audits.get(plugin ?? "")?.fields ?? {};
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return typeof field === "string" ? { label: field } : field;
+    };
+    const print = (value: unknown, field?: AuditField, plugin?: string | null): string => {
+      if (value === undefined || value === null || value === "") return "–";
+      if (typeof value === "boolean") return value ? t("activities:yes") : t("activities:no");
+      if (typeof value === "number") {
+        return field?.share ? format.basisPoints(value) : format.number(value);
+      }
+      if (typeof value === "string") {
+        if (field?.values) return t(`${plugin}:${field.values}.${camelCase(value)}`, value);
+        if (instant.test(value)) return format.dateTime(new Date(value));
+        return day.test(value) ? format.day(value) : value;
+      }
+      if (Array.isArray(value)) {
+        if (value.length === 0) return t("activities:nothing");
+        return value.map((one) => print(one, field, plugin)).join(", ");
+      }
+      const thing = value as object;
+      if ("amount" in thing && "currency" in thing) return formatMoney(thing as Money);
+      if ("thousandths" in thing && "currency" in thing) return formatUnitPrice(thing as UnitPrice);
+      // A record of another kind goes by its name.
+      if ("id" in thing && "name" in thing) return String(thing.name);
+      return Object.values(thing)
+        .map((one) => print(one))
+        .join(" · ");
     };
     return {
       sentence,
       /** `Suspended the account · Bruno Costa` */
-      whole: (entry: Pick<Activity, "action" | "person" | "before" | "after">) =>
-        [sentence(entry.action), nameIn(entry)].filter(Boolean).join(" · "),
-      field: (name: string) => {
-        const key = fieldWords[name];
-        return key ? t(key) : name;
+      whole: (entry: Told & Pick<Activity, "person" | "before" | "after">) =>
+        [sentence(entry), nameIn(entry)].filter(Boolean).join(" · "),
+      field: (entry: Told, name: string) => {
+        const label = stated(entry, name)?.label ?? ofEveryRecord[name];
+        return label ? t(label) : name;
       },
-      value: (value: unknown): string => {
-        if (value === undefined || value === null || value === "") return "–";
-        if (typeof value === "boolean") return value ? t("activities:yes") : t("activities:no");
-        if (typeof value === "number") return format.number(value);
-        if (typeof value === "string")
-          return instant.test(value) ? format.dateTime(new Date(value)) : named(value);
-        if (Array.isArray(value) && value.length === 0) return t("activities:nothing");
-        const plain = Array.isArray(value) && value.every((one) => typeof one === "string");
-        return plain ? value.map(named).join(", ") : JSON.stringify(value);
-      },
+      value: (entry: Told, name: string, value: unknown) =>
+        print(value, stated(entry, name), entry.plugin),
+      /** The actions a list can be narrowed to: all, or what a workspace's owners read of. */
+      actions: (office: boolean) =>
+        [...audits]
+          .flatMap(([plugin, { owners = [], staff = [] }]) =>
+            [...owners, ...(office ? staff : [])].map((action) => ({
+              value: action,
+              label: sentence({ action, plugin }),
+            })),
+          )
+          .sort((one, other) => one.label.localeCompare(other.label)),
     };
-  }, [t, format]);
+  }, [t, format, audits]);
 }
+
+/** `used_up` as words name it: `usedUp`. */
+const camelCase = (value: string): string =>
+  value.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The name of what an entry is about: a person's, or what the thing itself was called. */
 function nameIn({ person, before, after }: Pick<Activity, "person" | "before" | "after">): string {

@@ -9,6 +9,8 @@ const happened = {
   at: instant,
   /** Noun and past participle: `number.updated`. */
   action: z.string(),
+  /** Who states the action, and has the words for it; null when nobody does any more. */
+  plugin: z.string().nullable(),
   subject: z.string(),
   subject_id: id,
   /** The person it was done to, where it was a person. */
@@ -40,6 +42,3 @@ export const activity = z.object({
   actor: z.object({ name: z.string(), staff: z.boolean() }),
 });
 export type Activity = z.output<typeof activity>;
-
-/** What only the provider's own business is about: not shown to the workspaces it names. */
-export const officeSubjects = ["partner", "plan", "service", "coupon"] as const;

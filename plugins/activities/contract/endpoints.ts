@@ -19,6 +19,9 @@ export const listAuditEntries = defineEndpoint({
     /** What the person did, and what was done to them or for them. */
     user_id: id.optional(),
     number_id: id.optional(),
+    /** The record of a resource whose plugin states its history. */
+    resource: z.string().max(60).optional(),
+    record_id: id.optional(),
     /** The person who did it. */
     actor: id.optional(),
     action,

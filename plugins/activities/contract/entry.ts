@@ -2,7 +2,7 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "activities",
-  requires: ["audit", "numbers", "users", "workspaces"],
+  requires: ["audit", "numbers", "resources", "users", "workspaces"],
   abilities: (actor, { can }) => {
     const owned = actor.grants
       .filter(({ on, role }) => on === "workspace" && role === "owner")

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../../src/contract/abilities.ts";
+import type { Entry } from "../../../src/server/record.ts";
 import { forgetAudit } from "../../../tests/support/forget-audit.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
-import { type AuditEntry, record } from "../../audit/server/facade.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["ana", "bruno", "diego", "marina", "andre", "fernanda", "olivia"] as const) {
@@ -17,13 +17,12 @@ await forgetAudit(server);
 await server.snapshot();
 beforeEach(() => server.restore());
 
-const write = (actor: Actor, name: string, entry: Partial<AuditEntry>, at = server.now()) => {
+const write = (actor: Actor, name: string, entry: Partial<Entry>, at = server.now()) => {
   const origin = { requestId: "1", ip: "10.1.2.3", userAgent: "UA", credential: null, name };
   const whole = { action: "number.updated", subject: "number", subject_id: ana.id, ...entry };
   const who: Actor = { ...actor, kind: "session" };
-  return server.app.services.store.transact((db) =>
-    record({ db, now: at, actor: who, origin }, whole),
-  );
+  const { store, recorder } = server.app.services;
+  return store.transact((db) => recorder.write({ db, now: at, actor: who, origin }, whole));
 };
 const ownerReads = async (query = "", who: Who = "ana") =>
   server.get(who, `workspaces/${workspace_id}/activity-log?${query}`);
@@ -42,7 +41,7 @@ describe("a workspace's activity", () => {
       reason: "unpaid",
       after: { status: "suspended" },
     });
-    await write(ana, "Ana Ribeiro", { action: "x.elsewhere" });
+    await write(ana, "Ana Ribeiro", { action: "number.limit-changed" });
     const { body } = await ownerReads();
     expect(body.data).toEqual([
       expect.objectContaining({
@@ -96,33 +95,43 @@ describe("a workspace's activity", () => {
   });
 
   it("is narrowed by action, by text and by days of the business zone", async () => {
-    await write(ana, "Ana", { workspace_id, action: "a.early" }, new Date("2026-03-01T02:59:00Z"));
+    await write(
+      ana,
+      "Ana",
+      { workspace_id, action: "number.updated" },
+      new Date("2026-03-01T02:59:00Z"),
+    );
     await write(
       bruno,
       "Bruno Costa",
-      { workspace_id, action: "b.late" },
+      { workspace_id, action: "number.state-changed" },
       new Date("2026-03-01T03:00:00Z"),
     );
-    expect(actions(await ownerReads("action=a.early"))).toEqual(["a.early"]);
-    expect(actions(await ownerReads("q=brúno"))).toEqual(["b.late"]);
-    expect(actions(await ownerReads("at_to=2026-02-28"))).toEqual(["a.early"]);
-    expect(actions(await ownerReads("at_from=2026-03-01&at_to=2026-03-01"))).toEqual(["b.late"]);
-    expect(actions(await ownerReads("sort=at"))).toEqual(["a.early", "b.late"]);
+    expect(actions(await ownerReads("action=number.updated"))).toEqual(["number.updated"]);
+    expect(actions(await ownerReads("q=brúno"))).toEqual(["number.state-changed"]);
+    expect(actions(await ownerReads("at_to=2026-02-28"))).toEqual(["number.updated"]);
+    expect(actions(await ownerReads("at_from=2026-03-01&at_to=2026-03-01"))).toEqual([
+      "number.state-changed",
+    ]);
+    expect(actions(await ownerReads("sort=at"))).toEqual([
+      "number.updated",
+      "number.state-changed",
+    ]);
   });
 });
 
 describe("the audit log for staff", () => {
   it("tells of a person both what they did and what was done to them or for them", async () => {
-    await write(bruno, "Bruno Costa", { action: "a.did" });
+    await write(bruno, "Bruno Costa", { action: "number.updated" });
     await write(marina, "Marina Prado", {
       action: "user.suspended",
       subject: "user",
       subject_id: bruno.id,
     });
-    await write(marina, "Marina Prado", { action: "c.for", on_behalf_of: bruno.id });
-    await write(ana, "Ana", { action: "d.other" });
+    await write(marina, "Marina Prado", { action: "number.user-removed", on_behalf_of: bruno.id });
+    await write(ana, "Ana", { action: "number.limit-changed" });
     const answer = await staffReads(`user_id=${bruno.id}`);
-    expect(actions(answer)).toEqual(["c.for", "user.suspended", "a.did"]);
+    expect(actions(answer)).toEqual(["number.user-removed", "user.suspended", "number.updated"]);
     expect(answer.body.data[1]).toMatchObject({
       actor: { id: marina.id, name: "Marina Prado", staff: true, kind: "session" },
       person: { id: bruno.id, name: "Bruno Costa" },
@@ -148,5 +157,29 @@ describe("the audit log for staff", () => {
     expect(await status(`workspace_id=${workspace_id}`)).toBe(403);
     expect(await status(`number_id=${ana.id}`)).toBe(403);
     expect(await status("")).toBe(403);
+  });
+
+  it("tells of one record to whoever may see such records, and to nobody else", async () => {
+    const plan = (await server.get("fernanda", "admin/plans?q=growth")).body.data[0];
+    const other = (await server.get("fernanda", "admin/plans?q=starter")).body.data[0];
+    for (const { id } of [plan, other]) {
+      await write(marina, "Marina Prado", {
+        action: "plan.updated",
+        subject: "plan",
+        subject_id: id,
+      });
+    }
+    // The same id as another kind of thing is another thing.
+    await write(marina, "Marina Prado", {
+      action: "user.suspended",
+      subject: "user",
+      subject_id: plan.id,
+    });
+    const history = `resource=plans&record_id=${plan.id}`;
+    expect(actions(await staffReads(history, "fernanda"))).toEqual(["plan.updated"]);
+    expect((await staffReads(`resource=nothing&record_id=${plan.id}`, "fernanda")).status).toBe(
+      403,
+    );
+    expect((await staffReads(history, "ana")).status).toBe(403);
   });
 });

@@ -1,4 +1,7 @@
+import { type AuditShape, statedActions } from "../../../src/contract/audit.ts";
+import type { Contract } from "../../../src/contract/plugin.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Work } from "../../../src/server/plugin.ts";
 import type { StoredEntry } from "../../audit/server/facade.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
@@ -35,10 +38,11 @@ async function namesFor(db: Database, entries: readonly StoredEntry[]) {
 
 type Names = Awaited<ReturnType<typeof namesFor>>;
 
-const happened = (entry: StoredEntry, names: Names) => ({
+const happened = (entry: StoredEntry, names: Names, plugin: string | undefined) => ({
   id: entry.id,
   at: entry.at,
   action: entry.action,
+  plugin: plugin ?? null,
   subject: entry.subject,
   subject_id: entry.subject_id,
   person: entry.subject === "user" ? names.person(entry.subject_id) : null,
@@ -49,12 +53,13 @@ const happened = (entry: StoredEntry, names: Names) => ({
 });
 
 export async function toAuditEntries(
-  db: Database,
+  { db, services }: Pick<Work, "db" | "services">,
   entries: readonly StoredEntry[],
 ): Promise<AuditEntry[]> {
   const names = await namesFor(db, entries);
+  const stated = statedActions(services.contracts);
   return entries.map((entry) => ({
-    ...happened(entry, names),
+    ...happened(entry, names, stated.get(entry.action)?.name),
     seq: entry.seq,
     hash: entry.hash,
     actor: {
@@ -70,17 +75,36 @@ export async function toAuditEntries(
   }));
 }
 
+type Values = StoredEntry["before"];
+
+/** Only what the plugin says of the thing leaves the house. */
+function shown(values: Values, { fields = {} }: AuditShape): Values {
+  const names = new Set(Object.keys(fields).map((name) => name.split(".")[0]));
+  return values && Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
 /** What staff wrote and noted stays inside; that they did it does not. */
-const outside = (entry: StoredEntry): StoredEntry =>
-  entry.actor_staff ? { ...entry, before: null, after: null, reason: null } : entry;
+const outside = (entry: StoredEntry, audit: AuditShape): StoredEntry =>
+  entry.actor_staff
+    ? { ...entry, before: null, after: null, reason: null }
+    : { ...entry, before: shown(entry.before, audit), after: shown(entry.after, audit) };
+
+/** The actions a workspace's owners read of: what no plugin says so of, they do not. */
+export const forOwners = (contracts: readonly Contract[]): string[] =>
+  contracts.flatMap(({ audit }) => audit?.owners ?? []);
 
 export async function toActivities(
-  db: Database,
+  { db, services }: Pick<Work, "db" | "services">,
   entries: readonly StoredEntry[],
 ): Promise<Activity[]> {
   const names = await namesFor(db, entries);
-  return entries.map((entry) => ({
-    ...happened(outside(entry), names),
-    actor: { name: entry.actor_name, staff: entry.actor_staff },
-  }));
+  const stated = statedActions(services.contracts);
+  return entries.flatMap((entry) => {
+    const plugin = stated.get(entry.action);
+    if (!plugin) return [];
+    return {
+      ...happened(outside(entry, plugin.audit), names, plugin.name),
+      actor: { name: entry.actor_name, staff: entry.actor_staff },
+    };
+  });
 }

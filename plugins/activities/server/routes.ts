@@ -1,25 +1,28 @@
 import { subject } from "@casl/ability";
 import type { Ability } from "../../../src/contract/abilities.ts";
+import type { AuditShape } from "../../../src/contract/audit.ts";
 import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { pageOfEntries } from "../../audit/server/facade.ts";
-import { officeSubjects } from "../contract/audit-entry.ts";
 import { listActivities, listAuditEntries } from "../contract/endpoints.ts";
-import { toActivities, toAuditEntries } from "./read.ts";
+import { forOwners, toActivities, toAuditEntries } from "./read.ts";
 
 interface Asked {
   workspace_id?: string | undefined;
   user_id?: string | undefined;
   number_id?: string | undefined;
+  /** What a plugin states of the record that is asked for; null where none does. */
+  record: AuditShape | null | undefined;
 }
 
 /** Whether staff may read what is asked for: whoever narrows it to one thing may see that thing. */
-function mayRead(ability: Ability, { workspace_id, user_id, number_id }: Asked): boolean {
+function mayRead(ability: Ability, { workspace_id, user_id, number_id, record }: Asked): boolean {
   const shows = (permission: string) => ability.can(permission, "staff");
   const narrowed = [
     workspace_id ? shows("show-workspaces") : null,
     user_id ? shows("show-users") : null,
     number_id ? shows("show-number-events") || shows("show-numbers") : null,
+    record === undefined ? null : record?.history && ability.can(...record.history.can),
   ].filter((may) => may !== null);
   if (narrowed.length === 0) return shows("show-workspaces") && shows("show-users");
   return narrowed.some(Boolean);
@@ -27,20 +30,28 @@ function mayRead(ability: Ability, { workspace_id, user_id, number_id }: Asked):
 
 export const routes = [
   route(listAuditEntries, async (call) => {
-    if (!mayRead(call.ability, call.query)) throw new ApiError(403, "forbidden");
-    const page = await pageOfEntries(call, call.query);
-    return { ...page, data: await toAuditEntries(call.db, page.data) };
+    const { ability, query, services } = call;
+    const { resource, record_id } = query;
+    const record =
+      resource && record_id
+        ? (services.contracts.find(({ audit }) => audit?.history?.resource === resource)?.audit ??
+          null)
+        : undefined;
+    if (!mayRead(ability, { ...query, record })) throw new ApiError(403, "forbidden");
+    const page = await pageOfEntries(call, { ...query, subjects: record?.subjects });
+    return { ...page, data: await toAuditEntries(call, page.data) };
   }),
 
   route(listActivities, async (call) => {
-    const { ability, params, query, db } = call;
+    const { ability, params, query, services } = call;
     const workspace_id = params.workspace;
     if (!ability.can("read", subject("Activity", { workspace_id }))) {
       // A member knows the workspace; to anyone else it is not there.
       const member = ability.can("read", subject("Workspace", { id: workspace_id }));
       throw member ? new ApiError(403, "forbidden") : notFound();
     }
-    const page = await pageOfEntries(call, { ...query, workspace_id, except: officeSubjects });
-    return { ...page, data: await toActivities(db, page.data) };
+    const among = forOwners(services.contracts);
+    const page = await pageOfEntries(call, { ...query, workspace_id, among });
+    return { ...page, data: await toActivities(call, page.data) };
   }),
 ];

@@ -21,5 +21,6 @@ export const plugin = defineConsolePlugin({
       icon: <HomeOutlined />,
       menu: { area: "staff", order: 10 },
     },
+    { name: "summary" },
   ],
 });

@@ -10,6 +10,7 @@ export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
   session,
+  resources: [{ name: "sessions" }, { name: "user-sessions" }],
   routes: [
     {
       path: "/verify/email/:token",

@@ -21,6 +21,13 @@ export const sessionUserOf = (user: User): SessionUser => ({
 
 export const session: SessionSource = {
   load: async (signal) => sessionUserOf((await call(getUser, {}, { signal })).data),
+  login: async (values) => (await import("./calls.ts")).signIn(values),
+  register: async (values) => (await import("./sign-up.ts")).signUp(values),
+  forgotPassword: async (values) => {
+    await (await import("./calls.ts")).askForReset(values);
+  },
+  updatePassword: async ({ token = "", ...values }) =>
+    (await import("./calls.ts")).setPassword(token, values),
   logout: async () => {
     await call(logout);
   },

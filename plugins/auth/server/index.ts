@@ -1,8 +1,9 @@
 import { notFound } from "../../../src/contract/wire.ts";
 import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import { endSession, listSessions } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
+import { demo } from "./demo.ts";
 import { passwordRoutes } from "./passwords.ts";
 import { endOne, forgetSessions, identify, sessionsOf, shown } from "./sessions.ts";
 import { signInRoutes } from "./sign-in.ts";
@@ -11,6 +12,7 @@ import { verificationJobs, verificationRoutes, verificationSubscriptions } from 
 
 export const plugin = defineServerPlugin({
   contract,
+  demo,
   identify,
   routes: [
     ...signInRoutes,
@@ -24,7 +26,7 @@ export const plugin = defineServerPlugin({
     route(endSession, async (call) => {
       const { id } = call.actor;
       if (!(await endOne(call, id, call.params.session))) throw notFound();
-      await record(call, { action: "user.session-ended", subject: "user", subject_id: id });
+      await call.record(audit, { action: "user.session-ended", subject: "user", subject_id: id });
       return undefined;
     }),
   ],

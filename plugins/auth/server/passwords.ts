@@ -1,9 +1,9 @@
 import { ApiError, invalid } from "../../../src/contract/wire.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { verifyPassword } from "../../../src/server/secrets/passwords.ts";
-import { record } from "../../audit/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountByEmail, accountById, changeAccount } from "../../users/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import {
   changePassword,
   confirmPasswordReset,
@@ -55,7 +55,7 @@ export const passwordRoutes = [
       await changeAccount(call, call.actor.id, { password_hash: call.prepared });
       await endAll(call, call.actor.id, call.origin.credential);
       await tellPerson(call, call.actor.id);
-      await record(call, {
+      await call.record(audit, {
         action: "user.password-changed",
         subject: "user",
         subject_id: call.actor.id,

@@ -2,10 +2,19 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { numberSettings, staffNumberCards } from "../../numbers/console/slots.ts";
 import { entry } from "../contract/entry.ts";
+import { contactsExportChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
+  resources: [{ name: "contact-exports" }],
+  live: [
+    {
+      resource: "contact-exports",
+      events: [contactsExportChanged],
+      scope: ({ id }) => `user.${id}`,
+    },
+  ],
   fills: [
     fill(
       numberSettings,

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { notFound } from "../../../src/contract/wire.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import { record, recordRead } from "../../audit/server/facade.ts";
 import { numberFor, numbersById } from "../../numbers/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import {
   countContacts,
   countedContacts,
@@ -38,7 +38,7 @@ export const routes = [
       })
       .returning();
     if (!row) throw new Error("the export was not stored");
-    await record(call, {
+    await call.record(audit, {
       action: "number.contacts-exported",
       subject: "number",
       subject_id: number_id,
@@ -70,7 +70,7 @@ export const routes = [
     const { db, params } = call;
     const number = (await numbersById(db, [params.number])).get(params.number);
     if (!number) throw notFound();
-    await recordRead(call, {
+    await call.recordLook(audit, {
       action: "number.contacts-counted",
       subject: "number",
       subject_id: number.id,

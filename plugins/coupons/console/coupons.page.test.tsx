@@ -13,7 +13,8 @@ async function couponOf(code: string) {
   const { body } = await server.get("marina", `admin/coupons?q=${code}`);
   return body.data[0];
 }
-const field = (key: string) => screen.findByLabelText(pt(`coupons:fields.${key}`));
+const field = (key: string) =>
+  screen.findByLabelText(pt(`coupons:fields.${key}`), { selector: "input" });
 
 describe("a new coupon", () => {
   const open = async () => {

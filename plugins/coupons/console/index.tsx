@@ -5,6 +5,9 @@ import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { couponChanged } from "../contract/events.ts";
 
+const can = ["show-coupons", "staff"] as const;
+const card = lazyPart(["coupons"], () => import("./components/coupons-card.tsx"));
+
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
@@ -19,7 +22,7 @@ export const plugin = defineConsolePlugin({
       resource: "coupons",
       action: "show",
       title: "coupons:nav.coupon",
-      can: ["show-coupons", "staff"],
+      can,
       page: () => import("./pages/coupon-show.tsx"),
     },
   ],
@@ -29,23 +32,12 @@ export const plugin = defineConsolePlugin({
       resource: "coupons",
       action: "list",
       order: 40,
-      can: ["show-coupons", "staff"],
+      can,
       page: () => import("./pages/coupon-list.tsx"),
     }),
   ],
-  fills: [
-    fill(
-      attentionCards,
-      60,
-      lazyPart(["coupons"], () => import("./components/coupons-card.tsx")),
-    ),
-    fill(
-      financeCards,
-      30,
-      lazyPart(["coupons"], () => import("./components/coupons-card.tsx")),
-    ),
-  ],
-  live: ["coupons", "redemptions"].map((resource) => ({
+  fills: [fill(attentionCards, 60, card), fill(financeCards, 30, card)],
+  live: ["coupons", "redemptions", "summary"].map((resource) => ({
     resource,
     events: [couponChanged],
     scope: staffScope,

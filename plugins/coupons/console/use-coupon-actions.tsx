@@ -1,98 +1,84 @@
 import { DeleteOutlined, EditOutlined, FolderOutlined, UndoOutlined } from "@ant-design/icons";
-import { call } from "../../../src/console/client.ts";
+import { lazy, Suspense, useState } from "react";
+import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
+import { useDelete } from "../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
-import { useTell } from "../../../src/console/tell.ts";
 import { useMay } from "../../../src/console/use-session.ts";
 import type { Coupon, CouponStatus } from "../contract/coupon.ts";
-import { deleteCoupon, setCouponStatus } from "../contract/endpoints.ts";
-import { useCouponCache } from "./use-coupon-cache.ts";
+import { setCouponStatus } from "../contract/endpoints.ts";
+import { coupons } from "../contract/resources.ts";
 
-interface Wishes {
-  onEdit: (coupon: Coupon) => void;
-  onDeleted?: () => void;
-}
+const CouponEdit = lazy(() => import("./components/coupon-edit.tsx"));
 
-/** What the person may do with a coupon, and the question asked before it is done. */
-export function useCouponActions({ onEdit, onDeleted }: Wishes) {
+/** What the person may do with a coupon, and the dialogs in which it is done. */
+export function useCouponActions(onDeleted?: () => void) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useCouponCache();
   const writes = useMay()(["write", "Coupon"]);
-  const [ask, dialog] = useConfirmDanger();
+  const [editing, setEditing] = useState<Coupon>();
+  const [asked, question] = useAskedActions();
+  const status = useCustomMutation(setCouponStatus, {
+    quiet: true,
+    invalidates: [coupons],
+    success: (coupon) =>
+      coupon.status === "active" ? t("coupons:restored") : t("coupons:archived"),
+  });
+  const deleting = useDelete(coupons, { quiet: true, success: t("coupons:deleted") });
+  const change = ({ id, version }: Coupon, to: CouponStatus) =>
+    status.mutateAsync({ params: { coupon: id }, body: { status: to, version } });
 
-  const change = async ({ id, version }: Coupon, status: CouponStatus) => {
-    const body = { status, version };
-    const { data } = await call(setCouponStatus, { params: { coupon: id }, body });
-    tell.success(status === "archived" ? t("coupons:archived") : t("coupons:restored"));
-    keep(data);
-  };
   const archive = (coupon: Coupon) =>
-    ask({
+    asked({
+      key: "archive",
+      label: t("coupons:archive"),
+      icon: <FolderOutlined />,
       title: t("coupons:archiveTitle", { code: coupon.code }),
       consequence: t("coupons:archiveText"),
-      action: t("coupons:archive"),
       mild: true,
       run: () => change(coupon, "archived"),
     });
   const restore = (coupon: Coupon) =>
-    ask({
+    asked({
+      key: "restore",
+      label: t("coupons:restore"),
+      icon: <UndoOutlined />,
       title: t("coupons:restoreTitle", { code: coupon.code }),
       consequence: t("coupons:restoreText"),
-      action: t("coupons:restore"),
       mild: true,
       run: () => change(coupon, "active"),
     });
-  const remove = (coupon: Coupon) =>
-    ask({
-      title: t("coupons:deleteTitle", { code: coupon.code }),
-      consequence: t("coupons:deleteText"),
-      action: t("coupons:delete"),
-      typed: coupon.code,
-      run: async () => {
-        await call(deleteCoupon, { params: { coupon: coupon.id } });
-        tell.success(t("coupons:deleted"));
-        onDeleted?.();
-        keep();
-      },
-    });
-  const actions = (coupon: Coupon): MenuEntry[] => {
-    if (!writes) return [];
-    const last: MenuEntry = {
+  const remove = ({ id, code }: Coupon) =>
+    asked({
       key: "delete",
       label: t("coupons:delete"),
       icon: <DeleteOutlined />,
       danger: true,
-      divided: true,
-      onClick: () => remove(coupon),
-    };
-    if (coupon.status === "archived") {
-      return [
-        {
-          key: "restore",
-          label: t("coupons:restore"),
-          icon: <UndoOutlined />,
-          onClick: () => restore(coupon),
-        },
-        last,
-      ];
-    }
-    return [
-      {
-        key: "edit",
-        label: t("coupons:edit"),
-        icon: <EditOutlined />,
-        onClick: () => onEdit(coupon),
+      title: t("coupons:deleteTitle", { code }),
+      consequence: t("coupons:deleteText"),
+      typed: code,
+      run: async () => {
+        await deleting.mutateAsync(id);
+        onDeleted?.();
       },
-      {
-        key: "archive",
-        label: t("coupons:archive"),
-        icon: <FolderOutlined />,
-        onClick: () => archive(coupon),
-      },
-      last,
-    ];
-  };
-  return { writes, actions, dialog };
+    });
+  const edit = (coupon: Coupon): MenuEntry => ({
+    key: "edit",
+    label: t("coupons:edit"),
+    icon: <EditOutlined />,
+    onClick: () => setEditing(coupon),
+  });
+  const actions = (coupon: Coupon): MenuEntry[] => [
+    ...(coupon.status === "archived" ? [restore(coupon)] : [edit(coupon), archive(coupon)]),
+    { ...remove(coupon), divided: true },
+  ];
+  const dialogs = (
+    <>
+      {question}
+      <Suspense fallback={null}>
+        {editing && <CouponEdit coupon={editing} onClose={() => setEditing(undefined)} />}
+      </Suspense>
+    </>
+  );
+  return { actions: writes ? actions : undefined, dialogs };
 }

@@ -5,7 +5,7 @@ const writers = ["manager", "admin", "financial"] as const;
 
 export const entry = defineEntry({
   name: "coupons",
-  requires: ["admin", "audit", "finance", "plans", "services", "workspaces"],
+  requires: ["admin", "finance", "plans", "services", "workspaces"],
   permissions: definePermissions({
     "show-coupons": ["manager", "admin", "financial", "auditor"],
   }),

@@ -1,26 +1,21 @@
 import { eq } from "drizzle-orm";
 import { invalid } from "../../../src/contract/wire.ts";
-import { claim } from "../../../src/server/db/claim.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { kept } from "../../../src/server/db/kept.ts";
 import { databaseErrorCode } from "../../../src/server/db/store.ts";
-import type { Call } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
 import { plansById } from "../../plans/server/facade.ts";
-import type { Coupon } from "../contract/coupon.ts";
-import type { updateCoupon } from "../contract/endpoints.ts";
+import { audit } from "../contract/audit.ts";
 import { couponChanged } from "../contract/events.ts";
 import { couponById } from "./read.ts";
 import { couponPlans, coupons } from "./tables.ts";
 
-type Writing = Omit<Call<typeof updateCoupon>, "params" | "query" | "body" | "prepared">;
-
-/** Changes the coupon and tells what it was; 409 for an older version. */
-export const claimCoupon = (
-  call: Writing,
-  id: string,
-  version: number,
-  set: Partial<typeof coupons.$inferInsert>,
-): Promise<Coupon> => claim(call, coupons, { id, version, set }, () => couponById(call, id));
+export const { claim, hold, settle } = kept({
+  table: coupons,
+  read: couponById,
+  audit,
+  subject: "coupon",
+  changed: (call, coupon_id) => call.emit(couponChanged, { coupon_id }),
+});
 
 /** Makes the coupon mean exactly these plans; none means all. */
 export async function setPlans(db: Database, couponId: string, ids: readonly string[]) {
@@ -39,21 +34,3 @@ export async function setPlans(db: Database, couponId: string, ids: readonly str
 }
 
 const unknownPlan = () => invalid({ plan_ids: "coupons.plan_unknown" });
-
-/** Writes down what became of a coupon and tells whoever shows it. */
-export async function settle(
-  call: Writing,
-  action: string,
-  id: string,
-  before: Coupon | null,
-  after: Coupon | null,
-): Promise<void> {
-  await record(call, {
-    action,
-    subject: "coupon",
-    subject_id: id,
-    ...(before ? { before: { ...before } } : {}),
-    ...(after ? { after: { ...after } } : {}),
-  });
-  await call.emit(couponChanged, { coupon_id: id });
-}

@@ -1,10 +1,10 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
-import { ApiError, conflict, invalid } from "../../../src/contract/wire.ts";
-import { contains, paginate } from "../../../src/server/db/paginate.ts";
-import { isDuplicate } from "../../../src/server/db/store.ts";
-import { countUses, usesOf } from "../../../src/server/db/uses.ts";
+import { conflict, invalid } from "../../../src/contract/wire.ts";
+import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
+import { unique } from "../../../src/server/db/unique.ts";
+import { refuseInUse } from "../../../src/server/db/uses.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
 import {
@@ -16,13 +16,13 @@ import {
   setCouponStatus,
   updateCoupon,
 } from "../contract/endpoints.ts";
-import { claimCoupon, setPlans, settle } from "./change.ts";
+import { claim, hold, setPlans, settle } from "./change.ts";
 import { couponById, endingSoon, inState, toCoupons } from "./read.ts";
 import { couponPlans, couponRedemptions, coupons } from "./tables.ts";
 
 export const routes = [
   route(listCoupons, async (call) => {
-    const { db, now, query } = call;
+    const { now, query } = call;
     const today = dayOf(now);
     const where = and(
       query.state ? inState(query.state, today) : undefined,
@@ -32,16 +32,8 @@ export const routes = [
         : undefined,
       contains(query.q, coupons.code, coupons.description),
     );
-    const page = await paginate(call, {
-      rows: ({ limit, offset, orderBy }) =>
-        db
-          .select()
-          .from(coupons)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
-      count: db.select({ total: count() }).from(coupons).where(where),
+    const page = await pageOfRows(call, coupons, {
+      where,
       sort: {
         code: coupons.code,
         uses: coupons.uses,
@@ -61,22 +53,18 @@ export const routes = [
     const { db, now } = call;
     const { plan_ids, ...fields } = call.body;
     const id = uuidv7();
-    try {
-      await db.insert(coupons).values({ id, ...fields, created_at: now, updated_at: now });
-    } catch (error) {
-      if (isDuplicate(error)) throw invalid({ code: "coupons.code_taken" });
-      throw error;
-    }
+    const row = { id, ...fields, created_at: now, updated_at: now };
+    await unique({ code: "coupons.code_taken" }, db.insert(coupons).values(row));
     await setPlans(db, id, plan_ids);
-    const coupon = await couponById(call, id);
-    await settle(call, "coupon.created", id, null, coupon);
-    return { data: coupon };
+    const after = await couponById(call, id);
+    await settle(call, "coupon.created", id, { after });
+    return { data: after };
   }),
 
   route(updateCoupon, async (call) => {
     const { version, plan_ids, ...fields } = call.body;
     const id = call.params.coupon;
-    const before = await claimCoupon(call, id, version, fields);
+    const before = await claim(call, id, version, fields);
     if (before.status === "archived") throw conflict("coupons.archived");
     const after = await couponById(call, id);
     // Read again under the row's lock: it may have been used since the person looked.
@@ -85,34 +73,27 @@ export const routes = [
     }
     await setPlans(call.db, id, plan_ids);
     const changed = await couponById(call, id);
-    await settle(call, "coupon.updated", id, before, changed);
+    await settle(call, "coupon.updated", id, { before, after: changed });
     return { data: changed };
   }),
 
   route(setCouponStatus, async (call) => {
     const { version, status } = call.body;
     const id = call.params.coupon;
-    const before = await claimCoupon(call, id, version, { status });
+    const before = await claim(call, id, version, { status });
     const after = await couponById(call, id);
     const action = status === "archived" ? "coupon.archived" : "coupon.restored";
-    await settle(call, action, id, before, after);
+    await settle(call, action, id, { before, after });
     return { data: after };
   }),
 
   route(deleteCoupon, async (call) => {
     const { db } = call;
     const id = call.params.coupon;
-    await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for("update");
-    const before = await couponById(call, id);
-    const total = countUses(await usesOf(db, coupons, id));
-    if (total > 0) {
-      throw new ApiError(409, "coupons.in_use", {
-        values: { count: total },
-        data: { count: total },
-      });
-    }
+    const before = await hold(call, id);
+    await refuseInUse(db, coupons, id, { code: "coupons.in_use" });
     await db.delete(coupons).where(eq(coupons.id, id));
-    await settle(call, "coupon.deleted", id, before, null);
+    await settle(call, "coupon.deleted", id, { before });
     return undefined;
   }),
 
@@ -123,16 +104,8 @@ export const routes = [
       eq(couponRedemptions.coupon_id, params.coupon),
       contains(query.q, couponRedemptions.reference),
     );
-    const page = await paginate(call, {
-      rows: ({ limit, offset, orderBy }) =>
-        db
-          .select()
-          .from(couponRedemptions)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
-      count: db.select({ total: count() }).from(couponRedemptions).where(where),
+    const page = await pageOfRows(call, couponRedemptions, {
+      where,
       sort: {
         redeemed_at: couponRedemptions.redeemed_at,
         reference: couponRedemptions.reference,

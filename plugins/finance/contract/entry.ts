@@ -2,5 +2,5 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "finance",
-  requires: [],
+  requires: ["admin"],
 });

@@ -4,6 +4,7 @@ import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
 import { homeCards } from "../../home/console/slots.ts";
 import { entry } from "../contract/entry.ts";
+import { messageChanged } from "../contract/events/message-changed.ts";
 
 const page = () => import("./pages/messenger.tsx");
 
@@ -13,7 +14,7 @@ export const plugin = defineConsolePlugin({
   routes: [
     {
       path: "/messenger",
-      resource: "messenger",
+      resource: "conversations",
       action: "list",
       can: ["read", "Number"],
       bleed: true,
@@ -21,7 +22,7 @@ export const plugin = defineConsolePlugin({
     },
     {
       path: "/messenger/:contact",
-      resource: "messenger",
+      resource: "conversations",
       action: "show",
       title: "messenger:nav.messenger",
       can: ["read", "Number"],
@@ -31,7 +32,7 @@ export const plugin = defineConsolePlugin({
   ],
   resources: [
     {
-      name: "messenger",
+      name: "conversations",
       label: "messenger:nav.messenger",
       icon: <MessageOutlined />,
       menu: {
@@ -40,6 +41,15 @@ export const plugin = defineConsolePlugin({
         bottom: true,
         badge: lazyPart([], () => import("./live/badge.tsx")),
       },
+    },
+    { name: "messages" },
+    { name: "message-hits" },
+  ],
+  live: [
+    {
+      resource: "messages",
+      events: [messageChanged],
+      scope: (_, { number }) => (number === undefined ? null : `number.${number}`),
     },
   ],
   fills: [

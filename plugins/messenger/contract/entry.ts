@@ -3,5 +3,5 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 // The rights `read` and `send` on a Number are stated by the numbers plugin.
 export const entry = defineEntry({
   name: "messenger",
-  requires: ["audit", "contacts", "home", "numbers", "tags", "templates", "users", "workspaces"],
+  requires: ["contacts", "home", "numbers", "tags", "templates", "users", "workspaces"],
 });

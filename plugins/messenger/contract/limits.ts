@@ -1,6 +1,9 @@
 /** WhatsApp's limits for free messages, in characters (UTF-16 units as it counts them). */
 export const messageLimits = { text: 4096, caption: 1024 } as const;
 
+/** What the buttons and rows of an interactive message may say, in characters. */
+export const choiceLimits = { button: 20, section: 24, row: 24, description: 72 } as const;
+
 const mb = 1024 * 1024;
 
 /** The provider's own cap for any file, in bytes. */
@@ -31,6 +34,9 @@ export const mediaRules: Record<MediaType, { types: readonly string[]; max: numb
   },
   sticker: { types: ["image/webp"], max: 500 * 1024 },
 };
+
+/** Every type of file that WhatsApp takes. */
+export const mediaTypes = Object.values(mediaRules).flatMap(({ types }) => types);
 
 /** The kind a file is sent as; null for one WhatsApp does not take. */
 export const mediaTypeOf = (mime: string): MediaType | null => {

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
 import { content } from "./content.ts";
-import { author, contentType, messageStatus } from "./parts.ts";
-
-/** Why it failed: WhatsApp's code; the words for it are the console's (`messenger:failure.<code>`). */
-export const messageError = z.object({ code: z.int(), details: z.string() });
-
-export const reaction = z.object({
-  emoji: z.string(),
-  /** The customer, or an agent of the number. */
-  from: z.enum(["contact", "number"]),
-});
+import { author, contentType, messageError, messageStatus, reaction } from "./parts.ts";
 
 /** Another message as its quotation shows it; `text` is a short plain line. */
 export const quoted = z.object({

@@ -18,3 +18,15 @@ export const ofContact = z.object({ contact: id });
 
 /** The number's newest event: who has applied less reads what it missed. */
 export const head = z.int();
+
+/** Why it failed: WhatsApp's code; the words for it are the console's (`messenger:failure.<code>`). */
+export const messageError = z.object({ code: z.int(), details: z.string() });
+
+export const reaction = z.object({
+  emoji: z.string(),
+  /** The customer, or an agent of the number. */
+  from: z.enum(["contact", "number"]),
+});
+
+/** Who reads a number hears what happens on it. */
+export const onNumber = ({ number_id }: { number_id: string }) => [`number.${number_id}`];

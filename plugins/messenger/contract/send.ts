@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, trimmed, upload } from "../../../src/contract/wire.ts";
 import { templateFields } from "../../templates/contract/fill.ts";
 import { location, newContactCard, reaction } from "./content.ts";
-import { messageLimits, uploadLimit } from "./limits.ts";
+import { choiceLimits, messageLimits, uploadLimit } from "./limits.ts";
 
 /** Chosen when the person presses Send (UUID version 7): the same one is one message for ever. */
 const sent = { client_id: id, reply_to: id.optional() };
@@ -12,10 +12,49 @@ const interactive = {
   footer: trimmed(60).optional(),
 };
 
+export const templateMessage = z.object({
+  ...sent,
+  type: z.literal("template"),
+  template_id: id,
+  fields: templateFields,
+});
+
+export const buttonsMessage = z.object({
+  ...sent,
+  type: z.literal("buttons"),
+  ...interactive,
+  buttons: z
+    .array(z.object({ id: trimmed(256), title: trimmed(choiceLimits.button) }))
+    .min(1)
+    .max(3),
+});
+
+const listRow = z.object({
+  id: trimmed(200),
+  title: trimmed(choiceLimits.row),
+  description: trimmed(choiceLimits.description, 0),
+});
+
+export const listMessage = z.object({
+  ...sent,
+  type: z.literal("list"),
+  ...interactive,
+  button: trimmed(choiceLimits.button),
+  sections: z
+    .array(
+      z.object({
+        title: trimmed(choiceLimits.section, 0),
+        rows: z.array(listRow).min(1).max(10),
+      }),
+    )
+    .min(1)
+    .max(10),
+});
+
 /** What an agent may send, besides files. */
 export const newMessage = z.discriminatedUnion("type", [
   z.object({ ...sent, type: z.literal("text"), body: trimmed(messageLimits.text) }),
-  z.object({ ...sent, type: z.literal("template"), template_id: id, fields: templateFields }),
+  templateMessage,
   location.extend({
     ...sent,
     type: z.literal("location"),
@@ -29,33 +68,8 @@ export const newMessage = z.discriminatedUnion("type", [
     type: z.literal("contacts"),
     contacts: z.array(newContactCard).min(1).max(5),
   }),
-  z.object({
-    ...sent,
-    type: z.literal("buttons"),
-    ...interactive,
-    buttons: z
-      .array(z.object({ id: trimmed(256), title: trimmed(20) }))
-      .min(1)
-      .max(3),
-  }),
-  z.object({
-    ...sent,
-    type: z.literal("list"),
-    ...interactive,
-    button: trimmed(20),
-    sections: z
-      .array(
-        z.object({
-          title: trimmed(24, 0),
-          rows: z
-            .array(z.object({ id: trimmed(200), title: trimmed(24), description: trimmed(72, 0) }))
-            .min(1)
-            .max(10),
-        }),
-      )
-      .min(1)
-      .max(10),
-  }),
+  buttonsMessage,
+  listMessage,
   /** An emoji on a message of the same contact; an empty one takes it back. */
   z.object({
     client_id: id,

@@ -13,7 +13,7 @@ import {
   rows,
   t,
   tick,
-} from "./desk.ts";
+} from "./agent.ts";
 
 test("a customer writes, two agents see it live, one answers, the ticks turn", async ({
   page,

@@ -13,7 +13,7 @@ import {
   row,
   rows,
   t,
-} from "./desk.ts";
+} from "./agent.ts";
 
 test("the other number is one press away, and all tabs of the person go with it", async ({
   page,

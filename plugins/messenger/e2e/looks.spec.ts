@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import {
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
   expectNoMissingWords,
   switchLocale,
@@ -8,36 +8,36 @@ import {
 } from "../../../tests/support/journey.ts";
 import { arrived, openPage } from "../../../tests/support/open-page.ts";
 import { locales, word } from "../../../tests/support/words.ts";
-import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from "./desk.ts";
+import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from "./agent.ts";
 
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
   page,
 }) => {
   test.setTimeout(240_000);
   await openMessenger(page, "ana");
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await openShowcase(page);
   await arrived(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   const last = log(page).locator("[data-message]").last();
   await last.hover();
   await last.getByRole("button", { name: t("messenger:menu.name") }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole("menuitem", { name: t("messenger:menu.details") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: t("messenger:plus.name") }).click();
   await page.getByRole("menuitem", { name: t("messenger:plus.list") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: t("messenger:emoji.name") }).click();
   await expect(page.getByRole("searchbox", { name: t("messenger:emoji.search") })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 for (const locale of locales) {

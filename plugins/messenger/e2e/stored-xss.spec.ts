@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { brand } from "../../../src/console/brand.ts";
 import { test } from "../../../tests/support/journey.ts";
 import { xssCorpus } from "../../../tests/support/xss-corpus.ts";
-import { ask, log, openContact, openMessenger, Phone, row, rows, t } from "./desk.ts";
+import { ask, log, openContact, openMessenger, Phone, row, rows, t } from "./agent.ts";
 
 /** No text became a script, here or in a frame. A breach of the policy fails the test by itself. */
 async function expectNothingRan(page: Page) {

@@ -1,25 +1,28 @@
 import { PhoneOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
+import {
+  defineConsolePlugin,
+  fill,
+  type Refresh,
+  staffScope,
+  tab,
+} from "../../../src/console/plugin.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
+import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { userChanged } from "../../users/contract/events.ts";
 import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { numberChanged, numberUserChanged } from "../contract/events.ts";
-import { numberTabs, resourceCards, resourceTabs, staffNumberTabs } from "./slots.ts";
+import { numberTabs, staffNumberTabs } from "./slots.ts";
+
+const ofNumber: Refresh["scope"] = (_, { number }) =>
+  number === undefined ? null : `number.${number}`;
 
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
   routes: [
-    {
-      path: "/recursos",
-      resource: "resources",
-      action: "list",
-      tabs: resourceTabs,
-      page: () => import("./pages/resources.tsx"),
-    },
     {
       path: "/recursos/numeros/:number",
       resource: "numbers",
@@ -47,13 +50,6 @@ export const plugin = defineConsolePlugin({
     },
   ],
   tabs: [
-    tab(resourceTabs, {
-      path: "",
-      title: "numbers:nav.resources",
-      order: 10,
-      hidden: true,
-      page: () => import("./pages/resource-index.tsx"),
-    }),
     tab(resourceTabs, {
       path: "numeros",
       resource: "numbers",
@@ -141,7 +137,6 @@ export const plugin = defineConsolePlugin({
     }),
   ],
   resources: [
-    { name: "resources", label: "numbers:nav.resources" },
     {
       name: "numbers",
       label: "numbers:nav.numbers",
@@ -149,6 +144,7 @@ export const plugin = defineConsolePlugin({
       parent: "resources",
       menu: { area: "customer", order: 30, within: "/recursos", bottom: true },
     },
+    { name: "number-automations" },
     { name: "number-users", label: "numbers:nav.users", parent: "numbers" },
     {
       name: "all-numbers",
@@ -158,6 +154,8 @@ export const plugin = defineConsolePlugin({
     },
     { name: "number-events", label: "numbers:nav.history", parent: "all-numbers" },
     { name: "number-exports" },
+    { name: "staff-number-users" },
+    { name: "user-numbers" },
   ],
   fills: [
     fill(
@@ -174,11 +172,12 @@ export const plugin = defineConsolePlugin({
   // Being given a number, or losing one, changes what the list may show.
   live: [
     { resource: "numbers", events: [userChanged], scope: ({ id }) => `user.${id}` },
-    {
-      resource: "number-users",
-      events: [numberUserChanged],
-      scope: (_, { number }) => (number === undefined ? null : `number.${number}`),
-    },
+    { resource: "numbers", events: [numberChanged], scope: ofNumber },
+    { resource: "number-automations", events: [numberChanged], scope: ofNumber },
+    { resource: "number-users", events: [numberUserChanged], scope: ofNumber },
     { resource: "all-numbers", events: [numberChanged], scope: staffScope },
+    { resource: "number-events", events: [numberChanged], scope: staffScope },
+    { resource: "staff-number-users", events: [numberChanged], scope: staffScope },
+    { resource: "summary", events: [numberChanged], scope: staffScope },
   ],
 });

@@ -5,12 +5,6 @@ import { useSession } from "../../../src/console/use-session.ts";
 import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
 import type { StaffNumberDetail } from "../contract/staff/number.ts";
 
-/** Lists of the customer's resources under `/recursos`, side by side. */
-export const resourceTabs = defineTabs("resources");
-
-/** One `Panel` for each area of `/recursos` that the person may see. */
-export const resourceCards = defineSlot<Record<never, never>>("resources.cards");
-
 /** The next step for a workspace without numbers: a button. */
 export const firstNumber = defineSlot<Record<never, never>>("numbers.first");
 

@@ -1,31 +1,28 @@
+import { useResourceSubscription } from "@refinedev/core";
 import { useEffect, useState } from "react";
-import { call } from "../../../src/console/client.ts";
-import { useEvent } from "../../../src/console/live/use-event.ts";
-import { getNumber } from "../contract/endpoints.ts";
-import { numberChanged } from "../contract/events.ts";
-import { useNumberCache } from "./use-number-cache.ts";
+import { numbers } from "../contract/resources.ts";
 
 // Each number is a channel of its own, and a connection may only join so many a minute.
 const most = 10;
 let followed = 0;
 
-/** Keeps a row of the numbers list up to date; those beyond the first ten wait for the next reading. */
+/** Hears of a row of the numbers list; those beyond the first ten wait for the next reading. */
 export function useFollow(id: string): void {
-  const keep = useNumberCache();
-  const [scope, setScope] = useState<string | null>(null);
+  const [enabled, setEnabled] = useState(false);
   useEffect(() => {
     if (followed >= most) return;
     followed += 1;
-    setScope(`number.${id}`);
+    setEnabled(true);
     return () => {
       followed -= 1;
-      setScope(null);
+      setEnabled(false);
     };
-  }, [id]);
-  useEvent(numberChanged, scope, () => {
-    call(getNumber, { params: { number: id } }).then(
-      ({ data }) => keep(data),
-      () => undefined,
-    );
+  }, []);
+  useResourceSubscription({
+    resource: numbers.name,
+    channel: `resources/${numbers.name}`,
+    params: { subscriptionType: "useOne", meta: { params: { number: id } } },
+    types: ["*"],
+    enabled,
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, listQuery, one, page, upload } from "../../../src/contract/wire.ts";
+import { automations, automationsChange } from "./automations.ts";
 import {
   numberStatus,
   phoneNumber,
@@ -11,6 +12,7 @@ import {
   webhook,
   webhookChange,
 } from "./number.ts";
+import { currentPeriod, period } from "./statistics.ts";
 
 export const inNumber = z.object({ number: id });
 
@@ -128,4 +130,49 @@ export const revealApiKey = defineEndpoint({
   params: inNumber,
   response: one(z.object({ api_key: z.string() })),
   summary: "Tells a number's API key; every call is written down",
+});
+
+export const getAutomations = defineEndpoint({
+  name: "getAutomations",
+  method: "GET",
+  path: "/whatsapp/numbers/:number/automations",
+  access: "verified",
+  can: ["read", "Number"],
+  params: inNumber,
+  response: one(automations),
+  summary: "Welcome message, ice breakers and commands of a number",
+});
+
+export const updateAutomations = defineEndpoint({
+  name: "updateAutomations",
+  method: "PUT",
+  path: "/whatsapp/numbers/:number/automations",
+  access: "verified",
+  can: ["update", "Number"],
+  params: inNumber,
+  body: automationsChange,
+  response: one(automations),
+  summary: "Changes welcome message, ice breakers or commands of a number",
+});
+
+export const listStatistics = defineEndpoint({
+  name: "listStatistics",
+  method: "GET",
+  path: "/whatsapp/numbers/:number/statistics",
+  access: "verified",
+  can: ["read", "Number"],
+  params: inNumber,
+  response: z.object({ data: z.array(period) }),
+  summary: "The last six whole months, newest first",
+});
+
+export const getCurrentStatistics = defineEndpoint({
+  name: "getCurrentStatistics",
+  method: "GET",
+  path: "/whatsapp/numbers/:number/statistics/current",
+  access: "verified",
+  can: ["read", "Number"],
+  params: inNumber,
+  response: one(currentPeriod),
+  summary: "This month to date, and its days",
 });

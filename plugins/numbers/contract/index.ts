@@ -1,13 +1,17 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
-import * as details from "./detail-endpoints.ts";
+import { audit } from "./audit.ts";
 import {
+  getAutomations,
+  getCurrentStatistics,
   getNumber,
   listNumbers,
+  listStatistics,
   revealApiKey,
   setNumberAvatar,
   setNumberTag,
   setNumberWebhook,
   switchGlobalSearch,
+  updateAutomations,
   updateNumber,
   uploadMedia,
 } from "./endpoints.ts";
@@ -19,6 +23,7 @@ import * as ofUsers from "./user-endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
+  audit,
   endpoints: {
     listNumbers,
     getNumber,
@@ -29,7 +34,10 @@ export const contract = defineContract({
     setNumberAvatar,
     uploadMedia,
     revealApiKey,
-    ...details,
+    getAutomations,
+    updateAutomations,
+    getCurrentStatistics,
+    listStatistics,
     ...ofUsers,
     ...staff,
   },

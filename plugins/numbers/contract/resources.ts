@@ -1,16 +1,29 @@
 import { defineResource } from "../../../src/contract/resource.ts";
-import { getNumber, listNumbers, updateNumber } from "./endpoints.ts";
+import * as endpoints from "./endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
 import * as ofUsers from "./user-endpoints.ts";
 
 export const numbers = defineResource({
   name: "numbers",
-  list: listNumbers,
-  show: getNumber,
-  update: updateNumber,
+  list: endpoints.listNumbers,
+  show: endpoints.getNumber,
+  update: endpoints.updateNumber,
 });
 
-export const numberUsers = defineResource({ name: "number-users", list: ofUsers.listNumberUsers });
+/** A number has one of these: its id is the number's. */
+export const numberAutomations = defineResource({
+  name: "number-automations",
+  show: endpoints.getAutomations,
+  update: endpoints.updateAutomations,
+});
+
+export const numberUsers = defineResource({
+  name: "number-users",
+  list: ofUsers.listNumberUsers,
+  create: ofUsers.addNumberUsers,
+  update: ofUsers.changeNumberUserRole,
+  delete: ofUsers.removeNumberUser,
+});
 
 export const allNumbers = defineResource({
   name: "all-numbers",
@@ -25,3 +38,13 @@ export const numberExports = defineResource({
 });
 
 export const numberEvents = defineResource({ name: "number-events", list: staff.listNumberEvents });
+
+export const staffNumberUsers = defineResource({
+  name: "staff-number-users",
+  list: staff.listStaffNumberUsers,
+  update: staff.changeStaffNumberUser,
+  delete: staff.removeStaffNumberUser,
+});
+
+/** The numbers a person was given. */
+export const userNumbers = defineResource({ name: "user-numbers", list: staff.listUserNumbers });

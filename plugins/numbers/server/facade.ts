@@ -8,8 +8,6 @@ import type { Person } from "../../users/contract/user.ts";
 import type { NumberHandle, PhoneNumber } from "../contract/number.ts";
 import { searchText } from "../contract/search-text.ts";
 import { handle, readable } from "./admission.ts";
-import { cleaned, sizeOf } from "./media/image.ts";
-import { trueType } from "./media/media.ts";
 import { usersOf } from "./people.ts";
 import { dayOf } from "./statistics/calendar.ts";
 import { numberDailyCounts, numbers } from "./tables.ts";
@@ -150,10 +148,3 @@ export async function countToday(
       },
     });
 }
-
-/** What an uploaded file is, by its bytes; refuses with 415 what WhatsApp knows no kind for. */
-export const fileType = trueType;
-/** A picture's size in pixels, of a picture that is not too large to be opened. */
-export const pictureSize = sizeOf;
-/** A picture written anew, without where it was taken and whatever was glued to it. */
-export const cleanedPicture = cleaned;

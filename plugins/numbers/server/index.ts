@@ -1,9 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PayloadOf } from "../../../src/contract/event.ts";
 import { defineServerPlugin, on, type Work } from "../../../src/server/plugin.ts";
+import { count } from "../../../src/server/work/counts.ts";
 import { memberLeft, memberRoleChanged } from "../../workspaces/contract/events.ts";
 import { numberUserChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
+import { listAllNumbers } from "../contract/staff/endpoints.ts";
 import { mayOn, numbersOf, readable } from "./admission.ts";
 import { demo } from "./demo/demo.ts";
 import { forgetMedia, removeFile } from "./jobs.ts";
@@ -71,5 +73,12 @@ export const plugin = defineServerPlugin({
     return rows.map(({ user, ...row }) => [user, { on: "number", ...row }] as const);
   },
   search,
+  counts: {
+    connected: count(listAllNumbers, { status: "connected" }),
+    disconnected: count(listAllNumbers, { status: "disconnected" }),
+    restricted: count(listAllNumbers, { status: "restricted" }),
+    flagged: count(listAllNumbers, { quality_status: "flagged" }),
+    red: count(listAllNumbers, { quality_rating: "red" }),
+  },
   demo,
 });

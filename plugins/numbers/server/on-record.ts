@@ -1,5 +1,6 @@
+import type { ActionOf } from "../../../src/contract/audit.ts";
 import type { Call } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import type { updateNumber } from "../contract/endpoints.ts";
 import type { NumberHandle } from "../contract/number.ts";
 import type { NumberRole } from "../contract/number-user.ts";
@@ -8,18 +9,18 @@ import type { Change } from "./history.ts";
 
 type Writing = Pick<
   Call<typeof updateNumber>,
-  "actor" | "db" | "emit" | "enqueue" | "now" | "origin" | "services"
+  "db" | "emit" | "enqueue" | "now" | "origin" | "record" | "services"
 >;
 
 /** Writes down what somebody of the workspace changed: only what differs, as the history tells it. */
 export async function recordChanges(
   call: Writing,
   { id, workspace_id }: NumberHandle,
-  action: string,
+  action: ActionOf<typeof audit>,
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await record(call, {
+  await call.record(audit, {
     action,
     subject: "number",
     subject_id: id,
@@ -43,17 +44,17 @@ export async function changeOnRecord(
 export async function recordRole(
   call: Writing,
   number: NumberHandle,
-  action: string,
+  action: ActionOf<typeof audit>,
   user: string,
   { before, after }: { before?: NumberRole; after?: NumberRole },
 ): Promise<void> {
-  await record(call, {
+  await call.record(audit, {
     action,
     subject: "user",
     subject_id: user,
     number_id: number.id,
     workspace_id: number.workspace_id,
-    ...(before ? { before: { role: before } } : {}),
-    ...(after ? { after: { role: after } } : {}),
+    before: before && { role: before },
+    after: after && { role: after },
   });
 }

@@ -4,15 +4,18 @@ import { entry } from "../contract/entry.ts";
 import { partnerChanged } from "../contract/events.ts";
 import { partnerTabs } from "./slots.ts";
 
+const can = ["show-partners", "staff"] as const;
+
 export const plugin = defineConsolePlugin({
   entry,
+  words: ["numbers", "workspaces"],
   contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/admin/parceiros",
       resource: "partners",
       action: "list",
-      can: ["show-partners", "staff"],
+      can,
       page: () => import("./pages/partner-list.tsx"),
     },
     {
@@ -20,7 +23,7 @@ export const plugin = defineConsolePlugin({
       resource: "partners",
       action: "show",
       title: "partners:nav.partner",
-      can: ["show-partners", "staff"],
+      can,
       tabs: partnerTabs,
       page: () => import("./pages/partner-show.tsx"),
     },
@@ -54,7 +57,7 @@ export const plugin = defineConsolePlugin({
       action: "edit",
       title: "partners:nav.settings",
       order: 50,
-      page: () => import("./pages/partner-settings.tsx"),
+      page: () => import("./pages/partner-edit.tsx"),
     }),
   ],
   resources: [
@@ -66,10 +69,13 @@ export const plugin = defineConsolePlugin({
     },
     { name: "partner-workspaces", label: "partners:nav.workspaces", parent: "partners" },
     { name: "partner-numbers", label: "partners:nav.numbers", parent: "partners" },
+    { name: "free-workspaces" },
   ],
-  live: ["partners", "partner-workspaces", "partner-numbers"].map((resource) => ({
-    resource,
-    events: [partnerChanged],
-    scope: staffScope,
-  })),
+  live: ["partners", "partner-workspaces", "partner-numbers", "free-workspaces"].map(
+    (resource) => ({
+      resource,
+      events: [partnerChanged],
+      scope: staffScope,
+    }),
+  ),
 });

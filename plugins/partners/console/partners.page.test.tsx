@@ -13,7 +13,8 @@ async function partnerOf(q: string) {
   const { body } = await server.get("marina", `admin/partners?q=${q}`);
   return body.data[0];
 }
-const field = (key: string) => screen.findByLabelText(pt(`partners:fields.${key}`));
+const field = (key: string) =>
+  screen.findByLabelText(pt(`partners:fields.${key}`), { selector: "input" });
 
 describe("a new partner", () => {
   it("is refused with a company number that cannot exist, and taken with the right one", async () => {

@@ -1,82 +1,64 @@
 import { DeleteOutlined, PauseCircleOutlined, UndoOutlined } from "@ant-design/icons";
-import { call } from "../../../src/console/client.ts";
+import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
+import { useDelete } from "../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
-import { useTell } from "../../../src/console/tell.ts";
 import { useMay } from "../../../src/console/use-session.ts";
-import { deletePartner, setPartnerStatus } from "../contract/endpoints.ts";
+import { setPartnerStatus } from "../contract/endpoints.ts";
 import type { Partner, PartnerStatus } from "../contract/partner.ts";
-import { usePartnerCache } from "./use-partner-cache.ts";
+import { partners } from "../contract/resources.ts";
 
 /** What the person may do with a partner, and the question asked before it is done. */
 export function usePartnerActions(onDeleted?: () => void) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = usePartnerCache();
   const writes = useMay()(["write", "Partner"]);
-  const [ask, dialog] = useConfirmDanger();
+  const [asked, dialog] = useAskedActions();
+  const status = useCustomMutation(setPartnerStatus, {
+    quiet: true,
+    invalidates: [partners],
+    success: (partner) =>
+      partner.status === "active" ? t("partners:resumed") : t("partners:ended"),
+  });
+  const deleting = useDelete(partners, { quiet: true, success: t("partners:deleted") });
+  const change = ({ id, version }: Partner, to: PartnerStatus) =>
+    status.mutateAsync({ params: { partner: id }, body: { status: to, version } });
 
-  const change = async ({ id, version }: Partner, status: PartnerStatus) => {
-    const body = { status, version };
-    const { data } = await call(setPartnerStatus, { params: { partner: id }, body });
-    tell.success(status === "active" ? t("partners:resumed") : t("partners:ended"));
-    keep(data);
-  };
   const end = (partner: Partner) =>
-    ask({
+    asked({
+      key: "end",
+      label: t("partners:end"),
+      icon: <PauseCircleOutlined />,
       title: t("partners:endTitle", { name: partner.name }),
       consequence: t("partners:endText"),
-      action: t("partners:end"),
       mild: true,
       run: () => change(partner, "inactive"),
     });
   const resume = (partner: Partner) =>
-    ask({
+    asked({
+      key: "resume",
+      label: t("partners:resume"),
+      icon: <UndoOutlined />,
       title: t("partners:resumeTitle", { name: partner.name }),
       consequence: t("partners:resumeText"),
-      action: t("partners:resume"),
       mild: true,
       run: () => change(partner, "active"),
     });
-  const remove = (partner: Partner) =>
-    ask({
-      title: t("partners:deleteTitle", { name: partner.name }),
+  const remove = ({ id, name }: Partner) =>
+    asked({
+      key: "delete",
+      label: t("partners:delete"),
+      icon: <DeleteOutlined />,
+      danger: true,
+      title: t("partners:deleteTitle", { name }),
       consequence: t("partners:deleteText"),
-      action: t("partners:delete"),
-      typed: partner.name,
+      typed: name,
       run: async () => {
-        await call(deletePartner, { params: { partner: partner.id } });
-        tell.success(t("partners:deleted"));
+        await deleting.mutateAsync(id);
         onDeleted?.();
-        keep();
       },
     });
-  const actions = (partner: Partner): MenuEntry[] => {
-    if (!writes) return [];
-    return [
-      partner.status === "active"
-        ? {
-            key: "end",
-            label: t("partners:end"),
-            icon: <PauseCircleOutlined />,
-            onClick: () => end(partner),
-          }
-        : {
-            key: "resume",
-            label: t("partners:resume"),
-            icon: <UndoOutlined />,
-            onClick: () => resume(partner),
-          },
-      {
-        key: "delete",
-        label: t("partners:delete"),
-        icon: <DeleteOutlined />,
-        danger: true,
-        divided: true,
-        onClick: () => remove(partner),
-      },
-    ];
-  };
-  return { writes, actions, dialog };
+  const actions = (partner: Partner): MenuEntry[] =>
+    writes ? [partner.status === "active" ? end(partner) : resume(partner), remove(partner)] : [];
+  return { actions, dialog };
 }

@@ -106,9 +106,9 @@ export const listFreeWorkspaces = defineEndpoint({
   access: "staff",
   can: ["write", "Partner"],
   params: inPartner,
-  query: z.object({ q: z.string().trim().max(200).default("") }),
-  response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
-  summary: "Up to twenty workspaces without a partner whose name matches",
+  query: listQuery(["name"]),
+  response: page(z.object({ id, name: z.string() })),
+  summary: "Workspaces without a partner",
 });
 
 export const linkWorkspace = defineEndpoint({

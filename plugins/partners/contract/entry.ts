@@ -6,7 +6,7 @@ const writers = ["manager", "admin"] as const;
 
 export const entry = defineEntry({
   name: "partners",
-  requires: ["audit", "numbers", "workspaces"],
+  requires: ["numbers", "workspaces"],
   permissions: definePermissions({
     "show-partners": readers,
     "show-partner-invoices": readers,

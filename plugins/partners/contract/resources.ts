@@ -13,6 +13,14 @@ export const partners = defineResource({
 export const partnerWorkspaces = defineResource({
   name: "partner-workspaces",
   list: endpoints.listPartnerWorkspaces,
+  create: endpoints.linkWorkspace,
+  delete: endpoints.unlinkWorkspace,
+});
+
+/** What can be linked: workspaces without a partner. */
+export const freeWorkspaces = defineResource({
+  name: "free-workspaces",
+  list: endpoints.listFreeWorkspaces,
 });
 
 export const partnerNumbers = defineResource({

@@ -11,7 +11,7 @@ import {
   listPartnerWorkspaces,
   unlinkWorkspace,
 } from "../contract/endpoints.ts";
-import { holdPartner, settle } from "./change.ts";
+import { hold, settle } from "./change.ts";
 import { partnerById } from "./read.ts";
 import { partnerWorkspaces } from "./tables.ts";
 
@@ -44,18 +44,16 @@ export const workspaceRoutes = [
   }),
 
   route(listFreeWorkspaces, async (call) => {
-    const { db, path, query, params } = call;
-    await partnerById(db, params.partner);
-    const first = { db, path, query: { page: 1, per_page: 20, q: query.q } };
-    const { data } = await pageOfWorkspaces(first, { except: ofAnyPartner });
-    return { data: data.map(({ id, name }) => ({ id, name })) };
+    await partnerById(call.db, call.params.partner);
+    const page = await pageOfWorkspaces(call, { except: ofAnyPartner });
+    return { ...page, data: page.data.map(({ id, name }) => ({ id, name })) };
   }),
 
   route(linkWorkspace, async (call) => {
     const { db, now } = call;
     const id = call.params.partner;
     const { workspace_id } = call.body;
-    const { status } = await holdPartner(call, id);
+    const { status } = await hold(call, id);
     if (status === "inactive") throw conflict("partners.inactive");
     try {
       await db.insert(partnerWorkspaces).values({ workspace_id, partner_id: id, linked_at: now });
@@ -65,8 +63,7 @@ export const workspaceRoutes = [
       throw invalid({ workspace_id: "partners.workspace_unknown" });
     }
     const name = (await workspacesById(db, [workspace_id])).get(workspace_id)?.name;
-    const after = { workspace_id, name };
-    await settle(call, { action: "partner.workspace-linked", id, after, workspace_id });
+    await settle(call, "partner.workspace-linked", id, { after: { name }, workspace_id });
     return { data: await partnerById(db, id) };
   }),
 
@@ -79,9 +76,10 @@ export const workspaceRoutes = [
         and(eq(partnerWorkspaces.partner_id, id), eq(partnerWorkspaces.workspace_id, workspace_id)),
       )
       .returning();
-    const [before] = gone;
-    if (!before) throw notFound();
-    await settle(call, { action: "partner.workspace-unlinked", id, before, workspace_id });
+    const [link] = gone;
+    if (!link) throw notFound();
+    const before = { linked_at: link.linked_at };
+    await settle(call, "partner.workspace-unlinked", id, { before, workspace_id });
     return undefined;
   }),
 

@@ -63,6 +63,7 @@ export const plugin = defineConsolePlugin({
   fills: [fill(attentionCards, 50, card), fill(financeCards, 10, card)],
   live: [
     { resource: "plans", events: [planChanged], scope: staffScope },
+    { resource: "summary", events: [planChanged], scope: staffScope },
     { resource: "plan-services", events: [planChanged, serviceChanged], scope: staffScope },
   ],
 });

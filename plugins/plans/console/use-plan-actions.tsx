@@ -2,80 +2,69 @@ import { DeleteOutlined, FolderOutlined, ShopOutlined, UndoOutlined } from "@ant
 import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
 import { useDelete } from "../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
 import { useMay } from "../../../src/console/use-session.ts";
 import { setPlanStatus } from "../contract/endpoints.ts";
-import type { Plan } from "../contract/plan.ts";
+import type { Plan, PlanStatus } from "../contract/plan.ts";
 import { plans } from "../contract/resources.ts";
 
 /** What the person may do with a plan, and the question asked before it is done. */
 export function usePlanActions(onDeleted?: () => void) {
   const { t } = useTranslation();
   const writes = useMay()(["write", "Plan"]);
-  const [ask, dialog] = useConfirmDanger();
-  const told = { quiet: true, invalidates: [plans] } as const;
-  const selling = useCustomMutation(setPlanStatus, { ...told, success: t("plans:sold") });
-  const archiving = useCustomMutation(setPlanStatus, { ...told, success: t("plans:archived") });
+  const [asked, dialog] = useAskedActions();
+  const status = useCustomMutation(setPlanStatus, {
+    quiet: true,
+    invalidates: [plans],
+    success: (plan) => (plan.status === "active" ? t("plans:sold") : t("plans:archived")),
+  });
   const deleting = useDelete(plans, { quiet: true, success: t("plans:deleted") });
+  const change = ({ id, version }: Plan, to: PlanStatus) =>
+    status.mutateAsync({ params: { plan: id }, body: { status: to, version } });
 
-  const sell = ({ id, version, name, status }: Plan) =>
-    ask({
-      title: t("plans:sellTitle", { name }),
+  const sell = (plan: Plan) => {
+    const sale = {
+      title: t("plans:sellTitle", { name: plan.name }),
       consequence: t("plans:sellText"),
-      action: status === "archived" ? t("plans:restore") : t("plans:sell"),
       mild: true,
-      run: () => selling.mutateAsync({ params: { plan: id }, body: { status: "active", version } }),
-    });
-  const archive = ({ id, version, name }: Plan) =>
-    ask({
-      title: t("plans:archiveTitle", { name }),
+      run: () => change(plan, "active"),
+    };
+    return plan.status === "archived"
+      ? asked({ ...sale, key: "restore", label: t("plans:restore"), icon: <UndoOutlined /> })
+      : asked({
+          ...sale,
+          key: "sell",
+          label: t("plans:sell"),
+          icon: <ShopOutlined />,
+          primary: true,
+        });
+  };
+  const archive = (plan: Plan) =>
+    asked({
+      key: "archive",
+      label: t("plans:archive"),
+      icon: <FolderOutlined />,
+      title: t("plans:archiveTitle", { name: plan.name }),
       consequence: t("plans:archiveText"),
-      action: t("plans:archive"),
       mild: true,
-      run: () =>
-        archiving.mutateAsync({ params: { plan: id }, body: { status: "archived", version } }),
+      run: () => change(plan, "archived"),
     });
   const remove = ({ id, name, code }: Plan) =>
-    ask({
+    asked({
+      key: "delete",
+      label: t("plans:delete"),
+      icon: <DeleteOutlined />,
+      danger: true,
       title: t("plans:deleteTitle", { name }),
       consequence: t("plans:deleteText"),
-      action: t("plans:delete"),
       typed: code,
       run: async () => {
         await deleting.mutateAsync(id);
         onDeleted?.();
       },
     });
-
-  const stepOf = (plan: Plan): PageAction => {
-    if (plan.status === "draft") {
-      const icon = <ShopOutlined />;
-      return {
-        key: "sell",
-        label: t("plans:sell"),
-        icon,
-        primary: true,
-        onClick: () => sell(plan),
-      };
-    }
-    if (plan.status === "active") {
-      const icon = <FolderOutlined />;
-      return { key: "archive", label: t("plans:archive"), icon, onClick: () => archive(plan) };
-    }
-    const icon = <UndoOutlined />;
-    return { key: "restore", label: t("plans:restore"), icon, onClick: () => sell(plan) };
-  };
-  const actions = (plan: Plan): PageAction[] => {
-    if (!writes) return [];
-    const last: PageAction = {
-      key: "delete",
-      label: t("plans:delete"),
-      icon: <DeleteOutlined />,
-      danger: true,
-      onClick: () => remove(plan),
-    };
-    return [stepOf(plan), last];
-  };
+  const actions = (plan: Plan): PageAction[] =>
+    writes ? [plan.status === "active" ? archive(plan) : sell(plan), remove(plan)] : [];
   return { actions, dialog };
 }

@@ -1,92 +1,34 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
 import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
-import { printDigits } from "../../../src/console/kit/text/money.ts";
-import { MoneyText } from "../../../src/console/kit/text/money-text.tsx";
-import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
-import { type Currency, currency } from "../../../src/contract/wire.ts";
-import { type Plan, planStatuses } from "../contract/plan.ts";
+import { inCurrency, useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
+import { useSpanText } from "../../../src/console/kit/text/use-span-text.ts";
+import type { Plan } from "../contract/plan.ts";
 import { statusLooks } from "./looks.ts";
-import { useValidityText } from "./use-validity-text.ts";
 
 /** The fields of a plan in the person's language: of its list, its facts and the notice of a conflict. */
 export function usePlanFields() {
   const { t } = useTranslation();
   const format = useFormat();
-  const validity = useValidityText();
+  const kit = useFieldKit();
+  const validity = useSpanText();
   return useMemo(() => {
-    const fee = (of: Currency, title: string): Field<Plan> => {
-      const feeOf = ({ monthly_fees }: Plan) => monthly_fees.find((one) => one.currency === of);
-      return {
-        key: `fee_${of}`,
-        title,
-        render: (plan) => {
-          const found = feeOf(plan);
-          return found ? <MoneyText value={found} /> : "–";
-        },
-        csv: (plan) => {
-          const found = feeOf(plan);
-          return found && printDigits(found.amount, of, 2);
-        },
-        align: "end",
-      };
-    };
-    const count = (
-      key: "services_count" | "workspaces_count" | "included_numbers" | "included_licenses",
-      title: string,
-      only?: "list" | "facts",
-    ): Field<Plan> => ({
-      key,
-      title,
-      only,
-      render: (plan) => format.number(plan[key]),
-      csv: (plan) => plan[key],
-      align: "end",
-    });
     const fields: Field<Plan>[] = [
-      {
-        key: "name",
-        title: t("plans:fields.name"),
-        only: "list",
-        render: ({ name, code }) => (
-          <>
-            {name}
-            <small className="kit-sub">{code}</small>
-          </>
-        ),
-        csv: ({ name }) => name,
-        primary: true,
-        sorter: true,
-      },
-      {
-        key: "code",
-        title: t("plans:fields.code"),
-        only: "facts",
-        render: ({ code }) => <code>{code}</code>,
-      },
-      {
-        key: "description",
-        title: t("plans:fields.description"),
-        only: "facts",
-        render: ({ description }) => description || "–",
-        csv: ({ description }) => description,
-      },
-      {
-        key: "status",
-        title: t("plans:fields.status"),
-        only: "list",
-        render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
-        csv: ({ status }) => t(statusLooks[status].label),
-        sorter: true,
-      },
-      fee("BRL", t("plans:columns.feeBrl")),
-      fee("USD", t("plans:columns.feeUsd")),
-      count("included_numbers", t("plans:fields.numbers"), "facts"),
-      count("included_licenses", t("plans:fields.licenses"), "facts"),
-      count("services_count", t("plans:fields.services"), "list"),
-      count("workspaces_count", t("plans:columns.inUse"), "list"),
+      kit.name("name", t("plans:fields.name"), ({ code }) => code, { only: "list" }),
+      kit.code("code", t("plans:fields.code")),
+      kit.text("description", t("plans:fields.description"), { only: "facts" }),
+      kit.status("status", t("plans:fields.status"), statusLooks, { only: "list" }),
+      kit.money("fee_BRL", t("plans:columns.feeBrl"), (plan) =>
+        inCurrency(plan.monthly_fees, "BRL"),
+      ),
+      kit.money("fee_USD", t("plans:columns.feeUsd"), (plan) =>
+        inCurrency(plan.monthly_fees, "USD"),
+      ),
+      kit.number("included_numbers", t("plans:fields.numbers"), { only: "facts" }),
+      kit.number("included_licenses", t("plans:fields.licenses"), { only: "facts" }),
+      kit.number("services_count", t("plans:fields.services"), { only: "list" }),
+      kit.number("workspaces_count", t("plans:columns.inUse"), { only: "list" }),
       {
         key: "validity",
         title: t("plans:fields.validity"),
@@ -98,40 +40,18 @@ export function usePlanFields() {
         key: "valid_to",
         title: t("plans:columns.until"),
         only: "list",
-        render: ({ valid_to }) => (valid_to ? format.day(valid_to) : t("plans:validity.none")),
+        render: ({ valid_to }) => (valid_to ? format.day(valid_to) : t("kit:span.always")),
         csv: ({ valid_to }) => valid_to,
         sorter: true,
       },
-      {
-        key: "created_at",
-        title: t("plans:fields.created"),
-        only: "facts",
-        render: ({ created_at }) => format.date(created_at),
-      },
-      {
-        key: "updated_at",
-        title: t("plans:fields.updated"),
-        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
-        csv: ({ updated_at }) => updated_at.toISOString(),
-        sorter: true,
-        phone: "hide",
-      },
+      kit.date("created_at", t("plans:fields.created"), { only: "facts" }),
+      kit.ago("updated_at", t("plans:fields.updated")),
     ];
     const filters: Filter[] = [
-      {
-        key: "status",
-        label: t("plans:fields.status"),
-        kind: "select",
-        options: planStatuses.map((value) => ({ value, label: t(statusLooks[value].label) })),
-      },
-      {
-        key: "currency",
-        label: t("plans:fields.currency"),
-        kind: "select",
-        options: currency.options.map((value) => ({ value, label: value })),
-      },
+      kit.oneOf("status", t("plans:fields.status"), statusLooks),
+      kit.currency(t("plans:fields.currency")),
       { key: "ended", label: t("plans:list.ended"), kind: "flag" },
     ];
     return { fields, filters };
-  }, [t, format, validity]);
+  }, [t, format, kit, validity]);
 }

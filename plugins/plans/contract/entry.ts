@@ -5,7 +5,7 @@ const writers = ["manager", "admin", "financial"] as const;
 
 export const entry = defineEntry({
   name: "plans",
-  requires: ["admin", "audit", "finance", "services", "workspaces"],
+  requires: ["admin", "finance", "services", "workspaces"],
   permissions: definePermissions({
     "show-plans": ["manager", "admin", "financial", "auditor"],
   }),

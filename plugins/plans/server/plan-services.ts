@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { conflict, invalid, notFound, type UnitPrice } from "../../../src/contract/wire.ts";
 import { pageOf } from "../../../src/server/db/paginate.ts";
-import { databaseErrorCode, isDuplicate } from "../../../src/server/db/store.ts";
+import { databaseErrorCode } from "../../../src/server/db/store.ts";
+import { unique } from "../../../src/server/db/unique.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { byCurrency, fromCurrencies } from "../../services/contract/by-currency.ts";
 import { servicesById } from "../../services/server/facade.ts";
@@ -12,7 +13,7 @@ import {
   updatePlanService,
 } from "../contract/endpoints.ts";
 import type { PlanService } from "../contract/plan.ts";
-import { holdPlan, refuseArchived, settle } from "./change.ts";
+import { hold, refuseArchived, settle } from "./change.ts";
 import { planById } from "./read.ts";
 import { planServices } from "./tables.ts";
 
@@ -49,6 +50,14 @@ async function serviceOf(call: Reading, planId: string, serviceId: string): Prom
   return found;
 }
 
+/** What the plan says of a service; its catalogue price is none of the plan's deeds. */
+const told = ({ code, name, included_quantity, prices }: PlanService) => ({
+  code,
+  name,
+  included_quantity,
+  prices,
+});
+
 const own = (plan: string, service: string) =>
   and(eq(planServices.plan_id, plan), eq(planServices.service_id, service));
 
@@ -82,22 +91,22 @@ export const planServiceRoutes = [
     const { db, now } = call;
     const { service_id, included_quantity, prices } = call.body;
     const id = call.params.plan;
-    refuseArchived(await holdPlan(call, id));
+    refuseArchived(await hold(call, id));
     const service = (await servicesById(call, [service_id])).get(service_id);
     if (!service) throw invalid({ service_id: "plans.service_unknown" });
     if (service.status === "archived") throw invalid({ service_id: "plans.service_archived" });
     const row = { plan_id: id, service_id, included_quantity, ...priceColumns(prices) };
     try {
-      await db.insert(planServices).values({ ...row, updated_at: now });
+      const added = db.insert(planServices).values({ ...row, updated_at: now });
+      await unique({ service_id: "plans.service_twice" }, added);
     } catch (error) {
-      if (isDuplicate(error)) throw invalid({ service_id: "plans.service_twice" });
       // Deleted in this very moment.
       if (databaseErrorCode(error) === "23503")
         throw invalid({ service_id: "plans.service_unknown" });
       throw error;
     }
     const added = await serviceOf(call, id, service_id);
-    await settle(call, "plan.service-added", id, null, added);
+    await settle(call, "plan.service-added", id, { after: told(added) });
     return { data: added };
   }),
 
@@ -105,7 +114,7 @@ export const planServiceRoutes = [
     const { db, now } = call;
     const { version, included_quantity, prices } = call.body;
     const { plan: id, service } = call.params;
-    refuseArchived(await holdPlan(call, id));
+    refuseArchived(await hold(call, id));
     const was = await serviceOf(call, id, service);
     if (was.version !== version) throw conflict("changed_meanwhile", was);
     await db
@@ -118,16 +127,16 @@ export const planServiceRoutes = [
       })
       .where(own(id, service));
     const changed = await serviceOf(call, id, service);
-    await settle(call, "plan.service-updated", id, was, changed);
+    await settle(call, "plan.service-updated", id, { before: told(was), after: told(changed) });
     return { data: changed };
   }),
 
   route(removePlanService, async (call) => {
     const { plan: id, service } = call.params;
-    refuseArchived(await holdPlan(call, id));
+    refuseArchived(await hold(call, id));
     const was = await serviceOf(call, id, service);
     await call.db.delete(planServices).where(own(id, service));
-    await settle(call, "plan.service-removed", id, was, null);
+    await settle(call, "plan.service-removed", id, { before: told(was) });
     return undefined;
   }),
 ];

@@ -1,10 +1,10 @@
-import { and, count, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
-import { ApiError, conflict, invalid } from "../../../src/contract/wire.ts";
-import { contains, paginate } from "../../../src/server/db/paginate.ts";
-import { isDuplicate } from "../../../src/server/db/store.ts";
-import { countUses, usesOf } from "../../../src/server/db/uses.ts";
+import { conflict, invalid } from "../../../src/contract/wire.ts";
+import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
+import { unique } from "../../../src/server/db/unique.ts";
+import { refuseInUse } from "../../../src/server/db/uses.ts";
 import { route } from "../../../src/server/plugin.ts";
 import {
   createPlan,
@@ -15,7 +15,7 @@ import {
   updatePlan,
 } from "../contract/endpoints.ts";
 import { statusRefusal } from "../contract/rules.ts";
-import { claimPlan, holdPlan, refuseArchived, settle } from "./change.ts";
+import { claim, hold, refuseArchived, settle } from "./change.ts";
 import { feeColumns, planById, soldIn, toPlans } from "./read.ts";
 import { plans } from "./tables.ts";
 
@@ -28,16 +28,8 @@ export const planRoutes = [
       query.ended ? lt(plans.valid_to, dayOf(now)) : undefined,
       contains(query.q, plans.name, plans.code, plans.description),
     );
-    const page = await paginate(call, {
-      rows: ({ limit, offset, orderBy }) =>
-        db
-          .select()
-          .from(plans)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
-      count: db.select({ total: count() }).from(plans).where(where),
+    const page = await pageOfRows(call, plans, {
+      where,
       sort: {
         name: sql`fold(${plans.name})`,
         code: plans.code,
@@ -59,55 +51,45 @@ export const planRoutes = [
     const { monthly_fees, ...fields } = call.body;
     const id = uuidv7();
     const row = { id, ...fields, ...feeColumns(monthly_fees), created_at: now, updated_at: now };
-    try {
-      await db.insert(plans).values(row);
-    } catch (error) {
-      if (isDuplicate(error)) throw invalid({ code: "plans.code_taken" });
-      throw error;
-    }
-    const plan = await planById(db, id);
-    await settle(call, "plan.created", id, null, plan);
-    return { data: plan };
+    await unique({ code: "plans.code_taken" }, db.insert(plans).values(row));
+    const after = await planById(db, id);
+    await settle(call, "plan.created", id, { after });
+    return { data: after };
   }),
 
   route(updatePlan, async (call) => {
     const { version, monthly_fees, ...fields } = call.body;
     const id = call.params.plan;
     const set = { ...fields, ...feeColumns(monthly_fees) };
-    const before = await claimPlan(call, id, version, set);
+    const before = await claim(call, id, version, set);
     refuseArchived(before);
     if (before.status === "active" && monthly_fees.length === 0) {
       throw invalid({ monthly_fees: "plans.no_fee" });
     }
     const after = await planById(call.db, id);
-    await settle(call, "plan.updated", id, before, after);
+    await settle(call, "plan.updated", id, { before, after });
     return { data: after };
   }),
 
   route(setPlanStatus, async (call) => {
     const { version, status } = call.body;
     const id = call.params.plan;
-    const before = await claimPlan(call, id, version, { status });
+    const before = await claim(call, id, version, { status });
     const refusal = statusRefusal(before, status, dayOf(call.now));
     if (refusal) throw conflict(refusal);
     const after = await planById(call.db, id);
-    await settle(call, "plan.status-changed", id, before, after);
+    await settle(call, "plan.status-changed", id, { before, after });
     return { data: after };
   }),
 
   route(deletePlan, async (call) => {
     const { db } = call;
     const id = call.params.plan;
-    const before = await holdPlan(call, id);
-    const uses = await usesOf(db, plans, id);
-    const workspaces = countUses(uses, ["plan_workspaces"]);
-    const others = countUses(uses) - workspaces;
-    if (uses.length > 0) {
-      const values = { workspaces, others };
-      throw new ApiError(409, "plans.in_use", { values, data: values });
-    }
+    const before = await hold(call, id);
+    const apart = { workspaces: "plan_workspaces" };
+    await refuseInUse(db, plans, id, { code: "plans.in_use", apart });
     await db.delete(plans).where(eq(plans.id, id));
-    await settle(call, "plan.deleted", id, before, null);
+    await settle(call, "plan.deleted", id, { before });
     return undefined;
   }),
 ];

@@ -3,7 +3,7 @@ import { numbersWhere } from "../../numbers/contract/rights.ts";
 
 export const entry = defineEntry({
   name: "qr-codes",
-  requires: ["audit", "numbers", "workspaces"],
+  requires: ["numbers", "workspaces"],
   abilities: (actor, { can }) => {
     for (const where of numbersWhere(actor, ["administrator"])) {
       can("manage-qr-codes", "Number", where);

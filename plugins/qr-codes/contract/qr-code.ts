@@ -19,5 +19,4 @@ export const qrCode = z.object({
 export type QrCode = z.output<typeof qrCode>;
 
 /** Meta, "Message QR codes": a prefilled message of at most 140 characters. */
-export const messageLimit = 140;
-export const message = trimmed(messageLimit);
+export const message = trimmed(140);

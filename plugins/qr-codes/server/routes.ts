@@ -1,9 +1,11 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import type { ActionOf } from "../../../src/contract/audit.ts";
 import { notFound } from "../../../src/contract/wire.ts";
-import { contains, paginate } from "../../../src/server/db/paginate.ts";
-import { type Call, route } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
+import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
+import { route, type Work } from "../../../src/server/plugin.ts";
+import type { Records } from "../../../src/server/record.ts";
 import { type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import {
   createQrCode,
   deleteQrCode,
@@ -17,37 +19,38 @@ import { newQrCode } from "./code.ts";
 import { addressOf, drawn } from "./image.ts";
 import { qrCodes } from "./tables.ts";
 
+type Row = typeof qrCodes.$inferSelect;
+
 const own = (number: string, code: string) =>
   and(eq(qrCodes.number_id, number), eq(qrCodes.code, code));
 
-function toQrCode({ number_id: _, ...row }: typeof qrCodes.$inferSelect): QrCode {
+function toQrCode({ number_id: _, ...row }: Row): QrCode {
   return { ...row, url: addressOf(row.code) };
 }
 
-const told = ({ code, message }: typeof qrCodes.$inferSelect) => ({ code, message });
+const told = ({ code, message }: Row) => ({ code, message });
 
-/** Writes down what became of a code, at its number: its own name is no id. */
-const settle = (
-  call: Pick<Call<typeof createQrCode>, "actor" | "db" | "now" | "origin">,
-  { id, workspace_id }: NumberHandle,
-  entry: { action: string; before?: ReturnType<typeof told>; after?: ReturnType<typeof told> },
-) => record(call, { subject: "number", subject_id: id, number_id: id, workspace_id, ...entry });
+/** Writes down what became of a code, at its number (its own name is no id), and tells of it. */
+async function settle(
+  call: Work & Records,
+  action: ActionOf<typeof audit>,
+  { id: number_id, workspace_id }: NumberHandle,
+  { before, after }: { before?: Row; after?: Row },
+): Promise<void> {
+  const of = { subject: "number" as const, subject_id: number_id, number_id, workspace_id };
+  const values = { before: before && told(before), after: after && told(after) };
+  await call.record(audit, { action, ...of, ...values });
+  const { code = "" } = after ?? before ?? {};
+  await call.emit(qrCodeChanged, { number_id, code });
+}
 
 export const routes = [
   route(listQrCodes, async (call) => {
-    const { db, query } = call;
+    const { query } = call;
     const { id } = await numberFor(call, "read");
     const where = and(eq(qrCodes.number_id, id), contains(query.q, qrCodes.message, qrCodes.code));
-    const page = await paginate(call, {
-      rows: ({ limit, offset, orderBy }) =>
-        db
-          .select()
-          .from(qrCodes)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
-      count: db.select({ total: count() }).from(qrCodes).where(where),
+    const page = await pageOfRows(call, qrCodes, {
+      where,
       sort: {
         message: qrCodes.message,
         created_at: qrCodes.created_at,
@@ -68,8 +71,7 @@ export const routes = [
       .values({ code: newQrCode(), number_id, ...body, created_at: now, updated_at: now })
       .returning();
     if (!row) throw new Error("the code was not stored");
-    await settle(call, number, { action: "qr-code.created", after: told(row) });
-    await call.emit(qrCodeChanged, { number_id, code: row.code });
+    await settle(call, "qr-code.created", number, { after: row });
     return { data: toQrCode(row) };
   }),
 
@@ -89,9 +91,7 @@ export const routes = [
       .where(own(number_id, params.code))
       .returning();
     if (!row) throw notFound();
-    const change = { before: told(before), after: told(row) };
-    await settle(call, number, { action: "qr-code.updated", ...change });
-    await call.emit(qrCodeChanged, { number_id, code: row.code });
+    await settle(call, "qr-code.updated", number, { before, after: row });
     return { data: toQrCode(row) };
   }),
 
@@ -101,8 +101,7 @@ export const routes = [
     const { code } = call.params;
     const [gone] = await call.db.delete(qrCodes).where(own(number_id, code)).returning();
     if (!gone) throw notFound();
-    await settle(call, number, { action: "qr-code.deleted", before: told(gone) });
-    await call.emit(qrCodeChanged, { number_id, code });
+    await settle(call, "qr-code.deleted", number, { before: gone });
     return undefined;
   }),
 

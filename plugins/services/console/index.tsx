@@ -4,6 +4,8 @@ import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { serviceChanged } from "../contract/events.ts";
 
+const can = ["show-services", "staff"] as const;
+
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
@@ -18,7 +20,7 @@ export const plugin = defineConsolePlugin({
       resource: "services",
       action: "show",
       title: "services:nav.service",
-      can: ["show-services", "staff"],
+      can,
       page: () => import("./pages/service-show.tsx"),
     },
   ],
@@ -28,7 +30,7 @@ export const plugin = defineConsolePlugin({
       resource: "services",
       action: "list",
       order: 30,
-      can: ["show-services", "staff"],
+      can,
       page: () => import("./pages/service-list.tsx"),
     }),
   ],
@@ -39,7 +41,7 @@ export const plugin = defineConsolePlugin({
       lazyPart(["services"], () => import("./components/services-card.tsx")),
     ),
   ],
-  live: ["services", "service-prices"].map((resource) => ({
+  live: ["services", "service-prices", "summary"].map((resource) => ({
     resource,
     events: [serviceChanged],
     scope: staffScope,

@@ -14,7 +14,8 @@ async function serviceOf(code: string) {
   const { body } = await server.get("marina", `admin/services?q=${code}`);
   return body.data[0];
 }
-const field = (key: string) => screen.findByLabelText(pt(`services:fields.${key}`));
+const field = (key: string) =>
+  screen.findByLabelText(pt(`services:fields.${key}`), { selector: "input" });
 
 describe("the catalogue", () => {
   it("takes a new service with its first prices, typed as people write them", async () => {
@@ -43,6 +44,25 @@ describe("the catalogue", () => {
     await screen.findByText(pt("services:errors.code_taken"));
     expect(await field("code")).toBeInvalid();
     expect(await field("name")).toHaveValue("Outro");
+  });
+
+  it("makes one service, though the first answer got lost and the person sends again", async () => {
+    const { user } = await openAs(server, "fernanda", list);
+    await user.click(await screen.findByRole("button", { name: pt("services:new") }));
+    await user.type(await field("name"), "Relatório");
+    await user.type(await field("code"), "report");
+    const { http } = server.app;
+    const { fetch } = http;
+    http.fetch = async (...sent: Parameters<typeof fetch>) => {
+      const answer = await fetch(...sent);
+      return sent[0].method === "POST" ? new Response("{}", { status: 503 }) : answer;
+    };
+    const send = screen.getByRole("button", { name: pt("services:create") });
+    await user.click(send);
+    await screen.findByText(pt("errors:unreadable"));
+    http.fetch = fetch;
+    await user.click(send);
+    expect(await screen.findByText(pt("services:created"))).toBeVisible();
   });
 
   it("shows the auditor every service and no way to change one", async () => {

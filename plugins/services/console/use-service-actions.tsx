@@ -1,93 +1,85 @@
 import { DeleteOutlined, EditOutlined, FolderOutlined, UndoOutlined } from "@ant-design/icons";
-import { call } from "../../../src/console/client.ts";
+import { lazy, Suspense, useState } from "react";
+import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
+import { useDelete } from "../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
-import { useTell } from "../../../src/console/tell.ts";
 import { useMay } from "../../../src/console/use-session.ts";
-import { deleteService, setServiceStatus } from "../contract/endpoints.ts";
+import { setServiceStatus } from "../contract/endpoints.ts";
+import { services } from "../contract/resources.ts";
 import type { Service, ServiceStatus } from "../contract/service.ts";
-import { useServiceCache } from "./use-service-cache.ts";
 
-interface Wishes {
-  onEdit: (service: Service) => void;
-  onDeleted?: () => void;
-}
+const ServiceEdit = lazy(() => import("./components/service-edit.tsx"));
 
-/** What the person may do with a service, and the question asked before it is done. */
-export function useServiceActions({ onEdit, onDeleted }: Wishes) {
+/** What the person may do with a service, and the dialogs in which it is done. */
+export function useServiceActions(onDeleted?: () => void) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useServiceCache();
   const writes = useMay()(["write", "Service"]);
-  const [ask, dialog] = useConfirmDanger();
+  const [editing, setEditing] = useState<Service>();
+  const [asked, question] = useAskedActions();
+  const status = useCustomMutation(setServiceStatus, {
+    quiet: true,
+    invalidates: [services],
+    success: (service) =>
+      service.status === "active" ? t("services:restored") : t("services:archived"),
+  });
+  const deleting = useDelete(services, { quiet: true, success: t("services:deleted") });
+  const change = ({ id, version }: Service, to: ServiceStatus) =>
+    status.mutateAsync({ params: { service: id }, body: { status: to, version } });
 
-  const change = async ({ id, version }: Service, status: ServiceStatus) => {
-    const params = { service: id };
-    const { data } = await call(setServiceStatus, { params, body: { status, version } });
-    tell.success(status === "archived" ? t("services:archived") : t("services:restored"));
-    keep(data);
-  };
   const archive = (service: Service) =>
-    ask({
+    asked({
+      key: "archive",
+      label: t("services:archive"),
+      icon: <FolderOutlined />,
       title: t("services:archiveTitle", { name: service.name }),
       consequence: t("services:archiveText"),
-      action: t("services:archive"),
       mild: true,
       run: () => change(service, "archived"),
     });
   const restore = (service: Service) =>
-    ask({
+    asked({
+      key: "restore",
+      label: t("services:restore"),
+      icon: <UndoOutlined />,
       title: t("services:restoreTitle", { name: service.name }),
       consequence: t("services:restoreText"),
-      action: t("services:restore"),
       mild: true,
       run: () => change(service, "active"),
     });
-  const remove = (service: Service) =>
-    ask({
-      title: t("services:deleteTitle", { name: service.name }),
+  const remove = ({ id, name, code }: Service) =>
+    asked({
+      key: "delete",
+      label: t("services:delete"),
+      icon: <DeleteOutlined />,
+      danger: true,
+      title: t("services:deleteTitle", { name }),
       consequence: t("services:deleteText"),
-      action: t("services:delete"),
-      typed: service.code,
+      typed: code,
       run: async () => {
-        await call(deleteService, { params: { service: service.id } });
-        tell.success(t("services:deleted"));
+        await deleting.mutateAsync(id);
         onDeleted?.();
-        keep();
       },
     });
-  const actions = (service: Service): MenuEntry[] => {
-    if (!writes) return [];
-    return [
-      {
-        key: "edit",
-        label: t("services:edit"),
-        icon: <EditOutlined />,
-        onClick: () => onEdit(service),
-      },
-      service.status === "active"
-        ? {
-            key: "archive",
-            label: t("services:archive"),
-            icon: <FolderOutlined />,
-            onClick: () => archive(service),
-          }
-        : {
-            key: "restore",
-            label: t("services:restore"),
-            icon: <UndoOutlined />,
-            onClick: () => restore(service),
-          },
-      {
-        key: "delete",
-        label: t("services:delete"),
-        icon: <DeleteOutlined />,
-        danger: true,
-        divided: true,
-        onClick: () => remove(service),
-      },
-    ];
-  };
-  return { writes, actions, dialog };
+  const edit = (service: Service): MenuEntry => ({
+    key: "edit",
+    label: t("services:edit"),
+    icon: <EditOutlined />,
+    onClick: () => setEditing(service),
+  });
+  const actions = (service: Service): MenuEntry[] => [
+    edit(service),
+    service.status === "active" ? archive(service) : restore(service),
+    { ...remove(service), divided: true },
+  ];
+  const dialogs = (
+    <>
+      {question}
+      <Suspense fallback={null}>
+        {editing && <ServiceEdit service={editing} onClose={() => setEditing(undefined)} />}
+      </Suspense>
+    </>
+  );
+  return { actions: writes ? actions : undefined, dialogs };
 }

@@ -5,7 +5,7 @@ const writers = ["manager", "admin", "financial"] as const;
 
 export const entry = defineEntry({
   name: "services",
-  requires: ["audit", "finance"],
+  requires: ["admin", "finance"],
   permissions: definePermissions({
     "show-services": ["manager", "admin", "financial", "auditor"],
   }),

@@ -1,4 +1,5 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { serviceChanged } from "./events.ts";
@@ -6,6 +7,7 @@ import * as resources from "./resources.ts";
 
 export const contract = defineContract({
   ...entry,
+  audit,
   endpoints,
   resources,
   events: [serviceChanged],

@@ -13,4 +13,6 @@ export const services = defineResource({
 export const servicePrices = defineResource({
   name: "service-prices",
   list: endpoints.listServicePrices,
+  create: endpoints.addServicePrice,
+  delete: endpoints.removeServicePrice,
 });

@@ -1,4 +1,6 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { count } from "../../../src/server/work/counts.ts";
+import { listServices } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
 import { priceRoutes } from "./prices.ts";
@@ -7,5 +9,9 @@ import { serviceRoutes } from "./routes.ts";
 export const plugin = defineServerPlugin({
   contract,
   routes: [...serviceRoutes, ...priceRoutes],
+  counts: {
+    active: count(listServices, { status: "active" }),
+    unpriced: count(listServices, { status: "active", unpriced: true }),
+  },
   demo,
 });

@@ -6,7 +6,7 @@ import { paginate } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { addServicePrice, listServicePrices, removeServicePrice } from "../contract/endpoints.ts";
 import { heirOf, isScheduled, placePrice } from "../contract/price-book.ts";
-import { claimService, settle } from "./change.ts";
+import { claim, settle } from "./change.ts";
 import { bookOf, serviceById } from "./read.ts";
 import { servicePrices } from "./tables.ts";
 
@@ -47,7 +47,7 @@ export const priceRoutes = [
     const { db, now } = call;
     const { version, currency, ...wanted } = call.body;
     const id = call.params.service;
-    const before = await claimService(call, id, version);
+    const before = await claim(call, id, version);
     if (before.status === "archived") throw conflict("services.archived");
     const placing = placePrice(await bookOf(db, id, currency), wanted, dayOf(now));
     if ("refused" in placing) throw invalid({ [placing.refused.field]: placing.refused.code });
@@ -62,15 +62,16 @@ export const priceRoutes = [
         .insert(servicePrices)
         .values({ id: uuidv7(), service_id: id, currency, ...entry, created_at: now });
     }
-    const { prices } = before;
-    await settle(call, "service.price-scheduled", id, { prices }, { currency, ...wanted });
+    const { thousandths, ...days } = wanted;
+    const after = { price: { thousandths, currency }, ...days };
+    await settle(call, "service.price-scheduled", id, { before: { prices: before.prices }, after });
     return { data: await serviceById(call, id) };
   }),
 
   route(removeServicePrice, async (call) => {
     const { db, now } = call;
     const { service: id, price } = call.params;
-    await claimService(call, id, null);
+    await claim(call, id, null);
     const own = and(eq(servicePrices.id, price), eq(servicePrices.service_id, id));
     const [entry] = await db.select(shown).from(servicePrices).where(own);
     if (!entry) throw notFound();
@@ -83,7 +84,9 @@ export const priceRoutes = [
         .set({ valid_to: entry.valid_to })
         .where(eq(servicePrices.id, heir.id));
     }
-    await settle(call, "service.price-removed", id, entry, undefined);
+    const { currency, thousandths, valid_from, valid_to } = entry;
+    const before = { price: { thousandths, currency }, valid_from, valid_to };
+    await settle(call, "service.price-removed", id, { before });
     return undefined;
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
 import { content } from "../../messenger/contract/content.ts";
-import { reaction } from "../../messenger/contract/message.ts";
+import { reaction } from "../../messenger/contract/parts.ts";
 
 /** A phone's number as WhatsApp knows it: digits with the country code. */
 export const phoneNumber = z.string().regex(/^\d{6,20}$/);

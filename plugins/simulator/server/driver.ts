@@ -11,7 +11,7 @@ import { keepable, wordsOfContent } from "../../messenger/server/facade.ts";
 import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
 import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
-import { tellPhone } from "./network/tell.ts";
+import { reportToPhone } from "./network/report.ts";
 import { advance } from "./network/ticks.ts";
 import { checked } from "./outgoing/check.ts";
 import { contentOf } from "./outgoing/content.ts";
@@ -31,7 +31,7 @@ async function react(work: Work, chat: ChatRow, message: Extract<Outgoing, { typ
     .where(and(eq(messages.wamid, message_id), eq(messages.chat_id, chat.id)))
     .returning();
   if (!row) throw new GatewayError(codes.badParameter, `no message ${message_id}`);
-  await tellPhone(work, chat);
+  await reportToPhone(work, chat);
 }
 
 /** The code a message will fail with after it was taken, as Meta tells it: later. */
@@ -142,7 +142,7 @@ export const driver = (transact: Transact): Gateway => ({
           ),
         )
         .returning({ id: messages.id });
-      if (read.length > 0) await tellPhone(work, row.chat);
+      if (read.length > 0) await reportToPhone(work, row.chat);
     }),
 
   block: (number, waId) => setBlocked(transact, number, waId, true),
@@ -154,5 +154,5 @@ const setBlocked = (transact: Transact, number: string, waId: string, blocked: b
     const phone = await openPhone(work, waId);
     const chat = await openChat(work.db, phone.number, number);
     await work.db.update(chats).set({ blocked }).where(eq(chats.id, chat.id));
-    await tellPhone(work, chat);
+    await reportToPhone(work, chat);
   });

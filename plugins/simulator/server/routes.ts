@@ -16,7 +16,7 @@ import {
 import type { PhoneWriting } from "../contract/writing.ts";
 import { keepFile } from "./network/files.ts";
 import { chatOf, openChat, openPhone, type PhoneRow } from "./network/phones.ts";
-import { tellPhone } from "./network/tell.ts";
+import { reportToPhone } from "./network/report.ts";
 import { comeOnline, readChat } from "./network/ticks.ts";
 import { phoneFor, refuseForeign, refuseOutsideDemo } from "./read/admission.ts";
 import { type MessageRow, messagesOf, toPhoneMessages } from "./read/messages.ts";
@@ -90,7 +90,7 @@ export const routes = [
     const { number_id, name, number } = keepable(call.body);
     await refuseForeign(call, number_id);
     const phone = await openPhone(call, number, name);
-    await tellPhone(call, await openChat(call.db, phone.number, number_id));
+    await reportToPhone(call, await openChat(call.db, phone.number, number_id));
     return { data: await shownPhone(call, phone) };
   }),
 
@@ -104,7 +104,7 @@ export const routes = [
     if (!after) throw new Error("the phone was not changed");
     if (!phone.online && after.online) await comeOnline(call, after);
     const all = await call.db.select().from(chats).where(eq(chats.phone, phone.number));
-    for (const chat of all) await tellPhone(call, chat);
+    for (const chat of all) await reportToPhone(call, chat);
     return { data: await shownPhone(call, after) };
   }),
 

@@ -3,7 +3,7 @@ import { numbersWhere } from "../../numbers/contract/rights.ts";
 
 export const entry = defineEntry({
   name: "tags",
-  requires: ["audit", "contacts", "numbers", "workspaces"],
+  requires: ["contacts", "numbers", "workspaces"],
   abilities: (actor, { can }) => {
     for (const where of numbersWhere(actor, ["administrator", "attendant"])) {
       can("manage-tags", "Number", where);

@@ -13,11 +13,9 @@ export const tag = z.object({
 });
 export type Tag = z.output<typeof tag>;
 
-export const tagLimits = { name: 60, description: 255 } as const;
-
 export const newTag = z.object({
-  name: trimmed(tagLimits.name),
-  description: trimmed(tagLimits.description, 0).default(""),
+  name: trimmed(60),
+  description: trimmed(255, 0).default(""),
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i)

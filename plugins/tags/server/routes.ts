@@ -1,12 +1,14 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { invalid, notFound } from "../../../src/contract/wire.ts";
+import type { ActionOf } from "../../../src/contract/audit.ts";
+import { notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, pageOf, paginate } from "../../../src/server/db/paginate.ts";
-import { isDuplicate } from "../../../src/server/db/store.ts";
-import { type Call, route } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
+import { unique } from "../../../src/server/db/unique.ts";
+import { route, type Work } from "../../../src/server/plugin.ts";
+import type { Entry, Records } from "../../../src/server/record.ts";
 import { type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import {
   createTag,
   deleteTag,
@@ -41,15 +43,7 @@ async function withCounts(db: Database, rows: Omit<Tag, "contacts_count">[]): Pr
 
 const own = (number: string, tag: string) => and(eq(tags.number_id, number), eq(tags.id, tag));
 
-const taken = "tags.name_taken";
-
-async function nameOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isDuplicate(error) ? invalid({ name: taken }) : error;
-  }
-}
+const taken = { name: "tags.name_taken" };
 
 async function single(db: Database, rows: Omit<Tag, "contacts_count">[]): Promise<{ data: Tag }> {
   const [data] = await withCounts(db, rows);
@@ -63,22 +57,18 @@ const told = ({ name, description, colour }: Omit<Tag, "contacts_count">) => ({
   colour,
 });
 
-/** Writes down what became of a tag. */
-const settle = (
-  call: Pick<Call<typeof createTag>, "actor" | "db" | "now" | "origin">,
-  { id, workspace_id }: NumberHandle,
-  tag: string,
-  { action, ...values }: { action: string; before?: object; after?: object },
-) =>
-  record(call, {
-    action,
-    subject: "tag",
-    subject_id: tag,
-    number_id: id,
-    workspace_id,
-    ...(values.before ? { before: { ...values.before } } : {}),
-    ...(values.after ? { after: { ...values.after } } : {}),
-  });
+/** Writes down what became of a tag and tells whoever shows the number's. */
+async function settle(
+  call: Work & Records,
+  action: ActionOf<typeof audit>,
+  { id: number_id, workspace_id }: NumberHandle,
+  tag_id: string,
+  values: Pick<Entry, "before" | "after">,
+): Promise<void> {
+  const of = { subject: "tag" as const, subject_id: tag_id, number_id, workspace_id };
+  await call.record(audit, { action, ...of, ...values });
+  await call.emit(tagChanged, { number_id, tag_id });
+}
 
 export const routes = [
   route(listTags, async (call) => {
@@ -111,14 +101,9 @@ export const routes = [
     const { id: number_id } = number;
     const { db, now, body } = call;
     const id = uuidv7();
-    const rows = await nameOnce(() =>
-      db
-        .insert(tags)
-        .values({ id, number_id, ...body, created_at: now, updated_at: now })
-        .returning(shown),
-    );
-    await settle(call, number, id, { action: "tag.created", after: body });
-    await call.emit(tagChanged, { number_id, tag_id: id });
+    const row = { id, number_id, ...body, created_at: now, updated_at: now };
+    const rows = await unique(taken, db.insert(tags).values(row).returning(shown));
+    await settle(call, "tag.created", number, id, { after: body });
     return single(db, rows);
   }),
 
@@ -131,18 +116,16 @@ export const routes = [
       .from(tags)
       .where(own(number_id, params.tag))
       .for("update");
-    const rows = await nameOnce(() =>
-      db
-        .update(tags)
-        .set({ ...body, updated_at: now })
-        .where(own(number_id, params.tag))
-        .returning(shown),
-    );
+    const write = db
+      .update(tags)
+      .set({ ...body, updated_at: now })
+      .where(own(number_id, params.tag))
+      .returning(shown);
+    const rows = await unique(taken, write);
     const [after] = rows;
     if (before && after) {
-      const change = { action: "tag.updated", before: told(before), after: told(after) };
-      await settle(call, number, params.tag, change);
-      await call.emit(tagChanged, { number_id, tag_id: params.tag });
+      const change = { before: told(before), after: told(after) };
+      await settle(call, "tag.updated", number, params.tag, change);
     }
     return single(db, rows);
   }),
@@ -153,8 +136,7 @@ export const routes = [
     const { tag } = call.params;
     const [gone] = await call.db.delete(tags).where(own(number_id, tag)).returning(shown);
     if (!gone) throw notFound();
-    await settle(call, number, tag, { action: "tag.deleted", before: told(gone) });
-    await call.emit(tagChanged, { number_id, tag_id: tag });
+    await settle(call, "tag.deleted", number, tag, { before: told(gone) });
     return undefined;
   }),
 

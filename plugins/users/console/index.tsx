@@ -1,7 +1,7 @@
 import { UserOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, staffScope, tab } from "../../../src/console/plugin.ts";
 import { entry } from "../contract/entry.ts";
-import { userManaged } from "../contract/events.ts";
+import { userChanged, userManaged } from "../contract/events.ts";
 import { userTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
@@ -48,6 +48,11 @@ export const plugin = defineConsolePlugin({
       icon: <UserOutlined />,
       menu: { area: "staff", order: 30, can: ["show-users", "staff"] },
     },
+    { name: "permissions" },
+    { name: "profile" },
   ],
-  live: [{ resource: "users", events: [userManaged], scope: staffScope }],
+  live: [
+    { resource: "users", events: [userManaged], scope: staffScope },
+    { resource: "profile", events: [userChanged], scope: ({ id }) => `user.${id}` },
+  ],
 });

@@ -33,10 +33,11 @@ describe("the list of people", () => {
   it("offers a new account to those who may open one, with an invitation by mail", async () => {
     const { user } = await openAs(server, "andre", list);
     await user.click(await screen.findByRole("button", { name: pt("users:new") }));
-    await user.type(await screen.findByLabelText(pt("users:fields.firstName")), "Elisa");
-    await user.type(screen.getByLabelText(pt("users:fields.lastName")), "Moura");
-    await user.type(screen.getByLabelText(pt("users:fields.email")), "elisa@example.com");
-    await user.click(screen.getByRole("button", { name: pt("users:create") }));
+    const form = within(await screen.findByRole("dialog"));
+    await user.type(form.getByLabelText(pt("users:fields.firstName")), "Elisa");
+    await user.type(form.getByLabelText(pt("users:fields.lastName")), "Moura");
+    await user.type(form.getByLabelText(pt("users:fields.email")), "elisa@example.com");
+    await user.click(form.getByRole("button", { name: pt("users:create") }));
     expect(await screen.findByRole("heading", { name: "Elisa Moura" })).toBeVisible();
   });
 });

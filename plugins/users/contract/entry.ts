@@ -5,7 +5,7 @@ const writers = ["manager", "admin"] as const;
 
 export const entry = defineEntry({
   name: "users",
-  requires: ["audit"],
+  requires: [],
   permissions: definePermissions({
     "show-users": ["manager", "admin", "financial", "auditor"],
   }),

@@ -1,4 +1,5 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
 import { getUser, updateUser } from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import {
@@ -13,6 +14,7 @@ import * as staff from "./staff-endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
+  audit,
   endpoints: { getUser, updateUser, ...staff },
   resources,
   events: [userChanged, userEmailChanged, userManaged, userSuspended, userInvited],

@@ -1,4 +1,5 @@
 import { defineResource } from "../../../src/contract/resource.ts";
+import { getUser, updateUser } from "./endpoints.ts";
 import * as staff from "./staff-endpoints.ts";
 
 export const users = defineResource({
@@ -7,4 +8,16 @@ export const users = defineResource({
   show: staff.showUser,
   create: staff.createUser,
   update: staff.updateUserAccount,
+});
+
+export const permissions = defineResource({
+  name: "permissions",
+  list: staff.listPermissions,
+});
+
+/** The signed-in person, whose id stands in no address. */
+export const profile = defineResource({
+  name: "profile",
+  show: getUser,
+  update: updateUser,
 });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { StaffRole } from "../../../src/contract/abilities.ts";
-import { invalid, type Locale } from "../../../src/contract/wire.ts";
+import type { Locale } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { isDuplicate } from "../../../src/server/db/store.ts";
+import { unique } from "../../../src/server/db/unique.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { users } from "./tables.ts";
 
@@ -54,6 +54,9 @@ export const toAccount = (row: typeof users.$inferSelect): Account => ({
   password_hash: row.password_hash,
 });
 
+/** What a taken address is refused with, at its field. */
+export const addressTaken = { email: "users.email_taken" };
+
 /** Refuses a taken address at the field `email`. */
 export async function createAccount(
   db: Database,
@@ -61,25 +64,21 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<Account> {
   const { verified, roles, ...fields } = account;
-  try {
-    const [row] = await db
-      .insert(users)
-      .values({
-        id: uuidv7(),
-        ...fields,
-        email: fields.email.toLowerCase(),
-        roles: roles ?? [],
-        email_verified_at: verified ? now : null,
-        whatsapp_verified_at: verified ? now : null,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning();
-    return toAccount(row as typeof users.$inferSelect);
-  } catch (error) {
-    if (isDuplicate(error)) throw invalid({ email: "users.email_taken" });
-    throw error;
-  }
+  const insert = db
+    .insert(users)
+    .values({
+      id: uuidv7(),
+      ...fields,
+      email: fields.email.toLowerCase(),
+      roles: roles ?? [],
+      email_verified_at: verified ? now : null,
+      whatsapp_verified_at: verified ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning();
+  const [row] = await unique(addressTaken, insert);
+  return toAccount(row as typeof users.$inferSelect);
 }
 
 /** Keeps when somebody last signed in. */

@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import { type Records, recordsOf } from "../../../src/server/record.ts";
 import { userChanged } from "../contract/events.ts";
 import type { Person } from "../contract/user.ts";
 import { type Account, toAccount } from "./accounts.ts";
@@ -110,3 +112,23 @@ export async function accountStates(
 /** A query for the ids of people whose name, address or phone contains the text. */
 export const idsOfPeople = (q: string): SQL =>
   sql`select ${users.id} from ${users} where ${matches(q)}`;
+
+/** Writes down, for the demo, what somebody did so many days ago. */
+export async function pastDeeds(work: Work, email: string, daysAgo: number): Promise<Records> {
+  const account = await accountByEmail(work.db, email);
+  if (!account) throw new Error(`the demo knows no ${email}`);
+  const { id, verified, roles, permissions, active_workspace_id } = account;
+  const rights = { verified, roles, permissions, active_workspace_id };
+  return recordsOf(work.services.recorder, {
+    db: work.db,
+    now: new Date(work.now.getTime() - daysAgo * 86_400_000),
+    actor: { id, kind: "session", ...rights, grants: [] },
+    origin: {
+      requestId: uuidv7(),
+      ip: "203.0.113.7",
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0",
+      credential: null,
+      name: `${account.first_name} ${account.last_name}`,
+    },
+  });
+}

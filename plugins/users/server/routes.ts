@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { notFound } from "../../../src/contract/wire.ts";
+import { unique } from "../../../src/server/db/unique.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import { getUser, updateUser } from "../contract/endpoints.ts";
 import { userChanged, userEmailChanged } from "../contract/events.ts";
 import type { User } from "../contract/user.ts";
-import { addressOnce, unproved } from "./change.ts";
+import { addressTaken } from "./accounts.ts";
+import { unproved } from "./change.ts";
 import { keptElsewhere } from "./slots.ts";
 import { staffRoutes } from "./staff.ts";
 import { users } from "./tables.ts";
@@ -53,17 +55,16 @@ export const routes = [
     const { db, actor, body, now, emit } = call;
     const before = await ownUser(call);
     const set = { ...body, ...unproved(before, body), updated_at: now };
-    await addressOnce(() =>
-      db
-        .update(users)
-        .set({ ...set, version: sql`${users.version} + 1` })
-        .where(eq(users.id, actor.id)),
-    );
+    const write = db
+      .update(users)
+      .set({ ...set, version: sql`${users.version} + 1` })
+      .where(eq(users.id, actor.id));
+    await unique(addressTaken, write);
     const after = await ownUser(call);
     const changed = onRecord.filter((field) => before[field] !== after[field]);
     if (changed.length > 0) {
       const only = (user: User) => Object.fromEntries(changed.map((field) => [field, user[field]]));
-      await record(call, {
+      await call.record(audit, {
         action: "user.updated",
         subject: "user",
         subject_id: actor.id,

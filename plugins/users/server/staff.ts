@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import type { StaffRole } from "../../../src/contract/abilities.ts";
 import { ApiError, conflict, invalid } from "../../../src/contract/wire.ts";
-import { route } from "../../../src/server/plugin.ts";
+import { unique } from "../../../src/server/db/unique.ts";
+import { type Call, route } from "../../../src/server/plugin.ts";
 import { hashPassword } from "../../../src/server/secrets/passwords.ts";
 import { newSecret } from "../../../src/server/secrets/tokens.ts";
 import { isManager } from "../contract/access.ts";
@@ -16,16 +17,8 @@ import {
   updateUserAccount,
 } from "../contract/staff-endpoints.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
-import {
-  addressOnce,
-  claimUser,
-  endStaffScope,
-  keepManager,
-  settle,
-  unproved,
-  type Writing,
-  writable,
-} from "./change.ts";
+import { addressTaken } from "./accounts.ts";
+import { claim, endStaffScope, keepManager, settle, unproved, writable } from "./change.ts";
 import { pageOfUsers } from "./find.ts";
 import { toStaffUser, userById } from "./read.ts";
 import { users } from "./tables.ts";
@@ -57,7 +50,11 @@ function wholePhone(body: { whatsapp_country_code: string; whatsapp_number: stri
 }
 
 /** Nobody gives or takes what they do not hold themselves, nor gives what does not exist. */
-function refuseForeign({ services, actor, ability }: Writing, before: Access, after: Access) {
+function refuseForeign(
+  { services, actor, ability }: Call<typeof setUserAccess>,
+  before: Access,
+  after: Access,
+) {
   const exists = (name: string) => Object.hasOwn(services.permissions, name);
   const given = after.permissions.filter((name) => !before.permissions.includes(name));
   if (!given.every(exists)) throw invalid({ permissions: "users.permission_unknown" });
@@ -92,11 +89,10 @@ export const staffRoutes = [
       wholePhone(body);
       const id = uuidv7();
       const password_hash = call.prepared;
-      await addressOnce(() =>
-        db.insert(users).values({ id, ...body, password_hash, created_at: now, updated_at: now }),
-      );
+      const row = { id, ...body, password_hash, created_at: now, updated_at: now };
+      await unique(addressTaken, db.insert(users).values(row));
       const user = await userById(db, id);
-      await settle(call, { action: "user.created", id, after: dataOf(user) });
+      await settle(call, "user.created", id, { after: dataOf(user) });
       await call.emit(userInvited, { user_id: id });
       return { data: user };
     },
@@ -108,11 +104,9 @@ export const staffRoutes = [
     wholePhone(change);
     const known = await writable(call, id);
     const set = { ...change, ...unproved(known, change) };
-    const before = await addressOnce(() => claimUser(call, id, version, set));
+    const before = await unique(addressTaken, claim(call, id, version, set));
     const after = await userById(call.db, id);
-    await settle(call, {
-      action: "user.updated",
-      id,
+    await settle(call, "user.updated", id, {
       before: dataOf(before),
       after: dataOf(after),
     });
@@ -128,11 +122,9 @@ export const staffRoutes = [
     const permissions = sorted(call.body.permissions);
     refuseForeign(call, known, { roles, permissions });
     if (!isManager({ roles })) await keepManager(call, known);
-    const before = await claimUser(call, id, call.body.version, { roles, permissions });
+    const before = await claim(call, id, call.body.version, { roles, permissions });
     const after = await userById(call.db, id);
-    await settle(call, {
-      action: "user.access-changed",
-      id,
+    await settle(call, "user.access-changed", id, {
       before: accessOf(before),
       after: accessOf(after),
     });
@@ -150,14 +142,12 @@ export const staffRoutes = [
     const set = suspends
       ? { suspended_at: call.now, suspended_reason: reason }
       : { suspended_at: null, suspended_reason: null };
-    const before = await claimUser(call, id, null, set);
+    const before = await claim(call, id, null, set);
     if (before.status === status) {
       throw conflict(suspends ? "users.already_suspended" : "users.not_suspended");
     }
     const after = await userById(call.db, id);
-    await settle(call, {
-      action: suspends ? "user.suspended" : "user.reactivated",
-      id,
+    await settle(call, suspends ? "user.suspended" : "user.reactivated", id, {
       before: stateOf(before),
       after: stateOf(after),
       reason,

@@ -5,7 +5,7 @@ import { siderTop } from "../../../src/console/shell/slots.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { workspaceManaged } from "../contract/events.ts";
+import { workspaceChanged, workspaceManaged } from "../contract/events.ts";
 import { staffWorkspaceTabs, workspaceTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
@@ -88,7 +88,8 @@ export const plugin = defineConsolePlugin({
     }),
     tab(userTabs, {
       path: "workspaces",
-      title: "workspaces:nav.all",
+      resource: "user-workspaces",
+      action: "list",
       order: 30,
       can: ["show-workspaces", "staff"],
       page: () => import("./staff/pages/user-workspaces.tsx"),
@@ -107,13 +108,23 @@ export const plugin = defineConsolePlugin({
       icon: <ApartmentOutlined />,
       menu: { area: "staff", order: 20 },
     },
+    { name: "own-workspaces" },
+    { name: "user-workspaces", label: "workspaces:nav.all", parent: "users" },
   ],
-  live: [{ resource: "workspaces", events: [workspaceManaged], scope: staffScope }],
+  live: [
+    {
+      resource: "workspace",
+      events: [workspaceChanged],
+      scope: ({ active_workspace_id: id }) => (id === null ? null : `workspace.${id}`),
+    },
+    { resource: "workspaces", events: [workspaceManaged], scope: staffScope },
+    { resource: "summary", events: [workspaceManaged], scope: staffScope },
+  ],
   fills: [
     fill(
       attentionCards,
       20,
-      lazyPart(["workspaces", "admin"], () => import("./staff/workspaces-card.tsx")),
+      lazyPart(["workspaces"], () => import("./staff/workspaces-card.tsx")),
     ),
     fill(
       siderTop,

@@ -120,3 +120,20 @@ describe("the page behind an invitation", () => {
     expect(await screen.findByText(pt("workspaces:accept.gone"))).toBeVisible();
   });
 });
+
+describe("a workspace's people, to staff", () => {
+  it("show a new role as soon as it is given", async () => {
+    const { user } = await openAs(server, "marina", `/admin/workspaces/${aurora}/usuarios`);
+    await user.click(await button(pt("kit:menu.actionsOf", { name: "Bruno Costa" })));
+    await user.click(
+      await screen.findByRole("menuitem", { name: pt("admin:workspaces.makeOwner") }),
+    );
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByRole("textbox"), "Pedido por telefone");
+    await user.click(dialog.getByRole("button", { name: pt("admin:workspaces.roleChange") }));
+    await waitFor(() => {
+      const line = screen.getByText("bruno@recado.test").closest("li") as HTMLElement;
+      expect(within(line).getByText(pt("workspaces:role.owner"))).toBeVisible();
+    });
+  });
+});

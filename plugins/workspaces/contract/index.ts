@@ -1,4 +1,5 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged, workspaceManaged } from "./events.ts";
@@ -7,6 +8,7 @@ import * as staff from "./staff/endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
+  audit,
   endpoints: { ...endpoints, ...staff },
   resources,
   events: [workspaceChanged, memberLeft, memberRoleChanged, workspaceManaged],

@@ -1,9 +1,30 @@
 import { defineResource } from "../../../src/contract/resource.ts";
+import * as endpoints from "./endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
+
+/** The workspaces a person belongs to. */
+export const ownWorkspaces = defineResource({
+  name: "own-workspaces",
+  list: endpoints.listWorkspaces,
+  create: endpoints.createWorkspace,
+});
+
+/** The active workspace with its people and invites. */
+export const workspace = defineResource({
+  name: "workspace",
+  show: endpoints.getWorkspace,
+});
 
 export const workspaces = defineResource({
   name: "workspaces",
   list: staff.listAllWorkspaces,
   show: staff.showWorkspace,
   update: staff.updateWorkspace,
+  delete: staff.deleteWorkspace,
+});
+
+/** The workspaces of somebody else, for staff. */
+export const userWorkspaces = defineResource({
+  name: "user-workspaces",
+  list: staff.listUserWorkspaces,
 });

@@ -5,8 +5,11 @@ import {
   changeAccount,
   createAccount,
   noteSignIn,
+  pastDeeds,
 } from "../../users/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import type { WorkspaceRole, WorkspaceType } from "../contract/workspace.ts";
+import { workspaceByName } from "./lookups.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
 interface DemoWorkspace {
@@ -92,4 +95,23 @@ export async function demo(work: Work): Promise<void> {
       }
     }
   }
+  await aurora(work);
+}
+
+/** Something for the log of the first workspace. */
+async function aurora(work: Work): Promise<void> {
+  const workspace = await workspaceByName(work.db, "Padaria Aurora");
+  if (!workspace) return;
+  const { id, name } = workspace;
+  const of = { subject: "workspace" as const, subject_id: id, workspace_id: id };
+  const ana = await pastDeeds(work, "ana@recado.test", 305);
+  await ana.record(audit, { ...of, action: "workspace.created", after: { name } });
+  const andre = await pastDeeds(work, "andre@recado.test", 12);
+  await andre.record(audit, {
+    ...of,
+    action: "workspace.calls-changed",
+    before: { calls_enabled: false },
+    after: { calls_enabled: true },
+    reason: "Pedido da cliente pelo suporte",
+  });
 }

@@ -6,16 +6,7 @@ import type { Workspace } from "../contract/workspace.ts";
 import { outside } from "./lookups.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
-export { isMember, memberIds, workspacesById } from "./lookups.ts";
-
-/** By its exact name, for demo data that builds on it. */
-export async function workspaceByName(
-  db: Database,
-  name: string,
-): Promise<Omit<Workspace, "role"> | null> {
-  const [row] = await db.select(outside).from(workspaces).where(eq(workspaces.name, name));
-  return row ?? null;
-}
+export { isMember, memberIds, workspaceByName, workspacesById } from "./lookups.ts";
 
 /** One page of some workspaces: those, or all but those, whose ids a query selects. */
 export function pageOfWorkspaces(

@@ -1,6 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { count } from "../../../src/server/work/counts.ts";
 import { contract } from "../contract/index.ts";
+import { listAllWorkspaces } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";
 import { inviteRoutes } from "./invites.ts";
 import { memberRoutes } from "./members.ts";
@@ -41,6 +43,10 @@ export const plugin = defineServerPlugin({
   channels: {
     workspace: async ({ actor, id }) =>
       actor.grants.some((grant) => grant.on === "workspace" && grant.id === id),
+  },
+  counts: {
+    active: count(listAllWorkspaces, { status: "active" }),
+    suspended: count(listAllWorkspaces, { status: "suspended" }),
   },
   demo,
 });

@@ -5,9 +5,9 @@ import { sendMail } from "../../../src/server/mail/mailer.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
 import { hashSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
 import { say } from "../../../src/server/words.ts";
-import { record } from "../../audit/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountById, changeAccount, peopleById } from "../../users/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import {
   acceptInvite,
   cancelInvite,
@@ -103,7 +103,7 @@ export const inviteRoutes = [
         text: say(language, "workspaces:mail.invite_text", values),
       });
     }
-    await record(call, {
+    await call.record(audit, {
       action: "workspace.people-invited",
       subject: "workspace",
       subject_id: workspace.id,
@@ -131,7 +131,7 @@ export const inviteRoutes = [
       )
       .returning({ email: workspaceInvites.email });
     if (canceled.length === 0) throw notFound();
-    await record(call, {
+    await call.record(audit, {
       action: "workspace.invite-canceled",
       subject: "workspace",
       subject_id: workspace,
@@ -176,7 +176,7 @@ export const inviteRoutes = [
         created_at: now,
       })
       .onConflictDoNothing();
-    await record(call, {
+    await call.record(audit, {
       action: "workspace.invite-accepted",
       subject: "user",
       subject_id: actor.id,

@@ -13,6 +13,15 @@ export const outside = {
   created_at: workspaces.created_at,
 };
 
+/** By its exact name, for demo data that builds on it. */
+export async function workspaceByName(
+  db: Database,
+  name: string,
+): Promise<Omit<Workspace, "role"> | null> {
+  const [row] = await db.select(outside).from(workspaces).where(eq(workspaces.name, name));
+  return row ?? null;
+}
+
 /** Several workspaces by id, for lists of other domains that name them. */
 export async function workspacesById(
   db: Database,

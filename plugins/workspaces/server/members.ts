@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { ApiError, conflict, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
 import { accountById, changeAccount } from "../../users/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged } from "../contract/events.ts";
 import type { WorkspaceRole } from "../contract/workspace.ts";
@@ -69,7 +69,7 @@ export const memberRoutes = [
     const { role } = call.body;
     if (member.role === role) return undefined;
     await giveRole(call, workspace, user, role);
-    await record(call, {
+    await call.record(audit, {
       action: "workspace.member-role-changed",
       subject: "user",
       subject_id: user,
@@ -88,7 +88,7 @@ export const memberRoutes = [
     const { role } = await lockMember(call.db, workspace, user);
     await refuseLastOwner(call.db, workspace, user);
     await takeOut(call, workspace, user);
-    await record(call, {
+    await call.record(audit, {
       action: user === call.actor.id ? "workspace.member-left" : "workspace.member-removed",
       subject: "user",
       subject_id: user,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { conflict, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
-import { record } from "../../audit/server/facade.ts";
 import { changeAccount } from "../../users/server/facade.ts";
+import { audit } from "../contract/audit.ts";
 import {
   createWorkspace,
   getWorkspace,
@@ -40,12 +40,12 @@ export const routes = [
     const [made] = (await workspacesOf(db, actor.id)).filter((workspace) => workspace.id === id);
     if (!made) throw notFound();
     const { joined_at: _, ...opened } = made;
-    await record(call, {
+    await call.record(audit, {
       action: "workspace.created",
       subject: "workspace",
       subject_id: id,
       workspace_id: id,
-      after: { ...body },
+      after: body,
     });
     await call.emit(workspaceManaged, { workspace_id: id });
     return { data: opened };

@@ -1,3 +1,4 @@
+import { keys } from "@refinedev/core";
 import type { CallOf, EndpointShape, OutputOf } from "../../contract/endpoint.ts";
 import { pathOf } from "../../contract/endpoint.ts";
 import type { CallArgs, CallOptions } from "../client.ts";
@@ -24,6 +25,10 @@ export function customCall<E extends EndpointShape>(endpoint: E, input: CallOf<E
     },
   };
 }
+
+/** Where Refine's cache keeps what such a call answered; `dependsOn` tells apart what the input does not. */
+export const customKey = (endpoint: EndpointShape, input: unknown, dependsOn?: string | number) =>
+  keys().data("default").mutation("custom").params({ name: endpoint.name, input, dependsOn }).get();
 
 /** What the data provider finds in the `meta` of a custom call. */
 export type CustomMeta = ReturnType<typeof customCall>["meta"];

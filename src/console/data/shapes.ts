@@ -31,5 +31,8 @@ export type AnswerOf<E extends EndpointShape> = keyof OutputOf<E> extends "data"
   ? Inner<OutputOf<E>>
   : OutputOf<E>;
 
+/** What a call that saves something answers. */
+export type SavedOf<E> = E extends EndpointShape ? Inner<OutputOf<E>> : never;
+
 /** What a refused call is to Refine: the server's sentence, and the fields' sentences on 422. */
 export type Refused = HttpError;

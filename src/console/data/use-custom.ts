@@ -1,6 +1,7 @@
-import { type BaseRecord, useCustom as useRefineCustom } from "@refinedev/core";
+import { type BaseRecord, keys, useCustom as useRefineCustom } from "@refinedev/core";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
-import { customCall } from "./custom-call.ts";
+import type { ResourceShape } from "../../contract/resource.ts";
+import { customCall, customKey } from "./custom-call.ts";
 import type { AnswerOf, Refused } from "./shapes.ts";
 
 interface CustomOptions {
@@ -9,18 +10,24 @@ interface CustomOptions {
   refetchInterval?: number;
   /** Shows the former answer until that for another input is there. */
   keep?: true;
+  /** Read again whenever this resource's lists are: after changes of one's own and live events. */
+  of?: ResourceShape;
+  /** How long an answer nobody shows is kept, in milliseconds. */
+  gcTime?: number;
+  /** What the answer depends on beside its input: it is asked again when this changes. */
+  dependsOn?: string | number;
 }
 
 /** Refine's `useCustom` on an endpoint of a contract; `input: null` waits until there is one. */
 export function useCustom<E extends EndpointShape>(
   endpoint: E,
   input: CallOf<E> | null,
-  { keep, enabled = true, ...options }: CustomOptions = {},
+  { keep, of, dependsOn, enabled = true, ...options }: CustomOptions = {},
 ): ReturnType<typeof useRefineCustom<AnswerOf<E> & BaseRecord, Refused>> {
-  const waiting = input === null || !enabled;
-  const { url, method, config, meta } = waiting
-    ? { url: endpoint.path, method: "get" as const, config: {}, meta: {} }
-    : customCall(endpoint, input);
+  const { url, method, config, meta } =
+    input === null
+      ? { url: endpoint.path, method: "get" as const, config: {}, meta: {} }
+      : customCall(endpoint, input);
   return useRefineCustom<AnswerOf<E> & BaseRecord, Refused>({
     url,
     method,
@@ -29,8 +36,12 @@ export function useCustom<E extends EndpointShape>(
     errorNotification: false,
     queryOptions: {
       ...options,
-      enabled: !waiting,
+      enabled: enabled && input !== null,
+      queryKey: of ? keyIn(of, { url, ...config }) : customKey(endpoint, input, dependsOn),
       ...(keep ? { placeholderData: (former) => former } : {}),
     },
   });
 }
+
+const keyIn = ({ name }: ResourceShape, params: object) =>
+  keys().data("default").resource(name).action("list").params(params).get();

@@ -1,25 +1,27 @@
 import { useForm as useRefineForm, useModalForm as useRefineModalForm } from "@refinedev/antd";
 import type { BaseRecord } from "@refinedev/core";
-import type { EndpointShape } from "../../contract/endpoint.ts";
+import { useState } from "react";
+import { v7 } from "uuid";
+import type { EndpointShape, OutputOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import { type FormParts, useFormParts } from "../kit/form/use-form-parts.ts";
 import type { Field } from "../kit/table/column.ts";
 import { endpointMeta } from "./endpoint-meta.ts";
-import type { BodyOf, RecordOf, Refused } from "./shapes.ts";
+import type { BodyOf, RecordOf, Refused, SavedOf } from "./shapes.ts";
+import { useInvalidateAll } from "./use-invalidate-all.ts";
 
-/** What a form sends, but the version: that is taken from the record it started from. */
-type Sent<E> = Omit<BodyOf<E>, "version">;
+type Answered<E> = E extends EndpointShape ? OutputOf<E> : never;
 
 interface CommonOptions<R, E, V extends object> {
   /** Names the form on its page: prefix of its fields' ids, key of its draft. */
   name: string;
-  /** The values as the API takes them. */
-  body: (values: V) => Sent<E>;
   /** The parameters of the path before the id. */
   params?: Record<string, string>;
-  /** Said as a toast once it is saved. */
-  success?: string;
-  onSaved?: (record: RecordOf<R>, values: V) => void;
+  /** Said as a toast once it is saved; the answer may decide what is said. */
+  success?: string | ((answer: Answered<E>) => string);
+  /** Resources whose lists and records are read again, beside the form's own. */
+  invalidates?: readonly ResourceShape[];
+  onSaved?: (saved: SavedOf<E>, values: V) => void;
   /** Fields that are never put aside: passwords, card data. */
   secret?: readonly (keyof V & string)[];
   /** What a person compares when somebody else saved meanwhile; without it a conflict is an error. */
@@ -30,15 +32,22 @@ interface CommonOptions<R, E, V extends object> {
 export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
   action: "create";
   initial: V;
+  /** The values as the API takes them. */
+  body: (values: V) => BodyOf<E>;
   /** Instead of the resource's own `create`. */
   endpoint?: E & EndpointShape;
 }
 
-/** A form for a record that is there. Untouched it follows the record; touched it keeps what it has. */
+/**
+ * A form for a record that is there. Untouched it follows the record; touched it keeps what it has.
+ * The version that is sent is that of the record it started from.
+ */
 export interface EditOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
   action: "edit";
   record: RecordOf<R>;
   initial: (record: RecordOf<R>) => V;
+  /** The values as the API takes them; `started` is the record the form started from. */
+  body: (values: V, started: RecordOf<R>) => Omit<BodyOf<E>, "version">;
   /** Instead of the resource's own `update`. */
   endpoint?: E & EndpointShape;
 }
@@ -50,11 +59,14 @@ export type FormOptions<R extends ResourceShape, V extends object, E> =
 
 type Verb<R, K extends "create" | "update"> = R extends Record<K, infer E> ? E : never;
 
-function refineProps(
+function useRefineProps(
   resource: ResourceShape,
   options: FormOptions<ResourceShape, object, unknown>,
 ) {
-  const { action, params, success, endpoint } = options;
+  const { action, params, success, endpoint, invalidates } = options;
+  const invalidateAll = useInvalidateAll();
+  // A call whose answer got lost may have been carried out: the next try is known by the same key.
+  const [idempotencyKey, renewKey] = useState(() => v7());
   return {
     resource: resource.name,
     action,
@@ -65,9 +77,22 @@ function refineProps(
     // The page has the record already, and a form must not lose what was typed when it is read again.
     queryOptions: { enabled: false },
     queryMeta: { form: true },
-    mutationMeta: { params, ...endpointMeta(endpoint as EndpointShape | undefined) },
+    mutationMeta: {
+      params,
+      idempotencyKey,
+      ...endpointMeta(endpoint as EndpointShape | undefined),
+    },
+    onMutationSuccess: () => {
+      renewKey(v7());
+      invalidateAll(invalidates);
+    },
     successNotification:
-      success === undefined ? (false as const) : { message: success, type: "success" as const },
+      success === undefined
+        ? (false as const)
+        : (answer?: unknown) => ({
+            message: typeof success === "string" ? success : success(answer as never),
+            type: "success" as const,
+          }),
     errorNotification: false as const,
   };
 }
@@ -88,7 +113,7 @@ export function useForm(
   resource: ResourceShape,
   options: FormOptions<ResourceShape, object, unknown>,
 ) {
-  const refine = useRefineForm<BaseRecord, Refused>(refineProps(resource, options));
+  const refine = useRefineForm<BaseRecord, Refused>(useRefineProps(resource, options));
   return { ...refine, ...useFormParts(resource, options, refine) };
 }
 
@@ -106,7 +131,7 @@ export function useModalForm(
   options: FormOptions<ResourceShape, object, unknown>,
 ) {
   const refine = useRefineModalForm<BaseRecord, Refused>({
-    ...refineProps(resource, options),
+    ...useRefineProps(resource, options),
     defaultVisible: true,
     autoResetForm: false,
     autoResetFormWhenClose: false,

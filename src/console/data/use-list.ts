@@ -33,8 +33,9 @@ export function useTotal(
   resource: With<"list">,
   filters: Record<string, string>,
   enabled = true,
+  params?: Record<string, string>,
 ): number | null | undefined {
-  const { query, result } = useList(resource, { filters, perPage: 1, enabled });
+  const { query, result } = useList(resource, { params, filters, perPage: 1, enabled });
   if (query.data) return result.total ?? 0;
   return query.isError ? null : undefined;
 }

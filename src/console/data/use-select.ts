@@ -10,8 +10,8 @@ export interface SelectOptions<T> {
   /** Query fields the person cannot change. */
   fixed?: Record<string, string>;
   sort?: string;
-  /** The chosen record's id, to be named even where no search has found it. */
-  value?: string | null | undefined;
+  /** The ids of what is chosen, to be named even where no search has found them. */
+  value?: string | readonly string[] | null | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useSelect<R extends With<"list">>(resource: R, options: SelectOp
     pagination: { currentPage: 1, pageSize: 50, mode: "server" },
     meta: { params },
     errorNotification: false,
-    ...(value && "show" in resource ? { defaultValue: value } : {}),
+    defaultValue: "show" in resource ? [value ?? []].flat() : [],
   });
   const found = (selectProps.options ?? []) as { value: string; label: string }[];
   return { options: found, loading: query.isFetching, onSearch: selectProps.onSearch };

@@ -1,17 +1,29 @@
 import { useShow as useRefineShow } from "@refinedev/core";
 import type { RecordOf, Refused, With } from "./shapes.ts";
 
+interface ShowOptions<R> {
+  params?: Record<string, string>;
+  enabled?: boolean;
+  /** Reads it again every so many milliseconds. */
+  refetchInterval?: (record: RecordOf<R> | undefined) => number;
+}
+
 /** Refine's `useShow` on a resource of a contract; `params` are those of the path before the id. */
 export function useShow<R extends With<"show">>(
   resource: R,
   id: string,
-  { params, enabled = true }: { params?: Record<string, string>; enabled?: boolean } = {},
+  { params, enabled = true, refetchInterval }: ShowOptions<R> = {},
 ) {
   return useRefineShow<RecordOf<R>, Refused>({
     resource: resource.name,
     id,
     meta: { params },
     errorNotification: false,
-    queryOptions: { enabled },
+    queryOptions: {
+      enabled,
+      ...(refetchInterval && {
+        refetchInterval: ({ state }) => refetchInterval(state.data?.data),
+      }),
+    },
   });
 }

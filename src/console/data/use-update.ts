@@ -1,7 +1,7 @@
 import { useUpdate as useRefineUpdate } from "@refinedev/core";
 import { refusedToast } from "./refused-toast.ts";
 import type { BodyOf, RecordOf, Refused, With } from "./shapes.ts";
-import type { MutationOptions } from "./use-custom-mutation.ts";
+import { type MutationOptions, unawaited } from "./use-custom-mutation.ts";
 
 interface UpdateOptions extends Omit<MutationOptions, "invalidates"> {
   params?: Record<string, string> | undefined;
@@ -11,6 +11,8 @@ interface UpdateOptions extends Omit<MutationOptions, "invalidates"> {
 export interface Update<R extends With<"update">> {
   mutation: ReturnType<typeof useRefineUpdate<RecordOf<R>, Refused>>["mutation"];
   mutateAsync: (id: string, values: BodyOf<R["update"]>) => Promise<RecordOf<R>>;
+  /** The same for a button that has nothing to do afterwards: a refusal was told as a toast. */
+  mutate: (id: string, values: BodyOf<R["update"]>) => void;
 }
 
 /** Refine's `useUpdate` on a resource of a contract; it reads the record and its lists again. */
@@ -19,19 +21,17 @@ export function useUpdate<R extends With<"update">>(
   options: UpdateOptions = {},
 ): Update<R> {
   const { success, quiet, params } = options;
-  const { mutation, mutateAsync } = useRefineUpdate<RecordOf<R>, Refused>();
-  return {
-    mutation,
-    mutateAsync: async (id, values) => {
-      const { data } = await mutateAsync({
-        resource: resource.name,
-        id,
-        values: values ?? {},
-        meta: { params },
-        successNotification: success === undefined ? false : { message: success, type: "success" },
-        errorNotification: quiet ? false : refusedToast,
-      });
-      return data;
-    },
+  const { mutation, ...refine } = useRefineUpdate<RecordOf<R>, Refused>();
+  const mutateAsync: Update<R>["mutateAsync"] = async (id, values) => {
+    const { data } = await refine.mutateAsync({
+      resource: resource.name,
+      id,
+      values: values ?? {},
+      meta: { params },
+      successNotification: success === undefined ? false : { message: success, type: "success" },
+      errorNotification: quiet ? false : refusedToast,
+    });
+    return data;
   };
+  return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
 }

@@ -3,12 +3,16 @@ import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
 import { type RenderResult, render } from "@testing-library/react";
 import { App, ConfigProvider } from "antd";
 import { createInstance, type i18n as I18n } from "i18next";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { z } from "zod";
 import { abilityFor } from "../../contract/abilities.ts";
-import { ApiError } from "../../contract/wire.ts";
+import { defineEndpoint } from "../../contract/endpoint.ts";
+import { defineResource } from "../../contract/resource.ts";
+import { ApiError, flag, listQuery, one, page, trimmed } from "../../contract/wire.ts";
 import { WordsProvider } from "../i18n/use-translation.tsx";
+import { useNotificationProvider } from "../providers/notification.ts";
 import type { SessionStore } from "../session/session.ts";
 import { SessionContext } from "../use-session.ts";
 
@@ -92,6 +96,52 @@ export function memoryProvider(rows: BaseRecord[]) {
   };
 }
 
+/** A data provider whose writes go to a function: what it answers is the record, what it throws the refusal. */
+export const writingProvider = (submit: (variables: never) => Promise<unknown>): DataProvider => {
+  const write = async ({ variables }: { variables?: unknown }) => ({
+    data: ((await submit(variables as never)) ?? {}) as never,
+  });
+  return { ...memoryProvider([]).provider, create: write, update: write };
+};
+
+/** A resource for the tests of lists and forms: things with a name, a secret and sites. */
+export const things = defineResource({
+  name: "things",
+  list: defineEndpoint({
+    name: "listThings",
+    method: "GET",
+    path: "/things",
+    access: "session",
+    query: listQuery(["name"], { status: z.string().optional(), late: flag.optional() }),
+    response: page(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+    summary: "Things",
+  }),
+  create: defineEndpoint({
+    name: "createThing",
+    method: "POST",
+    path: "/things",
+    access: "session",
+    body: z.record(z.string(), z.unknown()),
+    response: one(z.object({ id: z.string() })),
+    summary: "Makes a thing",
+  }),
+  update: defineEndpoint({
+    name: "updateThing",
+    method: "PUT",
+    path: "/things/:thing",
+    access: "session",
+    params: z.object({ thing: z.string() }),
+    body: z.object({
+      name: trimmed(40),
+      secret: z.string(),
+      sites: z.array(z.string()),
+      version: z.int(),
+    }),
+    response: one(z.object({ id: z.string(), name: z.string(), version: z.int() })),
+    summary: "Changes a thing",
+  }),
+});
+
 interface HouseOptions {
   language?: "pt" | "en" | "es";
   /** Where it opens. */
@@ -107,6 +157,11 @@ export interface House extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
   i18n: I18n;
 }
+
+/** Refine with the console's toasts: they need antd's `App` around them. */
+const WithToasts = (props: ComponentProps<typeof Refine>) => (
+  <Refine {...props} notificationProvider={useNotificationProvider()} />
+);
 
 /** Draws a part of the kit in a small house: words, router, antd, Refine, a person. */
 export function renderKit(children: ReactNode, options: HouseOptions = {}): House {
@@ -126,7 +181,7 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
           <AbilityProvider value={ready.ability}>
             <ConfigProvider theme={{ token: { motion: false } }}>
               <App>
-                <Refine
+                <WithToasts
                   dataProvider={provider}
                   resources={[{ name: "things" }]}
                   options={{
@@ -135,7 +190,7 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
                   }}
                 >
                   <Outlet />
-                </Refine>
+                </WithToasts>
               </App>
             </ConfigProvider>
           </AbilityProvider>

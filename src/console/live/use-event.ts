@@ -6,7 +6,8 @@ import type { LiveHub, LiveState } from "./hub.ts";
 /** Hands the hub to the protected tree. */
 export const LiveContext = createContext<LiveHub | null>(null);
 
-function useHub(): LiveHub {
+/** The hub of the session; it lives as long as the session does. */
+export function useHub(): LiveHub {
   const hub = use(LiveContext);
   if (hub === null) throw new Error("live hooks outside the protected tree");
   return hub;

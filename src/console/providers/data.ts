@@ -11,6 +11,7 @@ import { http } from "./http.ts";
 
 type Verb = "list" | "show" | "create" | "update" | "delete";
 type Params = Record<string, unknown>;
+type Listed = Page<never> & { meta: { has_more?: boolean } };
 
 /** Finds a resource's calls, in the contract of whichever plugin states it. */
 export type FindResource = (name: string) => Promise<ResourceShape | undefined>;
@@ -43,11 +44,12 @@ export function createDataProvider(find: FindResource): DataProvider {
     const own = names.findLast((name) => !(name in paramsOf(meta))) ?? names.at(-1) ?? "";
     const path = pathOf(endpoint.path, { ...paramsOf(meta), [own]: id }).slice(1);
     const at = path.lastIndexOf("/");
-    return { resource: path.slice(0, at), id: path.slice(at + 1) };
+    // `user` alone is `./user`.
+    return { resource: path.slice(0, Math.max(at, 0)) || ".", id: path.slice(at + 1) };
   };
   const item = <T>(endpoint: EndpointShape, body: unknown): { data: T } => {
-    const read: unknown = decode(endpoint, body === "" ? undefined : body);
-    return { data: ((read as { data?: T } | undefined)?.data ?? {}) as T };
+    const read = decode(endpoint, body === "" ? undefined : body) as { data?: T } | undefined;
+    return { ...read, data: (read?.data ?? {}) as T };
   };
   const sent = (endpoint: EndpointShape, variables: unknown, meta: MetaQuery | undefined) => {
     const { body, type } = bodyOf(endpoint, variables);
@@ -79,10 +81,14 @@ export function createDataProvider(find: FindResource): DataProvider {
     async getList({ resource, pagination, filters, sorters, meta }) {
       const { currentPage = 1, pageSize = 20 } = pagination ?? {};
       const query = { page: currentPage, per_page: pageSize, ...queryOf(filters, sorters) };
-      const input = { params: paramsOf(meta), query } as never;
-      const page = await call(await endpointOf(resource, "list", meta), input, signalOf(meta));
-      const { data, links, meta: counts } = page as unknown as Page<never>;
-      return { data, links, total: counts.total };
+      const endpoint = await endpointOf(resource, "list", meta);
+      // A short list is whole: it knows no pages.
+      const input = { params: paramsOf(meta), ...(endpoint.query && { query }) } as never;
+      const page = await call(endpoint, input, signalOf(meta));
+      const { data = [], links, meta: counts } = page as unknown as Partial<Listed>;
+      // A search does not count: it only says whether there is more.
+      const more = counts?.has_more && { cursor: { next: currentPage + 1 } };
+      return { data, links, total: counts?.total ?? data.length, ...more };
     },
     async create({ resource, variables, meta }) {
       const endpoint = await endpointOf(resource, "create", meta);

@@ -5,7 +5,8 @@ const isLost = (error: unknown) => error instanceof ApiError && error.code === "
 
 /**
  * The console's cache. Nothing is paused while offline, so nothing is sent later without being
- * asked for again; only reads that got no answer are tried a second time.
+ * asked for again; only reads that got no answer are tried a second time. What a form sent or a call
+ * answered is not kept: it may be a password or a key.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -16,6 +17,6 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < 1 && isLost(error),
         retryDelay: 500,
       },
-      mutations: { networkMode: "always", retry: false },
+      mutations: { networkMode: "always", retry: false, gcTime: 0 },
     },
   });

@@ -16,6 +16,14 @@ export interface SessionSource {
   load(signal: AbortSignal): Promise<SessionUser>;
   /** Ends the session on the server. The frame forgets the token whether or not it succeeds. */
   logout(): Promise<void>;
+  /** Answers the access token. */
+  login(values: Record<string, string>): Promise<string>;
+  /** Makes an account and answers its access token. */
+  register(values: Record<string, string>): Promise<string>;
+  /** Has a link sent by which a forgotten password is set anew. */
+  forgotPassword(values: Record<string, string>): Promise<void>;
+  /** Sets the password by such a link's `token`. */
+  updatePassword(values: Record<string, string>): Promise<void>;
   /** Remembers the interface language on the person. */
   setLocale(locale: Locale): Promise<void>;
 }

@@ -12,6 +12,7 @@ import { useAntdLocale } from "../look/antd-locale.ts";
 import { type Area, themeOf } from "../look/theme.ts";
 import { useTheme } from "../look/theme-choice.ts";
 import { createAccessControl } from "../providers/access-control.ts";
+import { createAuditLogProvider } from "../providers/audit-log.ts";
 import { createAuthProvider } from "../providers/auth.ts";
 import { createDataProvider } from "../providers/data.ts";
 import { i18nProvider } from "../providers/i18n.ts";
@@ -86,7 +87,8 @@ function WithRefine({
     const cache = createQueryClient();
     return {
       dataProvider: createDataProvider(registry.find),
-      authProvider: createAuthProvider(session),
+      authProvider: createAuthProvider(session, registry.session),
+      auditLogProvider: createAuditLogProvider(registry),
       accessControlProvider: createAccessControl(registry, session),
       liveProvider: createLiveProvider(hub, registry.refreshes, session, cache),
       options: {

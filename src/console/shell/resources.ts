@@ -13,5 +13,5 @@ export const resourcesFor = ({ resources }: Registry, t: TFunction): ResourcePro
     create: pages.create?.path,
     ...(pages.show && { show: withId(pages.show.path) }),
     ...(pages.edit && { edit: withId(pages.edit.path) }),
-    meta: { label: t(label), icon, parent },
+    meta: { label: label === undefined ? name : t(label), icon, parent },
   }));

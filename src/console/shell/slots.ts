@@ -9,5 +9,8 @@ export const headerActions = defineSlot<Record<never, never>>("shell.header-acti
 /** Above every page: notices that concern the whole console. */
 export const pageTop = defineSlot<Record<never, never>>("shell.page-top");
 
+/** Below the overview of a record: what has happened to it. */
+export const recordEnd = defineSlot<{ resource: string; id: string }>("record.end");
+
 /** Draws nothing: what must listen as long as somebody is signed in (sounds, desktop notices). */
 export const background = defineSlot<Record<never, never>>("shell.background");

@@ -16,4 +16,6 @@ export const publicRoutes: FoundPublicRoute[] = Object.entries(found).flatMap(([
 );
 
 /** What is asked for before the console knows its plugins: the address of the session. */
-export const firstCalls: string[] = Object.values(found).flatMap(({ firstCall }) => firstCall ?? []);
+export const firstCalls: string[] = Object.values(found).flatMap(
+  ({ firstCall }) => firstCall ?? [],
+);

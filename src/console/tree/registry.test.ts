@@ -24,6 +24,7 @@ describe("the registry", () => {
     };
     const tags: ConsolePlugin = {
       ...plugin("tags", ["numbers"]),
+      words: ["numbers"],
       tabs: [
         tab(row, { path: "tags", title: "tags:nav.list", order: 5, page, access: "verified" }),
       ],
@@ -45,13 +46,13 @@ describe("the registry", () => {
     const folded = foldPlugins([
       {
         ...people,
-        resources: [{ name: "b", menu: place(20) }],
+        resources: [{ name: "b", label: "x:nav.b", menu: place(20) }],
         routes: [list("/b", "b")],
         fills: [fill(hole, 20, Second)],
       },
       {
         ...plugin("x"),
-        resources: [{ name: "a", menu: place(10) }],
+        resources: [{ name: "a", label: "x:nav.a", menu: place(10) }],
         routes: [list("/a", "a")],
         fills: [fill(hole, 10, First)],
       },

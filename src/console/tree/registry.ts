@@ -34,7 +34,6 @@ export interface TabPage extends Omit<Page, "tabs" | "bleed"> {
 
 /** A resource with its pages: what Refine is given. */
 export interface FoundResource extends ConsoleResource {
-  label: NavKey;
   /** Its pages by what they are, with absolute addresses. */
   pages: Partial<Record<NonNullable<OfResource["action"]>, Page | TabPage>>;
 }
@@ -58,11 +57,12 @@ export interface Registry {
   fills: ReadonlyMap<string, readonly Fill[]>;
   refreshes: readonly Refresh[];
   session: SessionSource;
+  history: ConsolePlugin["history"];
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-const wordsOf = ({ entry }: ConsolePlugin): string[] => [entry.name, ...entry.requires];
+const wordsOf = ({ entry, words = [] }: ConsolePlugin): string[] => [entry.name, ...words];
 
 /** Folds what the plugins state; contradictions (two sessions, one path twice) are programming errors. */
 export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
@@ -73,11 +73,13 @@ export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
   }
   const labels = new Map(
     plugins.flatMap((plugin) =>
-      (plugin.resources ?? []).map(({ name, label }) => [name, label ?? homeless(plugin)] as const),
+      (plugin.resources ?? []).flatMap(({ name, label }) =>
+        label === undefined ? [] : [[name, label] as const],
+      ),
     ),
   );
   const pages = pagesOf(plugins, labels);
-  const resources = resourcesOf(plugins, labels, pages);
+  const resources = resourcesOf(plugins, pages);
   const menu = resources.flatMap(menuItems).sort(byOrder);
   return {
     rules: plugins.flatMap((plugin) => plugin.entry.abilities ?? []),
@@ -92,17 +94,11 @@ export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
     fills: bySlot(plugins.flatMap((plugin) => plugin.fills ?? []).sort(byOrder)),
     refreshes: plugins.flatMap((plugin) => plugin.live ?? []),
     session,
+    history: plugins.find((plugin) => plugin.history)?.history,
   };
 }
 
-/** What nobody names is never shown; a page without any title is found by the words' test. */
-const homeless = ({ entry }: ConsolePlugin): NavKey => `${entry.name}:nav.list`;
-
-function resourcesOf(
-  plugins: readonly ConsolePlugin[],
-  labels: ReadonlyMap<string, NavKey>,
-  pages: readonly Page[],
-): FoundResource[] {
+function resourcesOf(plugins: readonly ConsolePlugin[], pages: readonly Page[]): FoundResource[] {
   const stated = plugins.flatMap((plugin) => plugin.resources ?? []);
   const names = stated.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
@@ -113,7 +109,6 @@ function resourcesOf(
     throw new Error(`nobody states ${lost.resource}, of which ${lost.path} is a page`);
   return stated.map((resource) => ({
     ...resource,
-    label: labels.get(resource.name) ?? "common:nav.none",
     pages: Object.fromEntries(
       all
         .filter((page) => page.resource === resource.name && page.action !== undefined)
@@ -125,7 +120,9 @@ function resourcesOf(
 function menuItems({ name, label, icon, menu, pages }: FoundResource): MenuItem[] {
   if (menu === undefined) return [];
   const { list } = pages;
-  if (list === undefined) throw new Error(`${name} stands in a menu but has no list`);
+  if (list === undefined || label === undefined) {
+    throw new Error(`${name} stands in a menu but has no list or no label`);
+  }
   const { path, access, can, staff } = list;
   return [{ resource: name, path, title: label, icon, access, can, staff, ...menu }];
 }
@@ -150,12 +147,15 @@ function bySlot(fills: readonly Fill[]): Map<string, Fill[]> {
 }
 
 function pagesOf(plugins: readonly ConsolePlugin[], labels: ReadonlyMap<string, NavKey>): Page[] {
-  const titleOf = (plugin: ConsolePlugin, { title, resource }: OfResource & { title?: NavKey }) =>
-    title ?? labels.get(resource ?? "") ?? homeless(plugin);
+  const titleOf = ({ path, title, resource }: OfResource & { path: string; title?: NavKey }) => {
+    const found = title ?? labels.get(resource ?? "");
+    if (found === undefined) throw new Error(`the page ${path} has no title`);
+    return found;
+  };
   const tabs = plugins.flatMap((plugin) =>
     (plugin.tabs ?? []).map((one) => ({
       ...one,
-      title: titleOf(plugin, one),
+      title: titleOf(one),
       words: wordsOf(plugin),
     })),
   );
@@ -163,7 +163,7 @@ function pagesOf(plugins: readonly ConsolePlugin[], labels: ReadonlyMap<string, 
     (plugin.routes ?? []).map(
       (route): Page => ({
         ...route,
-        title: titleOf(plugin, route),
+        title: titleOf(route),
         bleed: route.bleed ?? false,
         words: wordsOf(plugin),
         tabs:

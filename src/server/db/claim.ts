@@ -4,7 +4,11 @@ import { conflict } from "../../contract/wire.ts";
 import type { Database } from "./database.ts";
 
 /** A table whose rows count their changes. */
-type Versioned = PgTable & { id: AnyPgColumn; version: AnyPgColumn; updated_at: AnyPgColumn };
+export type Versioned = PgTable & {
+  id: AnyPgColumn;
+  version: AnyPgColumn;
+  updated_at: AnyPgColumn;
+};
 
 /**
  * Changes a row, if it still is the version the caller saw (`null`: whatever it is), and holds it for

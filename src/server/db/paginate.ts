@@ -1,5 +1,7 @@
-import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, asc, count, desc, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Page } from "../../contract/wire.ts";
+import type { Database } from "./database.ts";
 
 interface ListCall {
   /** The list's own path, as `meta.path` names it. */
@@ -42,7 +44,8 @@ async function totalOf(query: CountQuery): Promise<number> {
 /**
  * One page of a list in the API's envelope. `sort` maps the names of the endpoint's `listQuery` to
  * columns; `tie` (the id) makes the order total. A total above 1,000 may be up to 10 s old:
- * counting a large table for each page would cost more than everything else.
+ * counting a large table for each page would cost more than everything else. A page of no rows, which
+ * only this server asks for, is the total alone.
  */
 export async function paginate<T>(
   call: ListCall,
@@ -61,12 +64,37 @@ export async function paginate<T>(
   if (!column) throw new Error(`No column to sort by ${sort}`);
   const direction = sort.startsWith("-") ? desc : asc;
   const total = await totalOf(list.count);
-  const data = await list.rows({
-    limit,
-    offset: (page - 1) * limit,
-    orderBy: [direction(column), direction(list.tie)],
-  });
+  const orderBy = [direction(column), direction(list.tie)];
+  const data = limit > 0 ? await list.rows({ limit, offset: (page - 1) * limit, orderBy }) : [];
   return envelope(call, data, total);
+}
+
+/** One page of the rows of one table: `paginate` for a list that joins nothing. */
+export function pageOfRows<T extends PgTable>(
+  call: ListCall & { db: Database },
+  table: T,
+  list: {
+    where: SQL | undefined;
+    sort: Record<string, AnyColumn | SQL>;
+    fallback: string;
+    tie: AnyColumn;
+  },
+): Promise<Page<T["$inferSelect"]>> {
+  const { db } = call;
+  const { where, ...order } = list;
+  const from: PgTable = table;
+  return paginate<T["$inferSelect"]>(call, {
+    rows: ({ limit, offset, orderBy }) =>
+      db
+        .select()
+        .from(from)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: db.select({ total: count() }).from(from).where(where),
+    ...order,
+  });
 }
 
 /** One page of a short list that is already in memory, in the order given. */

@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { StartError } from "../config.ts";
 import type { Database } from "./database.ts";
+import { type Listener, openListener } from "./listener.ts";
 
 /** An open store: the embedded engine in a folder, or a PostgreSQL server. */
 export interface Store {
@@ -15,8 +16,13 @@ export interface Store {
   db: Database;
   /** Runs `step` in one transaction; on PostgreSQL again (up to three times) after a deadlock. */
   transact<T>(step: (db: Database) => Promise<T>): Promise<T>;
-  /** Hears `pg_notify(channel, …)` of committed transactions, from every process on the store. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /**
+   * Hears `pg_notify(channel, …)` of committed transactions, from every process on the store, until
+   * the answered function is called.
+   */
+  listen: Listener["listen"];
+  /** Whether notifications arrive: not while PostgreSQL has dropped the connection that hears them. */
+  hears(): boolean;
   /** Refreshes planner statistics; the embedded engine has no autovacuum. */
   maintain(): Promise<void>;
   close(): Promise<void>;
@@ -78,9 +84,8 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
     engine: "embedded",
     db,
     transact: (step) => db.transaction(step),
-    listen: async (channel, hear) => {
-      await client.listen(channel, hear);
-    },
+    listen: (channel, { hear }) => client.listen(channel, hear),
+    hears: () => true,
     maintain: async () => {
       await client.exec("VACUUM ANALYZE");
     },
@@ -95,14 +100,10 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
 export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on("error", () => {});
-  const listener = new pg.Client({ connectionString: url });
-  listener.on("error", () => {});
-  try {
-    await listener.connect();
-  } catch (error) {
+  const listener = await openListener(url).catch(async (error: Error) => {
     await pool.end();
-    throw new StartError(`PostgreSQL does not answer at DATABASE_URL: ${(error as Error).message}`);
-  }
+    throw new StartError(`PostgreSQL does not answer at DATABASE_URL: ${error.message}`);
+  });
   const db = drizzlePg(pool) as unknown as Database;
   const attempt = async <T>(step: (db: Database) => Promise<T>, left: number): Promise<T> => {
     try {
@@ -116,17 +117,13 @@ export async function openPostgres(url: string): Promise<Store> {
     engine: "postgres",
     db,
     transact: (step) => attempt(step, 2),
-    listen: async (channel, hear) => {
-      listener.on("notification", (message) => {
-        if (message.channel === channel) hear(message.payload ?? "");
-      });
-      await listener.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    },
+    listen: listener.listen,
+    hears: listener.hears,
     maintain: async () => {
       await db.execute(sql`ANALYZE`);
     },
     close: async () => {
-      await listener.end();
+      await listener.close();
       await pool.end();
     },
   };

@@ -1,5 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { ApiError } from "../../contract/wire.ts";
 import type { Database } from "./database.ts";
 
 /** How many rows of one table hold on to a record. */
@@ -33,8 +34,30 @@ export async function usesOf(db: Database, of: PgTable, id: string): Promise<Use
 
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 
-/** The rows of all those tables together, or of those named. */
-export const countUses = (uses: readonly Use[], tables?: readonly string[]): number =>
-  uses
-    .filter(({ table }) => !tables || tables.includes(table))
-    .reduce((total, { count }) => total + count, 0);
+/**
+ * Refuses with 409 to remove a record that others depend on, and says how many: those of the tables
+ * named in `apart` by name and the `others`, or their `count` together. `own` tables go with it.
+ */
+export async function refuseInUse(
+  db: Database,
+  of: PgTable,
+  id: string,
+  { code, apart, own = [] }: InUse,
+): Promise<void> {
+  const uses = (await usesOf(db, of, id)).filter(({ table }) => !own.includes(table));
+  if (uses.length === 0) return;
+  const countOf = (some: readonly Use[]) => some.reduce((total, { count }) => total + count, 0);
+  const named = Object.entries(apart ?? {});
+  const values = Object.fromEntries(
+    named.map(([name, table]) => [name, countOf(uses.filter((use) => use.table === table))]),
+  );
+  const rest = countOf(uses.filter(({ table }) => !named.some(([, name]) => name === table)));
+  const told = { ...values, [apart ? "others" : "count"]: rest };
+  throw new ApiError(409, code, { values: told, data: told });
+}
+
+interface InUse {
+  code: string;
+  apart?: Readonly<Record<string, string>>;
+  own?: readonly string[];
+}

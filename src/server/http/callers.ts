@@ -36,7 +36,8 @@ const nobody: Actor = {
   grants: [],
 };
 
-const anonymous: Caller = {
+/** Whoever sends no token. */
+export const anonymous: Caller = {
   actor: null,
   ability: abilityFor(nobody, []),
   credential: null,

@@ -1,19 +1,25 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { type RequestIdVariables, requestId } from "hono/request-id";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import type { EndpointShape, FileOutput } from "../../contract/endpoint.ts";
-import { ApiError, type ErrorBody, type Locale } from "../../contract/wire.ts";
+import { ApiError, type ErrorBody } from "../../contract/wire.ts";
+import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
+import { contractsOf } from "../plugins.ts";
+import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { workIn } from "../work/outbox.ts";
-import { type Caller, createCallers } from "./callers.ts";
+import { anonymous, type Caller, createCallers } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
-import { readInput } from "./read.ts";
-import { secured } from "./security-headers.ts";
+import { openapi } from "./openapi.ts";
+import { bodyWithin, readInput } from "./read.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** What the web framework hands along: the socket in real life, an address in tests. */
 export interface Bindings {
@@ -27,110 +33,115 @@ export interface HttpParts {
   routes: readonly Route[];
   services: Services;
   clock: () => Date;
-  /** Printed at `/v2/openapi.json`. */
-  document: Record<string, unknown>;
 }
 
-interface Handling extends HttpParts {
-  callerOf: ReturnType<typeof createCallers>;
+/** What a request carries: its number, and who makes it, nobody until that is known. */
+export interface Env {
+  Bindings: Bindings;
+  Variables: RequestIdVariables & { caller: Caller };
 }
 
-/** The API under `/v2`: admit, read, handle in one transaction, write. The only file that knows Hono. */
-export function createHttp(parts: HttpParts): Hono<{ Bindings: Bindings }> {
-  const app = new Hono<{ Bindings: Bindings }>();
-  const { services } = parts;
-  const handling = { ...parts, callerOf: createCallers(parts) };
-  app.use(async (c, next) => {
+/** The API under `/v2`: admit, read, handle in one transaction, write. */
+export function createHttp(parts: HttpParts): Hono<Env> {
+  const app = new Hono<Env>();
+  const { services, clock } = parts;
+  const { config } = services;
+  // A number of the caller's own choice would stand in the records.
+  app.use(requestId({ headerName: "", generator: () => uuidv7() }));
+  app.use(securityHeaders(config), async (c, next) => {
+    c.set("caller", anonymous);
+    c.header("x-request-id", c.get("requestId"));
+    c.header("date", clock().toUTCString());
+    const kept = c.req.path.startsWith("/v2/files/");
+    c.header("cache-control", kept ? "private, max-age=3600" : "no-store");
     await next();
-    secured(c.res.headers, services.config, c.req.path);
-    const origin = c.req.header("origin");
-    if (
-      origin &&
-      c.req.path.startsWith("/v2/") &&
-      allowed(origin, c.req.header("host"), services.config)
-    ) {
-      c.res.headers.set("access-control-allow-origin", origin);
-      c.res.headers.set("access-control-expose-headers", "date, retry-after, x-request-id");
-      c.res.headers.append("vary", "origin");
-    }
   });
-  app.options("/v2/*", (c) =>
-    c.body(null, 204, {
-      "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
-      "access-control-allow-headers":
-        "authorization, content-type, accept-language, idempotency-key, x-requested-with",
-      "access-control-max-age": "600",
-    }),
-  );
+  const crossOrigin = cors({
+    origin: (origin, c) => (allowed(origin, c.req.header("host"), config) ? origin : null),
+    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: [
+      "authorization",
+      "content-type",
+      "accept-language",
+      "idempotency-key",
+      "x-requested-with",
+    ],
+    exposeHeaders: ["date", "retry-after", "x-request-id"],
+    maxAge: 600,
+  });
+  // It makes each answer anew, which takes longer than all else here: only where it has a say.
+  app.use("/v2/*", (c, next) => (c.req.header("origin") ? crossOrigin(c, next) : next()));
+  const callerOf = createCallers(parts);
   for (const route of parts.routes) {
-    app.on(route.endpoint.method, `/v2${route.endpoint.path}`, (c) => handle(c, route, handling));
+    const { endpoint } = route;
+    const path = `/v2${endpoint.path}`;
+    const admission: MiddlewareHandler<Env> = async (c, next) => {
+      const caller = await callerOf(c.req.header("authorization"));
+      c.set("caller", caller);
+      admit(endpoint, caller);
+      if (endpoint.limit) {
+        await services.limits.take(endpoint.limit, caller.actor?.id ?? addressOf(c, config));
+      }
+      await next();
+    };
+    // Nobody's body is read before its sender was admitted.
+    app.on(endpoint.method, path, admission, bodyWithin(endpoint), (c) => handle(c, route, parts));
   }
-  app.get("/v2/openapi.json", (c) => c.json(parts.document));
-  app.all("/v2/*", (c) => refuse(c, new ApiError(404, "not_found"), parts, uuidv7(), null));
-  app.onError((error, c) => refuse(c, error, parts, uuidv7(), null));
+  let document: ReturnType<typeof openapi> | undefined;
+  app.get("/v2/openapi.json", (c) => {
+    document ??= openapi(contractsOf(parts.plugins), config.appUrl);
+    return c.json(document);
+  });
+  app.all("/v2/*", () => {
+    throw new ApiError(404, "not_found");
+  });
+  app.onError((error, c) => refuse(c, error, parts));
   return app;
 }
 
-async function handle(c: Context<{ Bindings: Bindings }>, route: Route, parts: Handling) {
-  const requestId = uuidv7();
-  let language: Locale | null = null;
-  try {
-    const now = parts.clock();
-    const caller = await parts.callerOf(c.req.header("authorization"));
-    language = caller.locale;
-    const { endpoint } = route;
-    const ip = addressOf(c, parts.services.config.trustedProxies);
-    admit(endpoint, caller);
-    if (endpoint.limit) {
-      await parts.services.limits.take(endpoint.limit, caller.actor?.id ?? ip);
-    }
-    const input = await readInput(c, endpoint);
-    const origin: Origin = {
-      requestId,
-      ip,
-      userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
-      credential: caller.credential,
-      name: caller.name,
-    };
-    const call = (db: Database, prepared: unknown) =>
-      ({
-        ...workIn(db, now, parts.services, subscriptionsOf(parts)),
-        ...input,
-        actor: caller.actor,
-        ability: caller.ability,
-        locale: languageOf(c.req.header("accept-language")) ?? caller.locale ?? "pt",
-        origin,
-        path: c.req.path,
-        prepared,
-      }) as unknown as Call<EndpointShape, unknown>;
+async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
+  const { endpoint } = route;
+  const { store, config } = parts.services;
+  const now = parts.clock();
+  const caller = c.get("caller");
+  const input = await readInput(c, endpoint);
+  const origin: Origin = {
+    requestId: c.get("requestId"),
+    ip: addressOf(c, config),
+    userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
+    credential: caller.credential,
+    name: caller.name,
+  };
+  const call = (db: Database, prepared: unknown) =>
+    ({
+      ...workIn(db, now, parts.services, subscriptionsOf(parts)),
+      ...recordsOf(parts.services.recorder, { db, now, actor: caller.actor, origin }),
+      ...input,
+      actor: caller.actor,
+      ability: caller.ability,
+      locale: languageOf(c.req.header("accept-language")) ?? caller.locale ?? "pt",
+      origin,
+      path: c.req.path,
+      prepared,
+    }) as unknown as Call<EndpointShape, unknown>;
 
-    const { store } = parts.services;
-    const prepared = await route.prepare?.(call(store.db, undefined) as Call<EndpointShape>);
-    const changes = endpoint.changes ?? endpoint.method !== "GET";
-    if (!changes) {
-      return write(
-        c,
-        endpoint,
-        await route.handle(call(store.db, prepared)),
-        requestId,
-        now,
-        parts,
-      );
-    }
-    const key = endpoint.idempotent ? c.req.header("idempotency-key") : undefined;
-    if (endpoint.response === "file")
-      throw new Error(`${endpoint.name}: only a GET streams a file`);
-    const answer = await store.transact(async (db) => {
-      const act = async () =>
-        answerOf(endpoint, await route.handle(call(db, prepared)), parts.services);
-      if (!key || !caller.actor) return act();
-      const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
-      return once(db, request, act);
-    });
-    return send(c, answer, requestId, now);
-  } catch (error) {
-    return refuse(c, error, parts, requestId, language);
+  const prepared = await route.prepare?.(call(store.db, undefined) as Call<EndpointShape>);
+  const changes = endpoint.changes ?? endpoint.method !== "GET";
+  if (!changes) {
+    const output = await route.handle(call(store.db, prepared));
+    if (endpoint.response === "file") return sendFile(c, output as FileOutput);
+    return send(c, answerOf(endpoint, output, parts.services));
   }
+  const key = endpoint.idempotent ? c.req.header("idempotency-key") : undefined;
+  if (endpoint.response === "file") throw new Error(`${endpoint.name}: only a GET streams a file`);
+  const answer = await store.transact(async (db) => {
+    const act = async () =>
+      answerOf(endpoint, await route.handle(call(db, prepared)), parts.services);
+    if (!key || !caller.actor) return act();
+    const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
+    return once(db, request, act);
+  });
+  return send(c, answer);
 }
 
 const subscriptionsOf = (parts: HttpParts) => parts.plugins.flatMap((p) => p.subscriptions ?? []);
@@ -145,11 +156,11 @@ function admit(endpoint: EndpointShape, { actor, ability }: Caller) {
   if (endpoint.can && !ability.can(...endpoint.can)) throw new ApiError(403, "forbidden");
 }
 
-function addressOf(c: Context<{ Bindings: Bindings }>, trusted: number): string {
+function addressOf(c: Context<Env>, { trustedProxies }: Config): string {
   const direct = c.env?.incoming?.socket?.remoteAddress ?? c.env?.ip ?? "127.0.0.1";
-  if (trusted === 0) return direct;
+  if (trustedProxies === 0) return direct;
   const chain = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  return chain.at(-trusted) || direct;
+  return chain.at(-trustedProxies) || direct;
 }
 
 function answerOf(endpoint: EndpointShape, output: unknown, services: Services): Answer {
@@ -172,50 +183,28 @@ function refuseUndeclared(name: string, output: unknown, encoded: unknown, at = 
   }
 }
 
-function write(
-  c: Context,
-  endpoint: EndpointShape,
-  output: unknown,
-  requestId: string,
-  now: Date,
-  parts: HttpParts,
-) {
-  if (endpoint.response !== "file") {
-    return send(c, answerOf(endpoint, output, parts.services), requestId, now);
-  }
-  const file = output as FileOutput;
+function sendFile(c: Context, file: FileOutput) {
   const name = encodeURIComponent(file.name).replace(/['()*]/g, escape);
   return c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, {
     "content-type": file.type,
     "content-length": String(file.bytes.byteLength),
     "content-disposition": `${file.disposition ?? "attachment"}; filename*=UTF-8''${name}`,
-    "x-request-id": requestId,
   });
 }
 
-function send(c: Context, answer: Answer, requestId: string, now: Date) {
-  const headers = { "x-request-id": requestId, date: now.toUTCString() };
-  if (answer.body === null) return c.body(null, 204, headers);
-  return c.body(answer.body, answer.status as 200, {
-    ...headers,
-    "content-type": "application/json; charset=utf-8",
-  });
+function send(c: Context, answer: Answer) {
+  if (answer.body === null) return c.body(null, 204);
+  const type = { "content-type": "application/json; charset=utf-8" };
+  return c.body(answer.body, answer.status as 200, type);
 }
 
-function refuse(
-  c: Context,
-  error: unknown,
-  parts: HttpParts,
-  requestId: string,
-  own: Locale | null,
-) {
+function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpParts) {
+  const own = c.get("caller").locale;
   const language = languageOf(c.req.header("accept-language")) ?? own ?? "pt";
   const known = error instanceof ApiError ? error : new ApiError(500, "unexpected");
   if (known.status >= 500) {
-    parts.services.log.error(
-      { err: error, requestId, method: c.req.method, path: c.req.path },
-      "request failed",
-    );
+    const [requestId, method, path] = [c.get("requestId"), c.req.method, c.req.path];
+    log.error({ err: error, requestId, method, path }, "request failed");
   }
   const { errors, values, retryAfter, data } = known.more;
   const said = (coded: string) => {
@@ -234,9 +223,6 @@ function refuse(
       : {}),
     ...(data === undefined ? {} : { data }),
   };
-  return c.json(body, known.status as 400, {
-    "x-request-id": requestId,
-    date: parts.clock().toUTCString(),
-    ...(retryAfter ? { "retry-after": String(retryAfter) } : {}),
-  });
+  if (retryAfter) c.header("retry-after", String(retryAfter));
+  return c.json(body, known.status as 400);
 }

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { EndpointShape } from "../../contract/endpoint.ts";
 import type { Contract } from "../../contract/plugin.ts";
 import { errorBody } from "../../contract/wire.ts";
-
-type Json = Record<string, unknown>;
+import { type Json, shareSchemas } from "./openapi-components.ts";
 
 const schemaOf = (schema: z.ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
@@ -66,10 +65,7 @@ function operation(plugin: string, endpoint: EndpointShape): Json {
       : {}),
     responses: {
       ...success,
-      default: {
-        description: "Refused",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
+      default: { $ref: "#/components/responses/Refused" },
     },
   };
 }
@@ -86,14 +82,21 @@ export function openapi(contracts: readonly Contract[], appUrl: string): Json {
       };
     }
   }
+  const shared = shareSchemas(paths, { Error: schemaOf(errorBody) });
   return {
     openapi: "3.1.0",
     info: { title: "WhatsApp Business provider API", version: "2.0.0" },
     servers: [{ url: `${appUrl}/v2` }],
-    paths,
+    paths: shared.paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      schemas: { Error: schemaOf(errorBody) },
+      responses: {
+        Refused: {
+          description: "Refused",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        },
+      },
+      schemas: shared.schemas,
     },
   };
 }

@@ -1,15 +1,27 @@
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
 import type { EndpointShape } from "../../contract/endpoint.ts";
 import { ApiError, notFound } from "../../contract/wire.ts";
 import { signatureHeader } from "../gateway/signature.ts";
 import { checkJson, unflatten } from "./body.ts";
 
-/** Largest JSON or form body, and largest multipart body (16 MB file and its fields), in bytes. */
-export const maxJson = 1024 * 1024;
-export const maxMultipart = 17 * 1024 * 1024;
-/** Largest webhook, as Meta documents it, in bytes. */
-const maxSigned = 3 * 1024 * 1024;
+/** Largest body in bytes; multipart is a file of 16 MB and its fields, a webhook's is as Meta says. */
+const largest = {
+  json: 1024 * 1024,
+  form: 1024 * 1024,
+  multipart: 17 * 1024 * 1024,
+  signed: 3 * 1024 * 1024,
+};
+
+/** Refuses a body that is larger than the endpoint's encoding allows. */
+export const bodyWithin = ({ encoding = "json" }: EndpointShape) =>
+  bodyLimit({
+    maxSize: largest[encoding],
+    onError: () => {
+      throw new ApiError(413, "too_large");
+    },
+  });
 
 /** Reads and checks a request's parameters, query and body by the endpoint's schemas. */
 export async function readInput(c: Context, endpoint: EndpointShape) {
@@ -35,24 +47,22 @@ async function check(schema: z.ZodType | undefined, value: unknown, otherwise?: 
 async function rawBody(c: Context, endpoint: EndpointShape): Promise<unknown> {
   if (endpoint.encoding === "signed") {
     const signature = c.req.header(signatureHeader) ?? "";
-    return { bytes: await limited(c, maxSigned), signature };
+    return { bytes: new Uint8Array(await c.req.arrayBuffer()), signature };
   }
   const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  const bytes = await limited(c, endpoint.encoding === "multipart" ? maxMultipart : maxJson);
   if (endpoint.encoding === "multipart" || endpoint.encoding === "form") {
     const wanted =
       endpoint.encoding === "form" ? "application/x-www-form-urlencoded" : "multipart/form-data";
     if (type !== wanted && type !== "application/json") throw new ApiError(415, "content_type");
     if (type === wanted) {
       try {
-        const headers = { "content-type": c.req.header("content-type") ?? "" };
-        const form = await new Response(bytes, { headers }).formData();
-        return unflatten(form.entries() as Iterable<[string, unknown]>);
+        return unflatten((await c.req.formData()).entries());
       } catch (error) {
         throw error instanceof ApiError ? error : new ApiError(400, "bad_body");
       }
     }
   }
+  const bytes = await c.req.arrayBuffer();
   if (type !== "application/json") {
     if (bytes.byteLength === 0) return {};
     throw new ApiError(415, "content_type");
@@ -65,31 +75,6 @@ async function rawBody(c: Context, endpoint: EndpointShape): Promise<unknown> {
   }
   checkJson(value);
   return value;
-}
-
-/** Reads at most `max` bytes, whatever `Content-Length` says. */
-async function limited(c: Context, max: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(c.req.header("content-length") ?? 0) > max) throw new ApiError(413, "too_large");
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = c.req.raw.body?.getReader();
-  for (; reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > max) {
-      await reader.cancel();
-      throw new ApiError(413, "too_large");
-    }
-    parts.push(value);
-  }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.byteLength;
-  }
-  return all;
 }
 
 /** A 422 that names every field at fault. Codes: the frame's own, or a plugin's own from `refine`. */

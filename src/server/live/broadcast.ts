@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import Pusher from "pusher";
+import { z } from "zod";
 import { ApiError } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../db/store.ts";
@@ -11,6 +12,8 @@ import { createSockets, signatureOf } from "./sockets.ts";
 
 /** How often (ms) each listened-to channel is told its newest number, against silent loss. */
 const headEvery = 30_000;
+
+const occupied = z.object({ channels: z.record(z.string(), z.unknown()) });
 
 /** The running realtime side. */
 export interface Broadcast extends Live {
@@ -41,31 +44,47 @@ export async function startBroadcast(
       await publish(channelOf(event.scope), event.type, event);
     }
   };
-  await store.listen(eventsChannel, (payload) => {
-    const [scope = "", seq = "0"] = payload.split(" ");
-    if (!hosted && !hub.active().includes(channelOf(scope))) return;
-    announced.push({ scope, seq: Number(seq) });
-    queue = queue.then(publishAnnounced).catch(() => {
-      // A reader that misses one sees the gap in the numbers and asks the log.
-    });
-  });
-  await store.listen(endingsChannel, (payload) => {
-    const ending = JSON.parse(payload) as Ending;
-    hub.end(ending);
-    if (hosted && "user" in ending && !("scope" in ending)) {
-      void hosted.terminateUserConnections(ending.user).catch(() => {});
+  /** Who is behind its channel's newest number asks the log. */
+  const tellHeads = async () => {
+    for (const channel of hosted ? await occupiedOf(hosted) : hub.active()) {
+      const scope = scopeOf(channel);
+      await publish(channel, "head", { scope, head: await headOf(store, scope) });
     }
-  });
-
-  const publishHead = (channel: string) => {
-    const scope = scopeOf(channel);
-    headOf(store, scope).then(
-      (head) => hub.publish(channel, "head", { scope, head }),
-      // The store is away: the next round tries again.
-      () => {},
-    );
   };
-  const heads = setInterval(() => hub.active().forEach(publishHead), headEvery);
+  const hearing = [
+    await store.listen(eventsChannel, {
+      hear(payload) {
+        const [scope = "", seq = "0"] = payload.split(" ");
+        if (!hosted && !hub.active().includes(channelOf(scope))) return;
+        announced.push({ scope, seq: Number(seq) });
+        queue = queue.then(publishAnnounced).catch(() => {
+          // A reader that misses one sees the gap in the numbers and asks the log.
+        });
+      },
+      missed() {
+        queue = queue.then(tellHeads).catch(() => {
+          // The store is away again: with it come the next notifications, and this.
+        });
+      },
+    }),
+    await store.listen(endingsChannel, {
+      hear(payload) {
+        const ending = JSON.parse(payload) as Ending;
+        hub.end(ending);
+        if (hosted && "user" in ending && !("scope" in ending)) {
+          void hosted.terminateUserConnections(ending.user).catch(() => {});
+        }
+      },
+      // Whose sign-in or right has ended meanwhile is not known: all come back and are asked anew.
+      missed: () => hub.closeAll(4200, "asked anew"),
+    }),
+  ];
+
+  const heads = setInterval(() => {
+    if (hosted) return;
+    // The store is away: the next round tries again.
+    tellHeads().catch(() => {});
+  }, headEvery);
   heads.unref();
 
   const sockets = hosted ? null : createSockets(hub, config, secret);
@@ -85,6 +104,7 @@ export async function startBroadcast(
     async close(spreadMs) {
       clearInterval(heads);
       await sockets?.close(spreadMs);
+      for (const leave of hearing) await leave();
       await queue;
     },
   };
@@ -99,4 +119,13 @@ function hostedDriver(config: Config): Pusher {
     useTLS: tls,
     ...(host ? { host, ...(port ? { port: String(port) } : {}) } : { cluster }),
   });
+}
+
+/** The private channels that somebody listens to. */
+async function occupiedOf(hosted: Pusher): Promise<string[]> {
+  const answer = await hosted.get({
+    path: "/channels",
+    params: { filter_by_prefix: channelOf("") },
+  });
+  return Object.keys(occupied.parse(await answer.json()).channels);
 }

@@ -30,10 +30,11 @@ export function startLoop(
   let workedAt = Number.NEGATIVE_INFINITY;
   let wake = () => {};
   const running = (async () => {
-    await store.listen(channel, () => {
+    const call = () => {
       called = true;
       wake();
-    });
+    };
+    const leave = await store.listen(channel, { hear: call, missed: call });
     while (!stopped) {
       if (performance.now() - workedAt < shower) await sleep(gathering);
       called = false;
@@ -52,6 +53,7 @@ export function startLoop(
         };
       });
     }
+    await leave();
   })();
   return {
     async stop() {

@@ -1,30 +1,30 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SwitchInput } from "../../../../src/console/kit/input/switch-input.tsx";
-import { callKey, useSend } from "../../../../src/console/use-call.ts";
 import type { CallOf } from "../../../../src/contract/endpoint.ts";
-import {
-  getNotificationSettings,
-  updateNotificationSettings,
-} from "../../../notifications/contract/endpoints.ts";
+import type { updateNotificationSettings } from "../../../notifications/contract/endpoints.ts";
+
+type Change = CallOf<typeof updateNotificationSettings>["body"];
 
 /** One switch of the notification settings. */
 export interface Choice {
   label: string;
   on: boolean;
   disabled?: boolean;
-  change: (on: boolean) => CallOf<typeof updateNotificationSettings>["body"];
+  change: (on: boolean) => Change;
+}
+
+/** Some switches, and how one is saved. */
+export interface ChoicesProps {
+  choices: readonly Choice[];
+  save: (change: Change) => Promise<unknown>;
 }
 
 /** Switches that save themselves; one that was refused stays as it was. */
-export function Choices({ choices }: { choices: readonly Choice[] }) {
-  const cache = useQueryClient();
-  const { send } = useSend(updateNotificationSettings);
+export function Choices({ choices, save }: ChoicesProps) {
   const [saving, setSaving] = useState<string | null>(null);
-  const save = async (choice: Choice, on: boolean) => {
+  const set = async (choice: Choice, on: boolean) => {
     setSaving(choice.label);
-    const answer = await send({ body: choice.change(on) });
-    if (answer !== undefined) cache.setQueryData(callKey(getNotificationSettings), answer);
+    await save(choice.change(on)).catch(() => undefined);
     setSaving(null);
   };
   return (
@@ -36,7 +36,7 @@ export function Choices({ choices }: { choices: readonly Choice[] }) {
             value={choice.on}
             disabled={choice.disabled || saving !== null}
             loading={saving === choice.label}
-            onChange={(on) => void save(choice, on)}
+            onChange={(on) => void set(choice, on)}
           />
         </li>
       ))}

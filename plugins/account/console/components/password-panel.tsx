@@ -1,14 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { PasswordInput } from "../../../../src/console/kit/input/password-input.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
-import { changePassword, listSessions } from "../../../auth/contract/endpoints.ts";
+import { changePassword } from "../../../auth/contract/endpoints.ts";
+import { sessions } from "../../../auth/contract/resources.ts";
 import { type Strength, strengthOf } from "../strength.ts";
 
 const empty = { current_password: "", password: "", password_confirmation: "" };
@@ -22,19 +20,19 @@ const hints: Record<Strength, string> = {
 
 export function PasswordPanel() {
   const { t } = useTranslation();
-  const tell = useTell();
-  const cache = useQueryClient();
   const [typed, setTyped] = useState("");
-  const form = useApiForm({
+  // A form of the sessions: a new password ends every other one, so their list is read again.
+  const form = useForm(sessions, {
+    action: "create",
+    endpoint: changePassword,
     name: "password",
     initial: empty,
     secret: ["current_password", "password", "password_confirmation"],
-    submit: (body) => call(changePassword, { body }),
-    onDone: () => {
+    body: (values) => values,
+    success: t("account:password.changed"),
+    onSaved: () => {
       form.discard();
       setTyped("");
-      tell.success(t("account:password.changed"));
-      void cache.invalidateQueries({ queryKey: [listSessions.name] });
     },
   });
   return (

@@ -1,21 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useForm } from "../../../../src/console/data/use-form.ts";
 import { languages } from "../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
-import { callKey } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Locale } from "../../../../src/contract/wire.ts";
-import { getUser, updateUser } from "../../../users/contract/endpoints.ts";
+import { profile } from "../../../users/contract/resources.ts";
 import type { User } from "../../../users/contract/user.ts";
 import { changesOf, type Profile, profileOf } from "../profile.ts";
 
@@ -26,25 +22,23 @@ const locales = (Object.keys(languages) as Locale[]).map((value) => ({
 
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const { reload } = useSession();
   const [unverifies, setUnverifies] = useState(false);
   const finish = async (saved: User) => {
     setUnverifies(false);
-    cache.setQueryData(callKey(getUser), { data: saved });
     await reload();
-    tell.success(t("account:profile.saved"));
     // There the new address or number is verified.
     if (!saved.email_verified_at || !saved.whatsapp_verified_at) await navigate("/");
   };
-  const form = useApiForm<Profile, User>({
+  const form = useForm(profile, {
+    action: "edit",
     name: "profile",
-    initial: profileOf(user),
-    submit: async (values) =>
-      (await call(updateUser, { body: changesOf(profileOf(user), values) })).data,
-    onDone: (saved) => void finish(saved),
+    record: user,
+    initial: profileOf,
+    body: (values) => changesOf(profileOf(user), values),
+    success: t("account:profile.saved"),
+    onSaved: (saved) => void finish(saved),
   });
   const watch = (values: Profile) => {
     const changes = changesOf(profileOf(user), values);

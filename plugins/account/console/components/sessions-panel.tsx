@@ -1,30 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
-import { call } from "../../../../src/console/client.ts";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
+import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { deviceOf } from "../../../../src/console/kit/text/device.ts";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
-import { useAct } from "../../../../src/console/use-act.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { endSession, listSessions } from "../../../auth/contract/endpoints.ts";
+import { sessions } from "../../../auth/contract/resources.ts";
 import type { SignIn } from "../../../auth/contract/sign-in.ts";
 
 export function SessionsPanel() {
   const { t } = useTranslation();
-  const sessions = useCall(listSessions, {});
+  const { query, result } = useList(sessions);
   return (
     <Panel title={t("account:sessions.title")} intro={t("account:sessions.text")}>
-      {sessions.isError && (
-        <ErrorState error={sessions.error} retry={() => void sessions.refetch()} />
-      )}
-      {sessions.isPending && <PageSkeleton />}
+      {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {query.isPending && <PageSkeleton />}
       <ul className="account-sessions">
-        {sessions.data?.data.map((session) => (
+        {result.data.map((session) => (
           <SessionLine key={session.id} session={session} />
         ))}
       </ul>
@@ -34,17 +29,9 @@ export function SessionsPanel() {
 
 function SessionLine({ session }: { session: SignIn }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const cache = useQueryClient();
   const { logout } = useSession();
-  const { act, busy } = useAct();
   const device = useDeviceName(session.user_agent);
-  const end = async () => {
-    if (session.current) return logout();
-    const ended = await act(() => call(endSession, { params: { session: session.id } }));
-    void cache.invalidateQueries({ queryKey: [listSessions.name] });
-    if (ended) tell.success(t("account:sessions.ended", { device }));
-  };
+  const ending = useDelete(sessions, { success: t("account:sessions.ended", { device }) });
   return (
     <li>
       <div>
@@ -56,9 +43,9 @@ function SessionLine({ session }: { session: SignIn }) {
         </p>
       </div>
       <Button
-        loading={busy}
+        loading={ending.mutation.isPending}
         aria-label={t("account:sessions.endOf", { device })}
-        onClick={() => void end()}
+        onClick={() => (session.current ? void logout() : ending.mutate(session.id))}
       >
         {t("account:sessions.end")}
       </Button>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { languages } from "../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -8,9 +9,8 @@ import { type StatusLooks, StatusTag } from "../../../../src/console/kit/feedbac
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { getUser } from "../../../users/contract/endpoints.ts";
+import { profile } from "../../../users/contract/resources.ts";
 
 const looks: StatusLooks<"verified" | "missing"> = {
   verified: { label: "account:overview.verified", tone: "good" },
@@ -25,10 +25,14 @@ export function Component() {
   const { t } = useTranslation();
   const format = useFormat();
   const { user } = useSession();
-  const me = useCall(getUser, {});
-  if (me.isError) return <ErrorState error={me.error} retry={() => void me.refetch()} />;
-  if (me.data === undefined) return <PageSkeleton />;
-  const { whatsapp_country_code: country_code, whatsapp_number: number, created_at } = me.data.data;
+  const { query } = useShow(profile, user.id);
+  if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (query.data === undefined) return <PageSkeleton />;
+  const {
+    whatsapp_country_code: country_code,
+    whatsapp_number: number,
+    created_at,
+  } = query.data.data;
   return (
     <Panel
       title={

@@ -1,21 +1,28 @@
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { notificationHistory } from "../../../notifications/console/slots.ts";
-import { getNotificationSettings } from "../../../notifications/contract/endpoints.ts";
-import { type Choice, Choices } from "../components/choices.tsx";
+import {
+  getNotificationSettings,
+  updateNotificationSettings,
+} from "../../../notifications/contract/endpoints.ts";
+import { profile } from "../../../users/contract/resources.ts";
+import { type Choice, Choices, type ChoicesProps } from "../components/choices.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  const answer = useCall(getNotificationSettings, {});
-  if (answer.isError) {
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  const { query } = useCustom(getNotificationSettings, {}, { of: profile });
+  const updating = useCustomMutation(updateNotificationSettings, { invalidates: [profile] });
+  const save: ChoicesProps["save"] = (body) => updating.mutateAsync({ body });
+  if (query.isError) {
+    return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
-  if (answer.data === undefined) return <PageSkeleton />;
-  const { enabled, sounds, preview, groups } = answer.data.data;
+  if (query.data === undefined) return <PageSkeleton />;
+  const { enabled, sounds, preview, groups } = query.data.data;
   const alerts: Choice[] = [
     { label: t("account:alerts.enabled"), on: enabled, change: (on) => ({ enabled: on }) },
     {
@@ -62,10 +69,10 @@ export function Component() {
     <Panels>
       <Panels columns>
         <Panel title={t("account:alerts.title")} intro={t("account:alerts.text")}>
-          <Choices choices={alerts} />
+          <Choices choices={alerts} save={save} />
         </Panel>
         <Panel title={t("account:mails.title")} intro={t("account:mails.text")}>
-          <Choices choices={mails} />
+          <Choices choices={mails} save={save} />
         </Panel>
       </Panels>
       <Slot of={notificationHistory} with={{}} />

@@ -1,19 +1,20 @@
+import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
-import { getUser } from "../../../users/contract/endpoints.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { profile } from "../../../users/contract/resources.ts";
 import { ProfileForm } from "../components/profile-form.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  const me = useCall(getUser, {}, { staleTime: 0 });
-  if (me.isError) return <ErrorState error={me.error} retry={() => void me.refetch()} />;
-  if (me.data === undefined) return <PageSkeleton />;
+  const { query } = useShow(profile, useSession().user.id);
+  if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (query.data === undefined) return <PageSkeleton />;
   return (
     <Panel title={t("account:profile.title")}>
-      <ProfileForm user={me.data.data} />
+      <ProfileForm user={query.data.data} />
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import type { Activation } from "../../contract/activation.ts";
 import { ownerNames, statusTexts } from "../looks.ts";
 import "../activations.css";
@@ -10,6 +11,8 @@ export function ActivationState({ activation }: { activation: Activation }) {
   const { t } = useTranslation();
   const { status, step_owner, number_id } = activation;
   const { now, next } = statusTexts[status];
+  const pathTo = usePathTo();
+  const number = number_id === null ? undefined : pathTo("numbers", number_id);
   return (
     <Panel title={t("activations:state.title")}>
       <dl className="activation-state">
@@ -20,9 +23,9 @@ export function ActivationState({ activation }: { activation: Activation }) {
         <dt>{t("activations:state.next")}</dt>
         <dd>{t(next)}</dd>
       </dl>
-      {number_id !== null && (
+      {number && (
         <p>
-          <Link to={`/recursos/numeros/${number_id}`}>{t("activations:toNumber")}</Link>
+          <Link to={number}>{t("activations:toNumber")}</Link>
         </p>
       )}
     </Panel>

@@ -1,23 +1,27 @@
 import { RocketOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
+import { useMemo } from "react";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { listed } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import type { Activation } from "../../contract/activation.ts";
-import { useActivationColumns } from "../use-activation-columns.tsx";
-
-const pathOf = ({ id }: Activation) => `/recursos/ativacoes/${id}`;
+import { activations } from "../../contract/resources.ts";
+import { useActivationFields } from "../use-activation-fields.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  const { columns, filters } = useActivationColumns();
+  const { showUrl } = useNavigation();
+  const table = useTable(activations, { sort: "-updated_at" });
+  const { fields, filters } = useActivationFields();
+  const columns = useMemo(() => listed(fields), [fields]);
   return (
-    <ResourceTable<Activation>
-      resource="activations"
+    <ResourceTable
+      table={table}
       label={t("activations:nav.list")}
       columns={columns}
       filters={filters}
-      href={pathOf}
+      href={({ id }) => showUrl("activations", id)}
       search={t("activations:search")}
-      sort="-updated_at"
       csv="activations"
       empty={{ icon: <RocketOutlined />, text: t("activations:none") }}
     />

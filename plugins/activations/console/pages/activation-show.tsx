@@ -1,29 +1,29 @@
 import { useParams } from "react-router-dom";
+import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { StepIndicator } from "../../../../src/console/kit/guide/step-indicator.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
-import { Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
 import { useBreadcrumbs, useTitle } from "../../../../src/console/shell/titles.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
-import { ApiError } from "../../../../src/contract/wire.ts";
-import { getActivation } from "../../contract/endpoints.ts";
-import { ActivationFacts } from "../components/activation-facts.tsx";
+import { activations } from "../../contract/resources.ts";
 import { ActivationState } from "../components/activation-state.tsx";
 import { statusLooks, stepOf, steps } from "../looks.ts";
+import { useActivationFields } from "../use-activation-fields.tsx";
 
 export function Component() {
   const { t } = useTranslation();
   const { activation: id = "" } = useParams();
-  const { data, error, refetch } = useCall(getActivation, { params: { activation: id } });
+  const { data, error, refetch } = useShow(activations, id).query;
+  const { fields } = useActivationFields();
   const activation = data?.data;
   const breadcrumbs = useBreadcrumbs();
   const title = activation && (activation.name || t("activations:unnamed"));
   useTitle(title);
 
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (error?.statusCode === 404) return <NotFoundPage />;
   if (activation === undefined) {
     return (
       <PageLayout
@@ -55,7 +55,9 @@ export function Component() {
       )}
       <Panels>
         <ActivationState activation={activation} />
-        <ActivationFacts activation={activation} />
+        <Panel title={t("activations:facts")}>
+          <RecordFacts fields={fields} record={activation} />
+        </Panel>
       </Panels>
     </PageLayout>
   );

@@ -1,4 +1,5 @@
 import { RocketOutlined } from "@ant-design/icons";
+import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
@@ -6,9 +7,8 @@ import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useShownUser } from "../../../users/console/slots.ts";
-import { listUserActivations } from "../../contract/endpoints.ts";
+import { userActivations } from "../../contract/resources.ts";
 import { statusLooks } from "../looks.ts";
 import "../activations.css";
 
@@ -16,7 +16,7 @@ import "../activations.css";
 export function Component() {
   const { t } = useTranslation();
   const { id } = useShownUser();
-  const { data, error, refetch } = useCall(listUserActivations, { params: { user: id } });
+  const { data, error, refetch } = useList(userActivations, { params: { user: id } }).query;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <Panel title={t("activations:nav.list")} intro={t("activations:ofUser")}>

@@ -4,9 +4,10 @@ import { differencesOf } from "../differences.ts";
 import { useEntryWords } from "../use-entry-words.ts";
 
 /** What an entry changed, field by field. */
-export function Differences({ before, after }: Pick<Activity, "before" | "after">) {
+export function Differences({ entry }: { entry: Activity }) {
   const { t } = useTranslation();
   const words = useEntryWords();
+  const { before, after } = entry;
   const rows = differencesOf(before, after);
   if (rows.length === 0) return <p className="activities-soft">{t("activities:noChanges")}</p>;
   return (
@@ -21,9 +22,9 @@ export function Differences({ before, after }: Pick<Activity, "before" | "after"
       <tbody>
         {rows.map((row) => (
           <tr key={row.field}>
-            <th scope="row">{words.field(row.field)}</th>
-            {before && <td data-side="before">{words.value(row.before)}</td>}
-            {after && <td data-side="after">{words.value(row.after)}</td>}
+            <th scope="row">{words.field(entry, row.field)}</th>
+            {before && <td data-side="before">{words.value(entry, row.field, row.before)}</td>}
+            {after && <td data-side="after">{words.value(entry, row.field, row.after)}</td>}
           </tr>
         ))}
       </tbody>

@@ -53,7 +53,7 @@ export default function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
       <section className="activities-part">
         <h3>{t("activities:changes")}</h3>
         {"ip" in entry || !entry.actor.staff ? (
-          <Differences before={entry.before} after={entry.after} />
+          <Differences entry={entry} />
         ) : (
           <p className="activities-soft">{t("activities:staffDetails")}</p>
         )}
@@ -68,8 +68,8 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
   const { t } = useTranslation();
   const pathTo = usePathTo();
   if (!("ip" in entry)) return { facts: [] as Fact[] };
-  const link = (pattern: string, params: Record<string, string>, name: string) => {
-    const to = pathTo(pattern, params);
+  const link = (resource: string, id: string, name: string) => {
+    const to = pathTo(resource, id);
     return to ? (
       <Link key={to} to={to} onClick={leave}>
         {name}
@@ -78,7 +78,7 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
       name
     );
   };
-  const person = (id: string, name: string) => link("/admin/usuarios/:user", { user: id }, name);
+  const person = (id: string, name: string) => link("users", id, name);
   const { actor, workspace, on_behalf_of: customer } = entry;
   const facts: Fact[] = [
     ...(entry.person
@@ -91,7 +91,7 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
       ? [
           [
             t("activities:fields.workspace"),
-            link("/admin/workspaces/:workspace", { workspace: workspace.id }, workspace.name),
+            link("workspaces", workspace.id, workspace.name),
           ] as Fact,
         ]
       : []),

@@ -1,5 +1,6 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
+import type { TableOf } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { Activity, AuditEntry } from "../../contract/audit-entry.ts";
@@ -8,33 +9,28 @@ import "../activities.css";
 
 const EntryDrawer = lazy(() => import("./entry-drawer.tsx"));
 
-interface EntryTableProps {
-  resource: "activities" | "audit-entries";
-  params?: Record<string, string>;
-  fixed?: Record<string, string>;
+interface EntryTableProps<T extends Activity | AuditEntry> {
+  table: TableOf<T>;
+  /** For staff, who see more. */
+  office?: true;
   /** Says whose entries they are. */
   label: string;
 }
 
 /** Who did what, newest first; an entry opens beside the list. */
-export function EntryTable({ resource, params, fixed, label }: EntryTableProps) {
+export function EntryTable<T extends Activity | AuditEntry>(props: EntryTableProps<T>) {
+  const { table, office = false, label } = props;
   const { t } = useTranslation();
-  const [open, setOpen] = useState<Activity | AuditEntry>();
-  const { columns, filters } = useEntryColumns<Activity | AuditEntry>(
-    setOpen,
-    resource === "audit-entries",
-  );
+  const [open, setOpen] = useState<T>();
+  const { columns, filters } = useEntryColumns<T>(setOpen, office);
   return (
     <>
-      <ResourceTable<Activity | AuditEntry>
-        resource={resource}
-        params={params}
-        fixed={fixed}
+      <ResourceTable<T>
+        table={table}
         label={label}
         columns={columns}
         filters={filters}
         search={t("activities:search")}
-        sort="-at"
         csv="activities"
         empty={{ icon: <HistoryOutlined />, text: t("activities:none") }}
       />

@@ -1,15 +1,12 @@
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useShownStaffWorkspace } from "../../../workspaces/console/slots.ts";
+import { auditEntries } from "../../contract/resources.ts";
 import { EntryTable } from "../components/entry-table.tsx";
 
 export function Component() {
   const { t } = useTranslation();
   const { id, name } = useShownStaffWorkspace();
-  return (
-    <EntryTable
-      resource="audit-entries"
-      fixed={{ workspace_id: id }}
-      label={t("activities:of", { name })}
-    />
-  );
+  const table = useTable(auditEntries, { fixed: { workspace_id: id }, sort: "-at" });
+  return <EntryTable table={table} label={t("activities:of", { name })} office />;
 }

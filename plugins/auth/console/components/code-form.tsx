@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { Field } from "../../../../src/console/public/field.tsx";
@@ -21,6 +21,7 @@ const sentenceOf = (error: unknown): string => {
 export function CodeForm({ phone }: { phone: string }) {
   const { t } = useTranslation();
   const { reload } = useSession();
+  const verifying = useCustomMutation(verifyWhatsapp, { quiet: true });
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -34,7 +35,7 @@ export function CodeForm({ phone }: { phone: string }) {
     setBusy(true);
     setError(undefined);
     try {
-      await call(verifyWhatsapp, { body: { code } });
+      await verifying.mutateAsync({ body: { code } });
       await reload();
     } catch (refused) {
       if (isSilent(refused)) return;

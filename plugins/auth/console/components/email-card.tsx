@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
@@ -15,7 +15,8 @@ export function EmailCard({ demo }: { demo: boolean }) {
   const format = useFormat();
   const { user } = useSession();
   const recently = useVerifiedRecently().email;
-  const request = useRequest(() => call(resendEmailLink));
+  const sending = useCustomMutation(resendEmailLink, { quiet: true });
+  const request = useRequest(() => sending.mutateAsync({}));
   const { email, email_verified_at: at } = user;
   const { sentAt } = request;
   return (

@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useEvent, useRefresh } from "../../../../src/console/live/use-event.ts";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
@@ -12,7 +11,7 @@ import { sessionUserOf } from "../session.ts";
 /** Follows what other tabs, devices and people change about the signed-in person. */
 export default function StayCurrent() {
   const { user, reload } = useSession();
-  const cache = useQueryClient();
+  const { query } = useCustom(getUser, {}, { enabled: false });
   const switched = useSwitched();
   const { revalidate } = useRevalidator();
   const known = useRef(user);
@@ -21,8 +20,9 @@ export default function StayCurrent() {
   }, [user]);
 
   const follow = async () => {
-    void cache.invalidateQueries({ queryKey: [getUser.name] });
-    const next = sessionUserOf((await call(getUser)).data);
+    const { data } = await query.refetch({ throwOnError: true });
+    if (data === undefined) return;
+    const next = sessionUserOf(data.data);
     if (JSON.stringify(next) === JSON.stringify(known.current)) return;
     // Another workspace means other data everywhere, not only other rights.
     if (next.active_workspace_id === known.current.active_workspace_id) await reload();

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
@@ -20,8 +20,9 @@ export function WhatsappCard({ phone }: { phone: string }) {
   const recently = useVerifiedRecently().whatsapp;
   const [until, setUntil] = useState<Date | null>(null);
   const [hasCode, setHasCode] = useState(false);
+  const sending = useCustomMutation(sendWhatsappCode, { quiet: true });
   const request = useRequest(async () => {
-    setUntil((await call(sendWhatsappCode)).data.expires_at);
+    setUntil((await sending.mutateAsync({})).expires_at);
     setHasCode(true);
   });
   const { whatsapp_verified_at: at } = user;

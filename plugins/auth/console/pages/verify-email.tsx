@@ -1,14 +1,13 @@
 import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined } from "@ant-design/icons";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { ApiError } from "../../../../src/contract/wire.ts";
 import { verifyEmailLink } from "../../contract/endpoints.ts";
 import { verification } from "../slots.ts";
 
@@ -16,14 +15,14 @@ export function Component() {
   const { t } = useTranslation();
   const { token = "" } = useParams();
   const { user, reload } = useSession();
-  const check = useCall(verifyEmailLink, { params: { token } });
+  const check = useCustom(verifyEmailLink, { params: { token } }).query;
   const { isSuccess, isPending, error } = check;
   useEffect(() => {
     if (isSuccess) void reload();
   }, [isSuccess, reload]);
 
   const home = <Link to="/">{t("auth:verifyEmail.home")}</Link>;
-  const bad = error instanceof ApiError && error.status === 404;
+  const bad = error?.statusCode === 404;
   return (
     <PageLayout title={t("auth:nav.verifyEmail")}>
       <div aria-live="polite" aria-busy={isPending}>

@@ -1,37 +1,33 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
-import { useAct } from "../../../../src/console/use-act.ts";
-import { callKey, useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { mayWrite } from "../../../users/contract/access.ts";
 import type { StaffUser } from "../../../users/contract/staff-user.ts";
-import {
-  endUserSessions,
-  listUserSessions,
-  resendUserEmailLink,
-} from "../../contract/staff/endpoints.ts";
+import { userSessions } from "../../contract/resources.ts";
+import { endUserSessions, resendUserEmailLink } from "../../contract/staff/endpoints.ts";
 import { SessionLine } from "./session-line.tsx";
 import "./staff.css";
 
 /** Where a person is signed in, and what staff can do about it. */
 export default function AccessPanel({ user }: { user: StaffUser }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const cache = useQueryClient();
   const { ability } = useSession();
   const writes = mayWrite(ability, user);
   const params = { user: user.id };
-  const { data, error, refetch } = useCall(listUserSessions, { params });
+  const { data, error, refetch } = useList(userSessions, { params }).query;
   const [ask, dialog] = useConfirmDanger();
-  const again = () => cache.invalidateQueries({ queryKey: callKey(listUserSessions, { params }) });
+  const ending = useCustomMutation(endUserSessions, {
+    quiet: true,
+    success: t("auth:staff.endedAll"),
+    invalidates: [userSessions],
+  });
 
   const sessions = data?.data ?? [];
   const endAll = () =>
@@ -39,11 +35,7 @@ export default function AccessPanel({ user }: { user: StaffUser }) {
       title: t("auth:staff.endAllTitle", { name: `${user.first_name} ${user.last_name}`.trim() }),
       consequence: t("auth:staff.endAllText"),
       action: t("auth:staff.endAll"),
-      run: async () => {
-        await call(endUserSessions, { params });
-        tell.success(t("auth:staff.endedAll"));
-        await again();
-      },
+      run: () => ending.mutateAsync({ params }),
     });
   return (
     <Panel
@@ -67,13 +59,7 @@ export default function AccessPanel({ user }: { user: StaffUser }) {
       {data && sessions.length === 0 && <EmptyState text={t("auth:staff.none")} />}
       <ul className="auth-sessions">
         {sessions.map((session) => (
-          <SessionLine
-            key={session.id}
-            user={user.id}
-            session={session}
-            writes={writes}
-            onEnded={() => void again()}
-          />
+          <SessionLine key={session.id} user={user.id} session={session} writes={writes} />
         ))}
       </ul>
       {dialog}
@@ -83,14 +69,14 @@ export default function AccessPanel({ user }: { user: StaffUser }) {
 
 function ResendButton({ user }: { user: StaffUser }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const { act, busy } = useAct();
-  const resend = async () => {
-    const sent = await act(() => call(resendUserEmailLink, { params: { user: user.id } }));
-    if (sent) tell.success(t("auth:staff.resent", { email: user.email }));
-  };
+  const resending = useCustomMutation(resendUserEmailLink, {
+    success: t("auth:staff.resent", { email: user.email }),
+  });
   return (
-    <Button loading={busy} onClick={() => void resend()}>
+    <Button
+      loading={resending.mutation.isPending}
+      onClick={() => resending.mutate({ params: { user: user.id } })}
+    >
       {t("auth:staff.resend")}
     </Button>
   );

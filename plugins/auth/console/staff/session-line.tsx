@@ -1,34 +1,26 @@
 import { Button } from "antd";
-import { call } from "../../../../src/console/client.ts";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { deviceOf } from "../../../../src/console/kit/text/device.ts";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
-import { useAct } from "../../../../src/console/use-act.ts";
+import { userSessions } from "../../contract/resources.ts";
 import type { SignIn } from "../../contract/sign-in.ts";
-import { endUserSession } from "../../contract/staff/endpoints.ts";
 
 interface SessionLineProps {
   user: string;
   session: SignIn;
   writes: boolean;
-  onEnded: () => void;
 }
 
-export function SessionLine({ user, session, writes, onEnded }: SessionLineProps) {
+export function SessionLine({ user, session, writes }: SessionLineProps) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const { act, busy } = useAct();
   const { browser, system } = deviceOf(session.user_agent);
   const known = [browser, system].filter((part) => part !== null);
   const device = known.length > 0 ? known.join(" · ") : t("auth:staff.unknownDevice");
-  const end = async () => {
-    const params = { user, session: session.id };
-    if (await act(() => call(endUserSession, { params }))) {
-      tell.success(t("auth:staff.ended", { device }));
-    }
-    onEnded();
-  };
+  const ending = useDelete(userSessions, {
+    params: { user },
+    success: t("auth:staff.ended", { device }),
+  });
   return (
     <li>
       <div>
@@ -42,9 +34,9 @@ export function SessionLine({ user, session, writes, onEnded }: SessionLineProps
       </div>
       {writes && (
         <Button
-          loading={busy}
+          loading={ending.mutation.isPending}
           aria-label={t("auth:staff.endOf", { device })}
-          onClick={() => void end()}
+          onClick={() => ending.mutate(session.id)}
         >
           {t("auth:staff.end")}
         </Button>

@@ -1,9 +1,9 @@
 import { ApiError, conflict, notFound } from "../../../../src/contract/wire.ts";
 import { type Call, on, route } from "../../../../src/server/plugin.ts";
-import { record } from "../../../audit/server/facade.ts";
 import { mayWrite } from "../../../users/contract/access.ts";
 import { userInvited, userSuspended } from "../../../users/contract/events.ts";
 import { type Account, accountById } from "../../../users/server/facade.ts";
+import { audit } from "../../contract/audit.ts";
 import {
   endUserSession,
   endUserSessions,
@@ -39,7 +39,7 @@ export const staffRoutes = [
     const rows = await sessionsOf(call.db, id, call.now);
     const row = rows.find((one) => one.id === call.params.session);
     if (!row || !(await endOne(call, id, row.id))) throw notFound();
-    await record(call, {
+    await call.record(audit, {
       action: "user.session-ended",
       subject: "user",
       subject_id: id,
@@ -51,7 +51,7 @@ export const staffRoutes = [
   route(endUserSessions, async (call) => {
     const { id } = await writable(call);
     const sessions = await endAll(call, id, null);
-    await record(call, {
+    await call.record(audit, {
       action: "user.sessions-ended",
       subject: "user",
       subject_id: id,
@@ -65,7 +65,7 @@ export const staffRoutes = [
     const account = await writable(call);
     if (account.email_verified_at) throw conflict("auth.already_verified");
     await mailLink(call, "verify", account);
-    await record(call, {
+    await call.record(audit, {
       action: "user.email-link-sent",
       subject: "user",
       subject_id: account.id,

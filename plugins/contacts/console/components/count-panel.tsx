@@ -1,7 +1,7 @@
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import type { StaffNumberDetail } from "../../../numbers/contract/staff/number.ts";
 import { countContacts } from "../../contract/endpoints.ts";
 
@@ -9,12 +9,13 @@ import { countContacts } from "../../contract/endpoints.ts";
 export default function CountPanel({ number }: { number: StaffNumberDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, error } = useCall(countContacts, { params: { number: number.id } });
+  const { query } = useCustom(countContacts, { params: { number: number.id } });
   const counted = () => {
-    if (error) return "–";
-    if (!data) return "…";
-    const total = format.number(data.data.total);
-    return data.data.more ? t("contacts:count.more", { total }) : total;
+    if (query.error) return "–";
+    if (!query.data) return "…";
+    const { more } = query.data.data;
+    const total = format.number(query.data.data.total);
+    return more ? t("contacts:count.more", { total }) : total;
   };
   return (
     <Panel title={t("contacts:count.title")}>

@@ -1,13 +1,14 @@
 import { Button, Radio } from "antd";
 import { useState } from "react";
+import { unawaited } from "../../../../src/console/data/unawaited.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useSend } from "../../../../src/console/use-call.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
 import type { PhoneNumber } from "../../../numbers/contract/number.ts";
 import { exportContacts } from "../../contract/endpoints.ts";
 import { type ExportFormat, exportFormat } from "../../contract/export.ts";
-import { useExport } from "../use-export.ts";
+import { isOver, useExport } from "../use-export.ts";
 import { ExportProgress } from "./export-progress.tsx";
 import "../contacts.css";
 
@@ -33,13 +34,12 @@ export default function ExportPanel({ number }: { number: PhoneNumber }) {
 function Export({ number }: { number: string }) {
   const { t } = useTranslation();
   const [format, setFormat] = useState<ExportFormat>("csv");
-  const { latest, begin } = useExport(number);
-  const { send, busy } = useSend(exportContacts);
-  const running = latest !== undefined && latest.finished_at === null && latest.status !== "failed";
-  const start = async () => {
-    const answer = await send({ params: { number }, body: { format } });
-    if (answer) begin(answer.data);
-  };
+  const { latest, reading, begin } = useExport(number);
+  const { mutation, mutateAsync } = useCustomMutation(exportContacts);
+  const busy = mutation.isPending || reading || (latest !== undefined && !isOver(latest));
+  const start = unawaited(async () =>
+    begin(await mutateAsync({ params: { number }, body: { format } })),
+  );
   return (
     <div className="contacts-export">
       <Radio.Group
@@ -48,7 +48,7 @@ function Export({ number }: { number: string }) {
         options={exportFormat.options.map((value) => ({ value, label: t(formatNames[value]) }))}
         onChange={(event) => setFormat(event.target.value as ExportFormat)}
       />
-      <Button type="primary" loading={busy || running} onClick={() => void start()}>
+      <Button type="primary" loading={busy} onClick={() => start()}>
         {t("contacts:panel.start")}
       </Button>
       {latest && <ExportProgress latest={latest} />}

@@ -1,17 +1,15 @@
+import { useNavigation } from "@refinedev/core";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useTotal } from "../../../../src/console/kit/table/use-total.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { listPath } from "../paths.ts";
+import type { TotalOf } from "../../../admin/contract/summary.ts";
 
-export default function CouponsCard() {
+export default function CouponsCard({ totalOf }: { totalOf: TotalOf }) {
   const { t } = useTranslation();
   const may = useMay()(["show-coupons", "staff"]);
-  const active = useTotal("coupons", { state: "active" }, may);
-  const ending = useTotal("coupons", { ending: "true" }, may);
-  const usedUp = useTotal("coupons", { state: "used_up" }, may);
+  const listPath = useNavigation().listUrl("coupons");
   if (!may) return null;
   return (
     <Panel
@@ -20,14 +18,22 @@ export default function CouponsCard() {
     >
       <Counts
         items={[
-          { label: t("coupons:card.active"), to: `${listPath}?state=active`, total: active },
+          {
+            label: t("coupons:card.active"),
+            to: `${listPath}?state=active`,
+            total: totalOf("coupons.active"),
+          },
           {
             label: t("coupons:card.ending"),
             to: `${listPath}?ending=true`,
-            total: ending,
+            total: totalOf("coupons.ending"),
             attention: true,
           },
-          { label: t("coupons:card.usedUp"), to: `${listPath}?state=used_up`, total: usedUp },
+          {
+            label: t("coupons:card.usedUp"),
+            to: `${listPath}?state=used_up`,
+            total: totalOf("coupons.used_up"),
+          },
         ]}
       />
     </Panel>

@@ -1,57 +1,43 @@
 import { PercentageOutlined } from "@ant-design/icons";
-import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigation } from "@refinedev/core";
+import { lazy } from "react";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useCreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { Coupon } from "../../contract/coupon.ts";
-import { pathOf } from "../paths.ts";
+import { coupons } from "../../contract/resources.ts";
 import { useCouponActions } from "../use-coupon-actions.tsx";
-import { useCouponColumns } from "../use-coupon-columns.tsx";
+import { useCouponFields } from "../use-coupon-fields.tsx";
 
-const CouponForm = lazy(() => import("../components/coupon-form.tsx"));
+const CouponCreate = lazy(() => import("../components/coupon-create.tsx"));
 
 const nameOf = ({ code }: Coupon) => code;
 
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { columns, filters } = useCouponColumns();
-  const [form, setForm] = useState<Coupon | "new">();
-  const { writes, actions, dialog } = useCouponActions({ onEdit: setForm });
-  const create = writes && (
-    <Button type="primary" onClick={() => setForm("new")}>
-      {t("coupons:new")}
-    </Button>
-  );
+  const { showUrl } = useNavigation();
+  const table = useTable(coupons, { sort: "-updated_at" });
+  const { fields, filters } = useCouponFields();
+  const { actions, dialogs } = useCouponActions();
+  const [create, form] = useCreateDialog("coupons", t("coupons:new"), CouponCreate);
   return (
     <>
-      <ResourceTable<Coupon>
-        resource="coupons"
+      <ResourceTable
+        table={table}
         label={t("coupons:nav.list")}
-        columns={columns}
+        columns={fields}
         filters={filters}
-        href={pathOf}
-        actions={writes ? actions : undefined}
+        href={({ id }) => showUrl("coupons", id)}
+        actions={actions}
         nameOf={nameOf}
         search={t("coupons:list.search")}
-        sort="-updated_at"
         csv="coupons"
         extra={create}
         empty={{ icon: <PercentageOutlined />, text: t("coupons:list.none"), action: create }}
       />
-      {dialog}
-      <Suspense fallback={null}>
-        {form && (
-          <CouponForm
-            coupon={form === "new" ? undefined : form}
-            onClose={(made) => {
-              setForm(undefined);
-              if (made) void navigate(pathOf(made));
-            }}
-          />
-        )}
-      </Suspense>
+      {dialogs}
+      {form}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
+import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession, useVerifiedRecently } from "../../../../src/console/use-session.ts";
-import { listWorkspaces } from "../../../workspaces/contract/endpoints.ts";
+import { ownWorkspaces } from "../../../workspaces/contract/resources.ts";
 import { firstNameOf } from "../first-name.ts";
 import { homeCards } from "../slots.ts";
 import { NoWorkspace } from "./no-workspace.tsx";
@@ -15,8 +15,8 @@ import { QuickLinks } from "./quick-links.tsx";
 export function CustomerHome() {
   const { t } = useTranslation();
   const { user } = useSession();
-  const workspaces = useCall(listWorkspaces, {});
-  const active = workspaces.data?.data.find(({ id }) => id === user.active_workspace_id);
+  const { data: workspaces } = useList(ownWorkspaces).result;
+  const active = workspaces.find(({ id }) => id === user.active_workspace_id);
   return (
     <PageLayout
       title={t("home:greeting", { name: firstNameOf(user.name) })}
@@ -25,7 +25,7 @@ export function CustomerHome() {
       <div className="home">
         <JustVerified />
         {user.active_workspace_id === null ? (
-          <NoWorkspace others={workspaces.data?.data ?? []} />
+          <NoWorkspace others={workspaces} />
         ) : (
           <>
             <Panels columns>

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { MenuItem } from "../../../../src/console/plugin.ts";
 import { useMenu } from "../../../../src/console/shell/navigation.tsx";
+import type { MenuItem } from "../../../../src/console/tree/registry.ts";
 
 export function QuickLinks() {
   const { t } = useTranslation();

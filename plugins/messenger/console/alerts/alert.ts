@@ -5,7 +5,7 @@ import { serverNow } from "../../../../src/console/session/clock.ts";
 import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import type { Listening } from "../live/intake.ts";
-import { findDesk } from "../store/desks.ts";
+import { findStore } from "../store/messenger-store.ts";
 import { isAttentive } from "./attention.ts";
 import { beep } from "./beep.ts";
 import { inOneTab } from "./one-tab.ts";
@@ -16,11 +16,11 @@ const pause = 1_500;
 let lastBeep = 0;
 
 /** Calls the person for an incoming message: a sound and, where allowed, a notice of the browser. */
-export function alertPerson(message: Message, { client, number, open }: Listening): void {
+export function alertPerson(message: Message, { hub, number, open }: Listening): void {
   const { enabled, sounds, preview } = messengerSettings();
   const late = serverNow() - message.sent_at.getTime() > fresh;
   if (message.direction !== "incoming" || !enabled || late) return;
-  const store = findDesk(client, number.id)?.store;
+  const store = findStore(hub)?.find(number.id)?.store;
   const attentive = isAttentive();
   const inView = attentive && store?.open === message.contact_id;
   const tell = () => {

@@ -1,12 +1,12 @@
 import { Button } from "antd";
 import { useState } from "react";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
-import { useSend } from "../../../../src/console/use-call.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { useContactChange } from "../store/hooks/use-put.ts";
 
 /** In place of the composer for who may only read. */
 export function ReadOnlyNotice() {
@@ -18,20 +18,15 @@ export function ReadOnlyNotice() {
 export function BlockedNotice({ conversation }: { conversation: OwnConversation }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const put = usePutConversation();
-  const { send, busy } = useSend(unblockContact);
+  const { change, busy } = useContactChange(useCustomMutation(unblockContact));
   const { id, blocked } = conversation;
-  const unblock = async () => {
-    const answer = await send({ params: { contact: id } });
-    if (answer) put(answer.data);
-  };
   return (
     <div className="composer-notice">
       <p>
         {blocked && t("messenger:composer.blocked", { date: format.date(blocked.at) })}{" "}
         <bdi>{blocked?.reason}</bdi>
       </p>
-      <Button loading={busy} onClick={() => void unblock()}>
+      <Button loading={busy} onClick={() => void change({ params: { contact: id } })}>
         {t("messenger:details.unblock")}
       </Button>
     </div>

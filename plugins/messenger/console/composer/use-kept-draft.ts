@@ -1,24 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { requestOf } from "../../../../src/console/client.ts";
 import {
   saveDraft as putAside,
   takeDraft as takeBack,
 } from "../../../../src/console/session/drafts.ts";
 import { beforeLeave } from "../../../../src/console/session/leave.ts";
-import { refusal, send } from "../../../../src/console/transport.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
-import { saveDraft } from "../../contract/endpoints/inbox.ts";
 import { messageLimits } from "../../contract/limits.ts";
-import { usePutDraft } from "../store/use-put-conversation.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import { DraftKeeper } from "./draft-keeper.ts";
-
-/** A request that outlives its page. */
-async function sendDraft(contact: string, body: string, leaving: boolean): Promise<void> {
-  const request = requestOf(saveDraft, { params: { contact }, body: { body } });
-  const response = await send(new Request(request, { keepalive: leaving }));
-  if (!response.ok) throw refusal(response.status, null, response.headers);
-}
 
 const asideKey = (contact: string): string => `/messenger/${contact}#text`;
 
@@ -29,7 +19,7 @@ const asideKey = (contact: string): string => `/messenger/${contact}#text`;
 export function useKeptDraft(conversation: OwnConversation) {
   const { id, draft } = conversation;
   const { user } = useSession();
-  const putDraft = usePutDraft();
+  const { api, store } = useDesk();
   const [text, setText] = useState(() => takeBack<string>(user.id, asideKey(id)) ?? draft);
   const latest = useRef(text);
   const own = useRef(new Set<string>());
@@ -37,8 +27,10 @@ export function useKeptDraft(conversation: OwnConversation) {
     const made = new DraftKeeper(draft, async (typed, leaving) => {
       const body = typed.slice(0, messageLimits.text);
       own.current.add(body);
-      putDraft(id, body);
-      await sendDraft(id, body, leaving);
+      // For the list's mark and for coming back.
+      store.putDraft(id, body);
+      store.notify();
+      await api.draft(id, body, leaving);
     });
     if (text !== draft) made.type(text);
     return made;

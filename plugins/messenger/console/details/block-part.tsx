@@ -1,12 +1,12 @@
 import { StopOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useSend } from "../../../../src/console/use-call.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { useContactChange } from "../store/hooks/use-put.ts";
 
 interface BlockPartProps {
   conversation: OwnConversation;
@@ -18,13 +18,8 @@ export function BlockPart({ conversation, canSend }: BlockPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { block } = useDialogs();
-  const put = usePutConversation();
-  const { send, busy } = useSend(unblockContact);
+  const { change, busy } = useContactChange(useCustomMutation(unblockContact));
   const { id, blocked } = conversation;
-  const unblock = async () => {
-    const answer = await send({ params: { contact: id } });
-    if (answer) put(answer.data);
-  };
   if (!canSend && !blocked) return null;
   return (
     <section className="details-part">
@@ -36,7 +31,7 @@ export function BlockPart({ conversation, canSend }: BlockPartProps) {
       )}
       {canSend &&
         (blocked ? (
-          <Button loading={busy} onClick={() => void unblock()}>
+          <Button loading={busy} onClick={() => void change({ params: { contact: id } })}>
             {t("messenger:details.unblock")}
           </Button>
         ) : (

@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
-import { refusalOf } from "../../../../src/console/kit/form/refusal.ts";
 import { MultiSelect, type Option } from "../../../../src/console/kit/input/select-input.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
-import { isSilent } from "../../../../src/console/transport.ts";
 
 interface ChoiceEditorProps {
   label: string;
@@ -10,14 +7,13 @@ interface ChoiceEditorProps {
   chosen: readonly string[];
   options: readonly Option<string>[];
   loading: boolean;
-  /** Says exactly what is chosen; the answer comes back as `chosen`. */
+  /** Says exactly what is chosen; the answer comes back as `chosen`. A refusal is told elsewhere. */
   save: (ids: string[]) => Promise<unknown>;
 }
 
 /** Several of several, saved at each change; what the server has comes back when it refuses. */
 export function ChoiceEditor(props: ChoiceEditorProps) {
   const { label, placeholder, chosen, options, loading, save } = props;
-  const tell = useTell();
   const [shown, setShown] = useState<readonly string[]>(chosen);
   const [saving, setSaving] = useState(0);
   const key = chosen.join();
@@ -27,13 +23,8 @@ export function ChoiceEditor(props: ChoiceEditorProps) {
   const change = async (ids: string[]) => {
     setShown(ids);
     setSaving((count) => count + 1);
-    try {
-      await save(ids);
-    } catch (error) {
-      if (!isSilent(error)) tell.error(refusalOf(error).message || error);
-    } finally {
-      setSaving((count) => count - 1);
-    }
+    await save(ids);
+    setSaving((count) => count - 1);
   };
   return (
     <MultiSelect

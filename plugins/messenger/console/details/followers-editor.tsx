@@ -1,13 +1,12 @@
 import { Button } from "antd";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
-import { useAct } from "../../../../src/console/use-act.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { listMessengerUsers, setFollowers } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { useOfNumber } from "../store/hooks/use-of-number.ts";
+import { useContactChange } from "../store/hooks/use-put.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
 
 interface EditorProps {
@@ -19,19 +18,20 @@ interface EditorProps {
 export function FollowersEditor({ conversation, canSend }: EditorProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const put = usePutConversation();
-  const { act, busy } = useAct();
-  const { data, isLoading } = useCall(listMessengerUsers, canSend ? {} : null);
+  const { data, isLoading } = useOfNumber(listMessengerUsers, canSend ? {} : null).query;
+  const toggling = useContactChange(useCustomMutation(setFollowers));
+  const choosing = useContactChange(useCustomMutation(setFollowers));
   const { id, followers } = conversation;
-  const save = async (user_ids: string[]) =>
-    put((await call(setFollowers, { params: { contact: id }, body: { user_ids } })).data);
+  const exactly = (user_ids: string[]) => ({ params: { contact: id }, body: { user_ids } });
   const ids = followers.map((follower) => follower.id);
   const following = ids.includes(user.id);
   const users = data?.data ?? [];
   const mayFollow = isLoading || users.some((other) => other.id === user.id);
   const known = new Map([...followers, ...users].map((person) => [person.id, person]));
   const toggle = () =>
-    act(() => save(following ? ids.filter((other) => other !== user.id) : [...ids, user.id]));
+    toggling.change(
+      exactly(following ? ids.filter((other) => other !== user.id) : [...ids, user.id]),
+    );
   return (
     <section className="details-part">
       <h3>{t("messenger:details.followers")}</h3>
@@ -43,7 +43,12 @@ export function FollowersEditor({ conversation, canSend }: EditorProps) {
       {canSend && (
         <>
           {mayFollow && (
-            <Button size="small" disabled={isLoading} loading={busy} onClick={() => void toggle()}>
+            <Button
+              size="small"
+              disabled={isLoading}
+              loading={toggling.busy}
+              onClick={() => void toggle()}
+            >
               {following ? t("messenger:details.unfollow") : t("messenger:details.follow")}
             </Button>
           )}
@@ -53,7 +58,7 @@ export function FollowersEditor({ conversation, canSend }: EditorProps) {
             loading={isLoading}
             chosen={ids}
             options={[...known.values()].map(({ id: value, name }) => ({ value, label: name }))}
-            save={save}
+            save={(chosen) => choosing.change(exactly(chosen))}
           />
         </>
       )}

@@ -1,15 +1,16 @@
 import { Drawer } from "antd";
+import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
-import { getMessage } from "../../contract/endpoints/messages.ts";
 import type { MessageDetail } from "../../contract/message.ts";
+import { messages } from "../../contract/resources.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import { Failure } from "../bubbles/trouble.tsx";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import type { MessageDetailsProps } from "../types.ts";
 import { Timeline } from "./timeline.tsx";
 import "../bubbles/bubble.css";
@@ -19,11 +20,9 @@ import "./details.css";
 /** Everything known about one message, for whoever has to explain what became of it. */
 export function MessageDetails({ messageId, onClose, onRetry }: MessageDetailsProps) {
   const { t } = useTranslation();
-  const input = { params: { message: messageId } };
-  const { data, error, refetch } = useCall(getMessage, input, {
-    staleTime: 0,
-    refetchInterval: 5_000,
-  });
+  const { numberId } = useDesk();
+  const { query } = useShow(messages, messageId, { params: { number: numberId } });
+  const { data, error, refetch } = query;
   useLayer(true, onClose);
   useFocusBack();
   return (

@@ -1,17 +1,17 @@
 import { EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
-import type { Conversation } from "../../contract/conversation.ts";
+import type { OwnConversation } from "../../contract/conversation.ts";
 import { setNickname } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { conversations } from "../../contract/resources.ts";
+import { usePutConversation } from "../store/hooks/use-put.ts";
 
 /** A button that opens the form of a contact's nickname. */
-export function NicknameButton({ conversation }: { conversation: Conversation }) {
+export function NicknameButton({ conversation }: { conversation: OwnConversation }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -30,20 +30,20 @@ export function NicknameButton({ conversation }: { conversation: Conversation })
 }
 
 interface NicknameFormProps {
-  conversation: Conversation;
+  conversation: OwnConversation;
   onClose: () => void;
 }
 
 function NicknameForm({ conversation, onClose }: NicknameFormProps) {
   const { t } = useTranslation();
-  const put = usePutConversation();
-  const form = useApiForm({
+  const form = useModalForm(conversations, {
+    action: "edit",
     name: "nickname",
-    initial: { nickname: conversation.nickname ?? "" },
-    submit: async ({ nickname }) => {
-      const params = { contact: conversation.id };
-      put((await call(setNickname, { params, body: { nickname } })).data);
-    },
+    endpoint: setNickname,
+    record: conversation,
+    initial: ({ nickname }) => ({ nickname: nickname ?? "" }),
+    body: (values) => values,
+    onSaved: usePutConversation(),
   });
   return (
     <FormModal
@@ -56,7 +56,6 @@ function NicknameForm({ conversation, onClose }: NicknameFormProps) {
         name="nickname"
         label={t("messenger:details.nickname")}
         help={t("messenger:details.nicknameHelp")}
-        limit={120}
       />
     </FormModal>
   );

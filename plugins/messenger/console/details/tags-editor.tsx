@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { listMessengerTags, setConversationTags } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { useOfNumber } from "../store/hooks/use-of-number.ts";
+import { useContactChange } from "../store/hooks/use-put.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
 
 interface EditorProps {
@@ -25,12 +25,11 @@ function Mark({ name, colour }: { name: string; colour: string }) {
 /** The tags a contact carries. */
 export function TagsEditor({ conversation, canSend }: EditorProps) {
   const { t } = useTranslation();
-  const put = usePutConversation();
-  const { data, isLoading } = useCall(listMessengerTags, canSend ? {} : null);
+  const { query } = useOfNumber(listMessengerTags, canSend ? {} : null);
+  const { change } = useContactChange(useCustomMutation(setConversationTags));
   const { id, number_id, tags } = conversation;
-  const save = async (tag_ids: string[]) =>
-    put((await call(setConversationTags, { params: { contact: id }, body: { tag_ids } })).data);
-  const known = new Map([...tags, ...(data?.data ?? [])].map((tag) => [tag.id, tag]));
+  const save = (tag_ids: string[]) => change({ params: { contact: id }, body: { tag_ids } });
+  const known = new Map([...tags, ...(query.data?.data ?? [])].map((tag) => [tag.id, tag]));
   return (
     <section className="details-part">
       <h3>{t("messenger:details.tags")}</h3>
@@ -48,7 +47,7 @@ export function TagsEditor({ conversation, canSend }: EditorProps) {
           <ChoiceEditor
             label={t("messenger:details.chooseTags")}
             placeholder={t("messenger:details.chooseTags")}
-            loading={isLoading}
+            loading={query.isLoading}
             chosen={tags.map((tag) => tag.id)}
             options={[...known.values()].map((tag) => ({
               value: tag.id,

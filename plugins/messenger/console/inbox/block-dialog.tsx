@@ -1,11 +1,11 @@
-import { call } from "../../../../src/console/client.ts";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { blockContact } from "../../contract/endpoints/inbox.ts";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { conversations } from "../../contract/resources.ts";
+import { usePutConversation } from "../store/hooks/use-put.ts";
 
 interface BlockDialogProps {
   conversation: OwnConversation;
@@ -16,11 +16,14 @@ export default function BlockDialog({ conversation, onClose }: BlockDialogProps)
   const { t } = useTranslation();
   const put = usePutConversation();
   const { id, name, nickname } = conversation;
-  const form = useApiForm({
+  const form = useModalForm(conversations, {
+    action: "create",
     name: "block-contact",
+    endpoint: blockContact,
+    params: { contact: id },
     initial: { reason: "" },
-    submit: (body) => call(blockContact, { params: { contact: id }, body }),
-    onDone: ({ data }) => put(data),
+    body: (values) => values,
+    onSaved: put,
   });
   return (
     <FormModal
@@ -30,7 +33,7 @@ export default function BlockDialog({ conversation, onClose }: BlockDialogProps)
       onClose={onClose}
     >
       <p>{t("messenger:inbox.blockConsequence")}</p>
-      <TextAreaField name="reason" label={t("messenger:inbox.blockReason")} required limit={255} />
+      <TextAreaField name="reason" label={t("messenger:inbox.blockReason")} required />
     </FormModal>
   );
 }

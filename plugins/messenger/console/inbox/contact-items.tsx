@@ -6,11 +6,12 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
-import type { Filters } from "../store/contact-list.ts";
-import { useContactList, useDesk } from "../store/use-desk.ts";
+import type { Filters } from "../store/contacts/contact-list.ts";
+import { useContactList, useDesk } from "../store/hooks/use-desk.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
 import { listSearch, useFilters } from "./use-filters.ts";
+import { useRowActions } from "./use-row-menu.tsx";
 
 interface ContactItemsProps {
   filters: Filters;
@@ -26,6 +27,7 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
   const [search] = useSearchParams();
   const handle = useRef<VListHandle>(null);
   const { ids } = list;
+  const actions = useRowActions();
   const moves = useRowKeys(ids, open, handle);
   const more = () => {
     const view = handle.current;
@@ -65,6 +67,7 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
           tabbable={id === moves.tabbable}
           search={listSearch(search)}
           canSend={canSend}
+          actions={actions}
         />
       )}
     </VList>

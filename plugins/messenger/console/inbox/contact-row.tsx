@@ -6,9 +6,9 @@ import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { kindName } from "../bubbles/content-line.ts";
 import { Ticks } from "../bubbles/ticks.tsx";
-import { useConversation } from "../store/use-desk.ts";
+import { useConversation } from "../store/hooks/use-desk.ts";
 import { RowTime } from "./row-time.tsx";
-import { useRowMenu } from "./use-row-menu.tsx";
+import { type RowActions, useRowMenu } from "./use-row-menu.tsx";
 import { WindowRing } from "./window-ring.tsx";
 
 interface ContactRowProps {
@@ -21,6 +21,7 @@ interface ContactRowProps {
   tabbable: boolean;
   search: string;
   canSend: boolean;
+  actions: RowActions;
 }
 
 /** One contact in the list: a link to the conversation, and a menu beside it. */
@@ -37,9 +38,10 @@ function Row({
   tabbable,
   search,
   canSend,
+  actions,
 }: Omit<ContactRowProps, "id"> & { conversation: OwnConversation }) {
   const { id, name, nickname, followers, tags, blocked, unread_messages: unread } = conversation;
-  const menu = useRowMenu(conversation, canSend);
+  const menu = useRowMenu(conversation, canSend, actions);
   const shown = nickname ?? name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the virtual list around it is no <ul>

@@ -2,9 +2,9 @@ import { DownOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
 import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { listMessengerTags, listMessengerUsers } from "../../contract/endpoints/inbox.ts";
+import { useOfNumber } from "../store/hooks/use-of-number.ts";
 import { useFilters } from "./use-filters.ts";
 
 /** Which contacts the list shows; each chip says what it is set to. */
@@ -76,7 +76,7 @@ function MenuChip({ label, chosen, items, choose }: MenuChipProps) {
 function TagChip() {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
-  const tags = useCall(listMessengerTags, {}, { staleTime: 60_000 }).data?.data;
+  const tags = useOfNumber(listMessengerTags, {}, 60_000).query.data?.data;
   return (
     <MenuChip
       label={t("messenger:inbox.tag")}
@@ -91,7 +91,7 @@ function FollowerChip() {
   const { t } = useTranslation();
   const { user } = useSession();
   const { filters, change } = useFilters();
-  const users = useCall(listMessengerUsers, {}, { staleTime: 60_000 }).data?.data;
+  const users = useOfNumber(listMessengerUsers, {}, 60_000).query.data?.data;
   const people = users?.filter(({ id }) => id !== user.id);
   const chosen = filters.follower_id === user.id ? undefined : filters.follower_id;
   return (

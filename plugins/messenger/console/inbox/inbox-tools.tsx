@@ -1,7 +1,7 @@
 import { MobileOutlined, SettingOutlined, UserAddOutlined } from "@ant-design/icons";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { getRuntime } from "../../../../src/contract/house.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
@@ -10,7 +10,7 @@ import { useDialogs } from "../pages/dialogs.tsx";
 export function InboxTools({ number, canSend }: { number: MessengerNumber; canSend: boolean }) {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const runtime = useCall(getRuntime, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { query: runtime } = useCustom(getRuntime, {}, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <span className="mx-tools">
       {runtime.data?.data.demo && (

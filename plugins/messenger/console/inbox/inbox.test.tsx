@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
 import { sampleContact, sampleId } from "../fixtures/samples.ts";
-import type { Filters } from "../store/contact-list.ts";
+import type { Filters } from "../store/contacts/contact-list.ts";
 import { Inbox } from "./inbox.tsx";
 
 const number = {

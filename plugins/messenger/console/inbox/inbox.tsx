@@ -6,7 +6,7 @@ import type { MessengerNumber } from "../../contract/conversation.ts";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
 import { MessageHits } from "../search/message-hits.tsx";
-import { useDesk } from "../store/use-desk.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import { ContactItems } from "./contact-items.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { InboxTools } from "./inbox-tools.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { Filters } from "../store/contact-list.ts";
+import type { Filters } from "../store/contacts/contact-list.ts";
 
 const names = ["messages", "follower_id", "tag_id", "blocked", "query"] as const;
 

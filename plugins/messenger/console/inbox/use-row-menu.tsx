@@ -1,8 +1,8 @@
 import { EyeInvisibleOutlined, EyeOutlined, StarOutlined, StopOutlined } from "@ant-design/icons";
-import { call } from "../../../../src/console/client.ts";
+import { useMemo } from "react";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import { useAct } from "../../../../src/console/use-act.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import {
@@ -12,51 +12,60 @@ import {
   unblockContact,
 } from "../../contract/endpoints/inbox.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
-import { usePutConversation } from "../store/use-put-conversation.ts";
+import { useContactChange } from "../store/hooks/use-put.ts";
+
+/** What a row's menu sends. Held once for the whole list, not by each of its rows. */
+export function useRowActions() {
+  const { change: read } = useContactChange(useCustomMutation(markRead));
+  const { change: unread } = useContactChange(useCustomMutation(markUnread));
+  const { change: follow } = useContactChange(useCustomMutation(setFollowers));
+  const { change: unblock } = useContactChange(useCustomMutation(unblockContact));
+  return useMemo(() => ({ read, unread, follow, unblock }), [read, unread, follow, unblock]);
+}
+
+export type RowActions = ReturnType<typeof useRowActions>;
 
 /** What can be done with a contact without opening it. */
-export function useRowMenu(conversation: OwnConversation, canSend: boolean): MenuEntry[] {
+export function useRowMenu(
+  conversation: OwnConversation,
+  canSend: boolean,
+  actions: RowActions,
+): MenuEntry[] {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { act } = useAct();
-  const put = usePutConversation();
   const dialogs = useDialogs();
   const { id, followers, blocked, unread_messages: unread } = conversation;
   if (!canSend) return [];
   const params = { contact: id };
   const following = followers.some((person) => person.id === user.id);
   const others = followers.filter((person) => person.id !== user.id).map((person) => person.id);
-  const run = (work: () => Promise<{ data: Parameters<typeof put>[0] }>) => () =>
-    void act(async () => put((await work()).data));
+  const user_ids = following ? others : [...others, user.id];
   return [
     unread === 0
       ? {
           key: "unread",
           label: t("messenger:inbox.markUnread"),
           icon: <EyeInvisibleOutlined />,
-          onClick: run(() => call(markUnread, { params })),
+          onClick: () => void actions.unread({ params }),
         }
       : {
           key: "read",
           label: t("messenger:inbox.markRead"),
           icon: <EyeOutlined />,
-          onClick: run(() => call(markRead, { params })),
+          onClick: () => void actions.read({ params }),
         },
     {
       key: "follow",
       label: following ? t("messenger:inbox.unfollow") : t("messenger:inbox.follow"),
       icon: <StarOutlined />,
-      onClick: run(() => {
-        const user_ids = following ? others : [...others, user.id];
-        return call(setFollowers, { params, body: { user_ids } });
-      }),
+      onClick: () => void actions.follow({ params, body: { user_ids } }),
     },
     blocked
       ? {
           key: "unblock",
           label: t("messenger:inbox.unblock"),
           icon: <StopOutlined />,
-          onClick: run(() => call(unblockContact, { params })),
+          onClick: () => void actions.unblock({ params }),
         }
       : {
           key: "block",

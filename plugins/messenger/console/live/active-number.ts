@@ -1,24 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { brand } from "../../../../src/console/brand.ts";
-import { call } from "../../../../src/console/client.ts";
-import { tabKept } from "../../../../src/console/session/stored.ts";
-import { useAct } from "../../../../src/console/use-act.ts";
-import { useSession } from "../../../../src/console/use-session.ts";
-import {
-  listMessengerTags,
-  listMessengerUsers,
-  switchMessengerNumber,
-} from "../../contract/endpoints/inbox.ts";
-import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
-import { api } from "../store/api.ts";
-import { deskOf, findDesk } from "../store/desks.ts";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { listConversations, switchMessengerNumber } from "../../contract/endpoints/inbox.ts";
+import { perPage } from "../store/contacts/contact-list.ts";
+import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
+import type { MessengerStore } from "../store/messenger-store.ts";
 
-const key = ["messenger", "active-number"];
-// Emptied with the other caches of the tab.
-const keptName = "cache.messenger-number";
 const delay = 400;
-const ofNumber = [listMessengerTags, listMessengerTemplates, listMessengerUsers];
 
 const lineName = `${brand.prefix}.messenger-number`;
 
@@ -30,59 +19,43 @@ export interface ActiveNumber {
   retry: () => void;
   switching: boolean;
   switchTo: (id: string) => Promise<void>;
-  /** The server says that another one is active: it was switched somewhere else. */
-  follow: (id: string | null) => void;
 }
 
 export function useActiveNumber(): ActiveNumber {
-  const client = useQueryClient();
-  const { user } = useSession();
-  const { act, busy } = useAct();
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    initialData: () => tabKept.get(keptName) ?? undefined,
-    queryFn: async (): Promise<string | null> => {
-      const answer = await api.conversations({}, 1);
-      if (answer.number_id !== null) {
-        deskOf(client, answer.number_id, user.id).lists.put({}, 1, answer);
-      }
-      return answer.number_id;
-    },
-  });
-  const id = data;
-  useEffect(() => {
-    if (id) tabKept.set(keptName, id);
-    else tabKept.remove(keptName);
-  }, [id]);
-
-  const follow = useCallback(
-    (next: string | null) => {
-      const old = client.getQueryData<string | null>(key);
-      if (old === next) return;
-      if (old) findDesk(client, old)?.leave();
-      client.setQueryData(key, next);
-      // These answer for whichever number is active.
-      for (const { name } of ofNumber) void client.resetQueries({ queryKey: [name] });
-    },
-    [client],
+  const store = useMessengerStore();
+  useState(() => store.recall());
+  const id = useSyncExternalStore(store.subscribe, () => store.active);
+  const { query } = useCustom(
+    listConversations,
+    id ? null : { query: { page: 1, per_page: perPage } },
+    { gcTime: 0 },
   );
-  useOtherTabs(id, follow);
+  const first = query.data?.data;
+  useEffect(() => {
+    if (first) store.begin(first);
+  }, [store, first]);
+  useOtherTabs(id, store);
 
+  const { mutateAsync } = useCustomMutation(switchMessengerNumber);
+  const [switching, setSwitching] = useState(false);
   const switchTo = async (next: string) => {
-    if (next === id) return;
-    await act(async () => {
-      await call(switchMessengerNumber, { params: { number: next } });
+    if (next === id || switching) return;
+    setSwitching(true);
+    try {
+      await mutateAsync({ params: { number: next } });
       await new Promise((resolve) => setTimeout(resolve, delay));
-      follow(next);
-      tellTabs(next);
-    });
+      store.follow(next);
+      announce(next);
+    } catch {
+      // Told as a toast: the number stays.
+    } finally {
+      setSwitching(false);
+    }
   };
-  return { id, error, retry: () => void refetch(), switching: busy, switchTo, follow };
+  return { id, error: query.error, retry: () => void query.refetch(), switching, switchTo };
 }
 
-function tellTabs(id: string): void {
+function announce(id: string): void {
   if (typeof BroadcastChannel === "undefined") return;
   const line = new BroadcastChannel(lineName);
   line.postMessage(id);
@@ -90,11 +63,11 @@ function tellTabs(id: string): void {
 }
 
 /** The active number is the person's, not the tab's: all their tabs show the same one. */
-function useOtherTabs(id: string | null | undefined, follow: ActiveNumber["follow"]): void {
+function useOtherTabs(id: string | null | undefined, store: MessengerStore): void {
   useEffect(() => {
     if (!id || typeof BroadcastChannel === "undefined") return;
     const line = new BroadcastChannel(lineName);
-    line.addEventListener("message", ({ data }: MessageEvent<string>) => follow(data));
+    line.addEventListener("message", ({ data }: MessageEvent<string>) => store.follow(data));
     return () => line.close();
-  }, [id, follow]);
+  }, [id, store]);
 }

@@ -1,12 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useEvent } from "../../../../src/console/live/use-event.ts";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useEvent, useHub } from "../../../../src/console/live/use-event.ts";
 import { useTitleCount } from "../../../../src/console/shell/titles.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
-import { loadedFeed } from "./intake.ts";
+import { loadedReader } from "./intake.ts";
 import { NumberPulse } from "./number-pulse.tsx";
 import { useCounters } from "./use-counters.ts";
 import "./live.css";
@@ -23,14 +22,14 @@ const most = 60;
 
 function Listening() {
   const { user } = useSession();
-  const client = useQueryClient();
-  const numbers = useCall(listMessengerNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const hub = useHub();
+  const numbers = useCustom(listMessengerNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
   useTitleCount(useCounters().unread_contacts);
-  useEffect(() => () => loadedFeed()?.closeDesks(client), [client]);
+  useEffect(() => () => loadedReader()?.findStore(hub)?.close(), [hub]);
   useEvent(draftChanged, `user.${user.id}`, ({ contact_id: contactId, body }) =>
-    loadedFeed()?.putDraft(client, contactId, body),
+    loadedReader()?.findStore(hub)?.putDraft(contactId, body),
   );
-  return (numbers.data?.data ?? [])
+  return (numbers.query.data?.data ?? [])
     .slice(0, most)
     .map((number) => <NumberPulse key={number.id} number={number} />);
 }

@@ -1,7 +1,6 @@
 import { MessageOutlined } from "@ant-design/icons";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
@@ -17,16 +16,15 @@ export default function HomeCard() {
   const may = useMay()(["read", "Number"]);
   const { unread_contacts: count, numbers } = useCounters();
   // Asked again whenever the count changes.
-  const unread = useQuery({
-    queryKey: ["messenger", "unread", count],
-    enabled: may,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(listConversations, { query: { messages: "unread", per_page: 5 } }, { signal }),
-  });
+  const { query } = useCustom(
+    listConversations,
+    may ? { query: { messages: "unread", per_page: 5 } } : null,
+    { keep: true, dependsOn: count },
+  );
   if (!may) return null;
-  const contacts = unread.data?.data ?? [];
-  const here = numbers.find(({ id }) => id === unread.data?.number_id)?.unread_contacts ?? count;
+  const unread = query.data?.data;
+  const contacts = unread?.data ?? [];
+  const here = numbers.find(({ id }) => id === unread?.number_id)?.unread_contacts ?? count;
   const all = t("messenger:nav.unread", { count });
   const intro = () => {
     if (count === 0) return t("messenger:nav.nothingUnread");

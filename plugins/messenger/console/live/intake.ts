@@ -1,26 +1,26 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { needWords } from "../../../../src/console/i18n/i18n.ts";
+import type { LiveHub } from "../../../../src/console/live/hub.ts";
 import type { LiveEvent } from "../../../../src/contract/event.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 
 /** Where a number is heard. */
 export interface Listening {
-  client: QueryClient;
+  hub: LiveHub;
   number: MessengerNumber;
   /** Goes to a path of the console. */
   open: (path: string) => void;
 }
 
-type Feed = typeof import("./feed.ts");
+type Reader = typeof import("./reader.ts");
 
-let feed: Feed | null = null;
+let reader: Reader | null = null;
 let loading = false;
 const waiting = new Set<Intake>();
 
 async function load(): Promise<void> {
   try {
-    const [found] = await Promise.all([import("./feed.ts"), needWords(["messenger"])]);
-    feed = found;
+    const [found] = await Promise.all([import("./reader.ts"), needWords(["messenger"])]);
+    reader = found;
     for (const intake of waiting) intake.flush();
   } catch (error) {
     // The next message, or the messenger's page, tries again.
@@ -30,14 +30,14 @@ async function load(): Promise<void> {
 }
 
 /** Brings what reads messages; the messenger's page and the first message ask for it. */
-export function needFeed(): void {
+export function needReader(): void {
   if (loading) return;
   loading = true;
   void load();
 }
 
 /** What reads messages, once it is there; before that nobody shows any. */
-export const loadedFeed = (): Feed | null => feed;
+export const loadedReader = (): Reader | null => reader;
 
 const kept = 500;
 
@@ -52,12 +52,12 @@ export class Intake {
   take(live: LiveEvent): void {
     this.heard.push(live);
     if (this.heard.length > kept) this.heard.shift();
-    if (feed) this.flush();
-    else if (live.type === "message.stored") needFeed();
+    if (reader) this.flush();
+    else if (live.type === "message.stored") needReader();
   }
 
   flush(): void {
-    for (const live of this.heard.splice(0)) feed?.takeEvent(live, this.listening);
+    for (const live of this.heard.splice(0)) reader?.takeEvent(live, this.listening);
   }
 
   close(): void {

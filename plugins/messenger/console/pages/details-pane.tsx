@@ -3,7 +3,7 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
 import { ContactDetails } from "../details/contact-details.tsx";
-import { useConversation } from "../store/use-desk.ts";
+import { useConversation } from "../store/hooks/use-desk.ts";
 
 interface DetailsPaneProps {
   contactId: string;

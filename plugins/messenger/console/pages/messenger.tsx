@@ -1,23 +1,22 @@
 import { MessageOutlined } from "@ant-design/icons";
-import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useParams } from "react-router-dom";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useHear } from "../../../../src/console/live/use-event.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
 import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { ContactSkeleton } from "../inbox/contact-skeleton.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
 import { type ActiveNumber, useActiveNumber } from "../live/active-number.ts";
-import { needFeed } from "../live/intake.ts";
+import { needReader } from "../live/intake.ts";
 import { LiveNotice } from "../live/live-notice.tsx";
-import { deskOf } from "../store/desks.ts";
-import { DeskContext } from "../store/use-desk.ts";
-import { FeedSkeleton } from "../thread/feed-skeleton.tsx";
+import { DeskContext } from "../store/hooks/use-desk.ts";
+import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
+import { FeedSkeleton } from "../thread/feed/feed-skeleton.tsx";
 import { ThreadPane } from "../thread/thread-pane.tsx";
 import { DialogsHost } from "./dialogs.tsx";
 import { useDetailsPane } from "./use-details-pane.ts";
@@ -26,7 +25,7 @@ import "../messenger.css";
 // Its form fields are heavy, and nobody needs them to read messages.
 const DetailsPane = lazy(() => import("./details-pane.tsx"));
 
-needFeed();
+needReader();
 
 /** The shared inbox of the active number. */
 export function Component() {
@@ -50,12 +49,18 @@ export function Component() {
 
 function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const store = useMessengerStore();
   const { user } = useSession();
   const hear = useHear();
   const { contact } = useParams();
-  const numbers = useCall(listMessengerNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const desk = useMemo(() => deskOf(client, id, user.id), [client, id, user.id]);
+  const { query: numbers } = useCustom(
+    listMessengerNumbers,
+    {},
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  );
+  const desk = useMemo(() => store.desk(id), [store, id]);
   const number = numbers.data?.data.find((one) => one.id === id);
   // The messenger shows numbers of the active workspace: so it is known before the number is.
   const canSend = useMayOn()(
@@ -63,9 +68,8 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
     "send",
   );
   const pane = useDetailsPane(contact);
-  const { follow } = active;
   useEffect(() => {
-    desk.lists.onOtherNumber = follow;
+    desk.lists.onOtherNumber = (other) => store.follow(other);
     desk.lists.onHead = (head) => hear(`number.${id}`, head);
     const keep = () => desk.keep();
     window.addEventListener("pagehide", keep);
@@ -73,7 +77,7 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [desk, follow, hear, id]);
+  }, [desk, store, hear, id]);
   useEffect(() => {
     const wake = () => desk.sender.wake();
     window.addEventListener("online", wake);

@@ -1,12 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link, useSearchParams } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useInfiniteList } from "../../../../src/console/data/use-infinite-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { searchMessages } from "../../contract/endpoints/messages.ts";
+import { messageHits } from "../../contract/resources.ts";
 import { RowTime } from "../inbox/row-time.tsx";
-import { useDesk } from "../store/use-desk.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 /** Messages that contain what is searched; each leads to its place in the conversation. */
@@ -14,13 +13,10 @@ export function MessageHits({ query }: { query: string }) {
   const { t } = useTranslation();
   const { numberId } = useDesk();
   const [search] = useSearchParams();
-  const hits = useInfiniteQuery({
-    queryKey: ["messenger", numberId, "search", query],
+  const { query: hits } = useInfiniteList(messageHits, {
+    params: { number: numberId },
+    filters: { query },
     staleTime: 30_000,
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call(searchMessages, { query: { query, page: pageParam } }, { signal }),
-    getNextPageParam: ({ meta }, _, page) => (meta.has_more ? page + 1 : undefined),
   });
   const found = hits.data?.pages.flatMap(({ data }) => data) ?? [];
   const place = (messageId: string) => {

@@ -3,7 +3,7 @@ import { ApiError } from "../../../../src/contract/wire.ts";
 import type { Message } from "../../contract/message.ts";
 import type { Sending } from "../types.ts";
 import { forgetFile } from "./content-of.ts";
-import { type Entry, patience, type Request } from "./outbox.ts";
+import { type Entry, patience, type Request } from "./entries.ts";
 
 interface Office {
   send: (contactId: string, clientId: string, request: Request) => Promise<Message>;

@@ -1,7 +1,8 @@
-import { type CallArgs, call } from "../../../../src/console/client.ts";
+import { type CallArgs, call, requestOf } from "../../../../src/console/client.ts";
+import { refusal, send } from "../../../../src/console/transport.ts";
 import type { CallOf } from "../../../../src/contract/endpoint.ts";
-import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
-import { getConversation, listConversations, markRead } from "../../contract/endpoints/inbox.ts";
+import type { OwnConversation } from "../../contract/conversation.ts";
+import { getConversation, listConversations, saveDraft } from "../../contract/endpoints/inbox.ts";
 import {
   getMessage,
   listMessages,
@@ -10,9 +11,9 @@ import {
   sendMessage,
 } from "../../contract/endpoints/messages.ts";
 import type { Message } from "../../contract/message.ts";
-import type { Request } from "../sending/outbox.ts";
-import { type Filters, perPage } from "./contact-list.ts";
-import type { MessagePage } from "./thread.ts";
+import type { Request } from "../sending/entries.ts";
+import { type Filters, perPage } from "./contacts/contact-list.ts";
+import type { MessagePage } from "./threads/thread.ts";
 
 export interface ConversationPage {
   data: OwnConversation[];
@@ -29,7 +30,8 @@ export interface Api {
     place?: { from: string; pastOnly?: "true" },
   ) => Promise<MessagePage>;
   message: (messageId: string) => Promise<Message>;
-  read: (contactId: string) => Promise<Conversation>;
+  /** Keeps what is being typed; `leaving`: the call outlives its page. */
+  draft: (contactId: string, body: string, leaving: boolean) => Promise<void>;
   send: (contactId: string, clientId: string, request: Request) => Promise<Message>;
 }
 
@@ -40,7 +42,11 @@ export const api: Api = {
   messages: (contact, place) =>
     call(listMessages, { params: { contact }, query: { ...place, per_page: 50 } }),
   message: async (message) => (await call(getMessage, { params: { message } })).data,
-  read: async (contact) => (await call(markRead, { params: { contact } })).data,
+  draft: async (contact, body, leaving) => {
+    const request = requestOf(saveDraft, { params: { contact }, body: { body } });
+    const response = await send(new Request(request, { keepalive: leaving }));
+    if (!response.ok) throw refusal(response.status, null, response.headers);
+  },
   send: async (contact, clientId, request) => {
     const options = { idempotencyKey: clientId };
     if (request.kind === "retry") {

@@ -6,15 +6,15 @@ import type { Content } from "../../contract/content.ts";
 import type { Message } from "../../contract/message.ts";
 import { wordsOf } from "../bubbles/content-line.ts";
 import { contentOf, fileContentOf } from "../sending/content-of.ts";
-import { type Entry, type Request, readOutbox, writeOutbox } from "../sending/outbox.ts";
+import { type Entry, type Request, readEntries, writeEntries } from "../sending/entries.ts";
 import type { SendActions } from "../sending/send-actions.ts";
 import { Sender } from "../sending/sender.ts";
 import type { Api } from "./api.ts";
-import type { Filters } from "./contact-list.ts";
-import { ListLoader } from "./load-lists.ts";
-import { ThreadLoader } from "./load-threads.ts";
+import type { Filters } from "./contacts/contact-list.ts";
+import { ListLoader } from "./contacts/load-lists.ts";
 import { NumberStore } from "./number-store.ts";
 import { dropCache, readCache, writeCache } from "./session-cache.ts";
+import { ThreadLoader } from "./threads/load-threads.ts";
 
 /** Everything a person does on one number: what is read of it, and what is on its way out. */
 export class Desk {
@@ -35,12 +35,12 @@ export class Desk {
     this.store = new NumberStore(numberId, api);
     this.lists = new ListLoader(this.store);
     this.threads = new ThreadLoader(this.store);
-    this.sender = new Sender(readOutbox(tabKept.get(this.outboxName), serverNow()), {
+    this.sender = new Sender(readEntries(tabKept.get(this.keptName), serverNow()), {
       send: api.send,
       sent: this.stored,
       refused: (entry, error) => void this.refused(entry, error),
       changed: () => {
-        if (!this.sender.closed) this.keepOutbox();
+        if (!this.sender.closed) this.keepEntries();
         this.store.notify();
       },
     });
@@ -149,14 +149,14 @@ export class Desk {
     }
   }
 
-  private get outboxName(): string {
+  private get keptName(): string {
     return `draft.${this.userId}.outbox.${this.numberId}`;
   }
 
-  private keepOutbox(): void {
+  private keepEntries(): void {
     const { entries } = this.sender;
-    if (entries.length === 0) tabKept.remove(this.outboxName);
-    else tabKept.set(this.outboxName, writeOutbox(entries));
+    if (entries.length === 0) tabKept.remove(this.keptName);
+    else tabKept.set(this.keptName, writeEntries(entries));
   }
 }
 

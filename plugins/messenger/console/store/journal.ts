@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { conversationChanged } from "../../contract/events/inbox.ts";
-import type { messageChanged, messageStored } from "../../contract/events/messages.ts";
+import type { messageChanged } from "../../contract/events/message-changed.ts";
+import type { messageStored } from "../../contract/events/message-stored.ts";
 
 /** An event of a number, as it was heard. */
 export type NumberEvent =

@@ -11,7 +11,7 @@ import { setToken } from "../../../../src/console/session/token.ts";
 import { type Chance, chanceOf } from "../fixtures/model/chance.ts";
 import { badLine, contactId, ModelServer, numberId } from "../fixtures/model/server.ts";
 import { Desk } from "./desk.ts";
-import { laterStatus } from "./merge.ts";
+import { laterStatus } from "./threads/merge.ts";
 
 const userId = "0190aaaa-0000-7000-8000-000000000009";
 

@@ -1,11 +1,17 @@
 import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
 import type { Message } from "../../contract/message.ts";
 import type { Api } from "./api.ts";
-import { type ContactList, type Filters, keyOf, place, unreadList } from "./contact-list.ts";
+import {
+  type ContactList,
+  type Filters,
+  keyOf,
+  place,
+  unreadList,
+} from "./contacts/contact-list.ts";
 import { Journal, type NumberEvent } from "./journal.ts";
-import { laterStatus } from "./merge.ts";
 import { Notifier } from "./notifier.ts";
-import { change, insert, noThread, type Thread } from "./thread.ts";
+import { laterStatus } from "./threads/merge.ts";
+import { change, insert, noThread, type Thread } from "./threads/thread.ts";
 
 const keptSent = 30;
 

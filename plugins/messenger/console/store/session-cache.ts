@@ -4,9 +4,9 @@ import { tabKept } from "../../../../src/console/session/stored.ts";
 import { currentToken } from "../../../../src/console/session/token.ts";
 import { ownConversation } from "../../contract/conversation.ts";
 import { message } from "../../contract/message.ts";
-import { unreadList } from "./contact-list.ts";
+import { unreadList } from "./contacts/contact-list.ts";
 import type { NumberStore } from "./number-store.ts";
-import type { Thread } from "./thread.ts";
+import type { Thread } from "./threads/thread.ts";
 
 const kept = z.object({
   conversations: z.array(ownConversation),

@@ -1,7 +1,7 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button, Spin } from "antd";
 import { useRef, useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { refusalOf } from "../../../../src/console/kit/form/refusal.ts";
 import { isSilent } from "../../../../src/console/transport.ts";
@@ -23,6 +23,7 @@ interface HeaderMediaProps {
 /** The file of a template's header: checked, handed to the server, and shown by its name. */
 export function HeaderMedia({ format, value, onChange, ...input }: HeaderMediaProps) {
   const { t } = useTranslation();
+  const { mutateAsync } = useCustomMutation(uploadMessageMedia, { quiet: true });
   const picker = useRef<HTMLInputElement>(null);
   const newest = useRef(0);
   const [busy, setBusy] = useState(false);
@@ -38,8 +39,8 @@ export function HeaderMedia({ format, value, onChange, ...input }: HeaderMediaPr
     setBusy(true);
     onChange?.(null);
     try {
-      const { data } = await call(uploadMessageMedia, { body: { file } });
-      if (turn === newest.current) onChange?.(data);
+      const media = await mutateAsync({ body: { file } });
+      if (turn === newest.current) onChange?.(media);
     } catch (error) {
       if (turn !== newest.current || isSilent(error)) return;
       const { errors, message } = refusalOf(error);

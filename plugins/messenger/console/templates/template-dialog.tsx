@@ -6,12 +6,12 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { useAskUnsaved } from "../../../../src/console/kit/form/use-ask-unsaved.ts";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
 import type { Template } from "../../../templates/contract/template.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
 import type { Message } from "../../contract/message.ts";
 import type { SendActions } from "../sending/send-actions.ts";
+import { useOfNumber } from "../store/hooks/use-of-number.ts";
 import { TemplateForm } from "./template-form.tsx";
 import { languageName, TemplateList } from "./template-list.tsx";
 import "../bubbles/bubble.css";
@@ -31,7 +31,7 @@ interface TemplateDialogProps {
 export default function TemplateDialog(props: TemplateDialogProps) {
   const { conversation, replyTo, send, onSent, onClose } = props;
   const { t, i18n } = useTranslation();
-  const { data, error, refetch } = useCall(listMessengerTemplates, {});
+  const { data, error, refetch } = useOfNumber(listMessengerTemplates, {}).query;
   const [chosen, setChosen] = useState<Template | null>(null);
   const [open, setOpen] = useState(true);
   const dirty = useRef(false);

@@ -13,7 +13,7 @@ export function TemplateFields({ template }: { template: Template }) {
   return (
     <>
       {header?.format === "text" && variablesIn(header.text) > 0 && (
-        <TextField name={["fields", "header"]} label={t("messenger:templates.header")} limit={60} />
+        <TextField name={["fields", "header"]} label={t("messenger:templates.header")} />
       )}
       {header?.format === "location" && <LocationFields at={["fields", "header_location"]} />}
       {(header?.format === "image" ||
@@ -28,7 +28,6 @@ export function TemplateFields({ template }: { template: Template }) {
           key={at}
           name={["fields", "body", at]}
           label={t("messenger:templates.variable", { place: at + 1 })}
-          limit={1024}
         />
       ))}
       {buttons.map((button, at) =>

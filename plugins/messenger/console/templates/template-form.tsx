@@ -1,15 +1,15 @@
-import { Form } from "antd";
+import { Form, type FormInstance } from "antd";
 import { type RefObject, useEffect, useRef } from "react";
 import { v7 } from "uuid";
-import { call } from "../../../../src/console/client.ts";
+import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { missingFields } from "../../../templates/contract/fill.ts";
 import type { Template } from "../../../templates/contract/template.ts";
-import { sendMessage } from "../../contract/endpoints/messages.ts";
 import type { Message } from "../../contract/message.ts";
+import { messages } from "../../contract/resources.ts";
+import { templateMessage } from "../../contract/send.ts";
 import { TemplateContent } from "../bubbles/contents/bubble-content.tsx";
 import { noPlace } from "../composer/forms/location-fields.tsx";
 import { fillContent } from "./fill-content.ts";
@@ -34,33 +34,31 @@ export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation();
   // However often this form is sent, it is one message.
   const clientId = useRef(v7());
-  const form = useApiForm<TemplateValues, Message>({
+  const filled = useForm(messages, {
+    action: "create",
     name: `template-${template.id}`,
+    params: { contact: contactId },
     initial,
-    submit: async (values) => {
+    body: (values) => {
       const fields = fieldsOf(values);
       const missing = missingFields(template, fields);
       if (missing.length > 0) throw emptyFields(missing, t("kit:form.required"));
-      const body = {
+      return {
         client_id: clientId.current,
         type: "template" as const,
         template_id: template.id,
         fields,
         ...(replyTo && { reply_to: replyTo.id }),
       };
-      const input = { params: { contact: contactId }, body };
-      try {
-        return (await call(sendMessage, input, { idempotencyKey: clientId.current })).data;
-      } catch (error) {
-        // Refused for certain: what is sent next is another message.
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-          clientId.current = v7();
-        }
-        throw error;
-      }
     },
-    onDone: onSent,
+    onSaved: onSent,
   });
+  const form = { ...filled, limits: templateMessage };
+  const refused = filled.mutation.error;
+  useEffect(() => {
+    // Refused for certain: what is sent next is another message.
+    if (refused && refused.statusCode >= 400 && refused.statusCode < 500) clientId.current = v7();
+  }, [refused]);
   const emptyFields = (fields: readonly string[], sentence: string) =>
     new ApiError(422, "invalid", {
       errors: {
@@ -98,7 +96,7 @@ export function TemplateForm(props: TemplateFormProps) {
 
 interface PreviewProps {
   template: Template;
-  form: ReturnType<typeof useApiForm<TemplateValues, Message>>["form"];
+  form: FormInstance;
 }
 
 function Preview({ template, form }: PreviewProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
-import type { Line } from "../store/use-desk.ts";
+import type { Line } from "../store/hooks/use-desk.ts";
 
 const pause = 2_000;
 

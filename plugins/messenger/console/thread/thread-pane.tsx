@@ -8,11 +8,11 @@ import type { Message } from "../../contract/message.ts";
 import { Composer } from "../composer/composer.tsx";
 import { MessageDetails } from "../details/message-details.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
-import { useConversation, useDesk, useReading, useThread } from "../store/use-desk.ts";
-import { Feed } from "./feed.tsx";
-import { FeedSkeleton } from "./feed-skeleton.tsx";
+import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
+import { Feed } from "./feed/feed.tsx";
+import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
+import { ReadMark } from "./read-mark.ts";
 import { ThreadHead } from "./thread-head.tsx";
-import { useReadMark } from "./use-read-mark.ts";
 import "./thread.css";
 
 interface ThreadPaneProps {
@@ -61,7 +61,6 @@ function OpenThread({
   const [writing, setWriting] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   useTitle(conversation.nickname ?? conversation.name);
-  useReadMark(conversation, canSend);
   // Escape takes the reply back, then leaves the box: single keys work again.
   useLayer(writing || replyTo !== null, () => {
     if (replyTo) setReplyTo(null);
@@ -84,6 +83,7 @@ function OpenThread({
   const settled = useDeferredValue(conversation);
   return (
     <>
+      <ReadMark conversation={conversation} canSend={canSend} />
       <ThreadHead conversation={settled} title={title} details={details} onDetails={onDetails} />
       {thread ? (
         <Feed

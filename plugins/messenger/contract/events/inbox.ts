@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineEvent } from "../../../../src/contract/event.ts";
 import { id } from "../../../../src/contract/wire.ts";
 import { conversation } from "../conversation.ts";
-
-const onNumber = ({ number_id }: { number_id: string }) => [`number.${number_id}`];
+import { onNumber } from "../parts.ts";
 
 /** A conversation as it now is, with the number's count of unread ones. */
 export const conversationChanged = defineEvent({

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { content as contentShape } from "../../contract/content.ts";
-import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 import { written } from "../../fixtures/whatsapp.ts";
 
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
 });
 
-const last = async (contact: string) => (await desk.messages(contact)).at(-1);
+const last = async (contact: string) => (await messenger.messages(contact)).at(-1);
 
 describe("every kind", () => {
   const kinds: [string, Record<string, unknown>, Record<string, unknown>][] = [
@@ -97,7 +97,7 @@ describe("every kind", () => {
 
   it.each(kinds)("%s", async (_, body, wanted) => {
     const phone = newPhone();
-    await desk.write(phone, body);
+    await messenger.write(phone, body);
     const { body: found } = await server.get("bruno", `messenger/contacts?query=${phone}`);
     const message = await last(found.data[0].id);
     expect(message.content).toEqual(wanted);
@@ -108,15 +108,15 @@ describe("every kind", () => {
     const phone = newPhone();
     const event = written(server, phone, "inteira");
     const broken = [null, 7, {}, { id: "x" }, { from: phone, id: "", timestamp: "x" }];
-    await desk.whatsapp.tell(desk.number, {
+    await messenger.whatsapp.tell(messenger.number, {
       ...event,
       messages: [...broken, ...event.messages],
       statuses: [...broken, { id: "x", status: "exploded", timestamp: "1" }],
       message_echoes: broken,
     });
-    await desk.whatsapp.tell(desk.number, "not even an object");
+    await messenger.whatsapp.tell(messenger.number, "not even an object");
     const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
-    expect(await desk.messages(body.data[0].id)).toHaveLength(1);
+    expect(await messenger.messages(body.data[0].id)).toHaveLength(1);
   });
 });
 
@@ -126,14 +126,14 @@ describe("files", () => {
       .png()
       .toBuffer();
   const sendFile = async (id: string, body: Record<string, unknown>) => {
-    const contact = await desk.customer(newPhone());
-    const { phone } = await desk.conversation(contact);
-    await desk.write(phone, body);
+    const contact = await messenger.customer(newPhone());
+    const { phone } = await messenger.conversation(contact);
+    await messenger.write(phone, body);
     return { contact, id };
   };
 
   it("come by a job, with their size, and the message says that it changed", async () => {
-    desk.whatsapp.files.set("m1", { bytes: await picture(), type: "image/png", name: "x" });
+    messenger.whatsapp.files.set("m1", { bytes: await picture(), type: "image/png", name: "x" });
     const { contact } = await sendFile("m1", {
       type: "image",
       image: { id: "m1", mime_type: "image/png", caption: "Veja" },
@@ -143,19 +143,19 @@ describe("files", () => {
       caption: "Veja",
       media: { url: null, mime: "image/png", name: "image.png" },
     });
-    const head = await desk.head();
+    const head = await messenger.head();
     await server.drain();
     const { id, content } = await last(contact);
     expect(content.media).toMatchObject({ mime: "image/png", width: 64, height: 48 });
     expect((await server.get("anonymous", content.media.url)).status).toBe(200);
-    expect(await desk.events(head)).toMatchObject([
+    expect(await messenger.events(head)).toMatchObject([
       { type: "message.changed", payload: { message_id: id, content_changed: true } },
     ]);
   });
 
   it("are what their bytes say, not what they claim", async () => {
     const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
-    desk.whatsapp.files.set("m2", { bytes: script, type: "image/svg+xml", name: "x.svg" });
+    messenger.whatsapp.files.set("m2", { bytes: script, type: "image/svg+xml", name: "x.svg" });
     const { contact } = await sendFile("m2", {
       type: "document",
       document: { id: "m2", mime_type: "image/svg+xml", filename: "../../x.svg" },
@@ -169,7 +169,7 @@ describe("files", () => {
   });
 
   it("that WhatsApp no longer has are lost, and the message says so", async () => {
-    desk.whatsapp.files.set("m3", new GatewayError(131052, "gone"));
+    messenger.whatsapp.files.set("m3", new GatewayError(131052, "gone"));
     const { contact } = await sendFile("m3", {
       type: "audio",
       audio: { id: "m3", mime_type: "audio/ogg; codecs=opus", voice: true },
@@ -183,14 +183,14 @@ describe("files", () => {
   });
 
   it("are asked for again after trouble, for hours", async () => {
-    desk.whatsapp.files.set("m4", new Error("no route"));
+    messenger.whatsapp.files.set("m4", new Error("no route"));
     const { contact } = await sendFile("m4", {
       type: "video",
       video: { id: "m4", mime_type: "video/mp4" },
     });
     await server.drain();
     expect((await last(contact)).error).toBeNull();
-    desk.whatsapp.files.set("m4", { bytes: Buffer.from("nothing known"), type: "", name: "" });
+    messenger.whatsapp.files.set("m4", { bytes: Buffer.from("nothing known"), type: "", name: "" });
     server.advance(6_000);
     await server.drain();
     expect((await last(contact)).content.media).toMatchObject({

@@ -1,14 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
+import { typeOf } from "../../../../src/server/files/file-type.ts";
+import { pictureSize } from "../../../../src/server/files/pictures.ts";
 import { GatewayError, type GatewayFile } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
-import { fileType, pictureSize } from "../../../numbers/server/facade.ts";
+import { mediaTypes } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
+import { emitChanged } from "../emit-message.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { mediaOf } from "../send/media.ts";
 import { messageMedia, messages } from "../tables.ts";
-import { tellChanged } from "../tell.ts";
 
 /** Seconds before each further try; WhatsApp keeps a file for seven days. */
 const pauses = [5, 30, 120, 600, 3_600];
@@ -20,7 +22,7 @@ const opaque = "application/octet-stream";
 
 /** What a customer's file is by its bytes, whatever it claims to be. */
 async function judged({ bytes, name }: GatewayFile) {
-  const mime = await fileType(bytes, name).catch(() => opaque);
+  const mime = await typeOf(bytes, name, mediaTypes).catch(() => opaque);
   if (!mime.startsWith("image/")) return { mime, width: null, height: null };
   const size = await pictureSize(bytes).catch(() => null);
   return size
@@ -45,7 +47,7 @@ async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
       .update(messageMedia)
       .set({ ...shape, file_id: saved.id, size: file.bytes.byteLength })
       .where(eq(messageMedia.id, mediaId));
-    await tellChanged(inner, row, true);
+    await emitChanged(inner, row, true);
   });
 }
 
@@ -83,7 +85,7 @@ export const fetchMedia = defineJob({
           .set({ error_code: lost, error_details: "" })
           .where(ofRow)
           .returning();
-        if (after) await tellChanged(inner, after, true);
+        if (after) await emitChanged(inner, after, true);
       });
     }
   },

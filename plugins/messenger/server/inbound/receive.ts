@@ -4,13 +4,13 @@ import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
+import { appendMessage } from "../append-message.ts";
 import { storable, strangersName } from "../content/storable.ts";
 import { type ConversationState, openConversation } from "../conversation/state.ts";
+import { emitChanged, emitStored } from "../emit-message.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
 import { notLater, windowAfter } from "../rules/window.ts";
-import { storeMessage } from "../store.ts";
 import { messageMedia, messages, waitingUpdates } from "../tables.ts";
-import { tellChanged, tellStored } from "../tell.ts";
 import { type Announced, editedText, received } from "./content.ts";
 import { fetchMedia } from "./fetch-media.ts";
 import { type Envelope, editBody, reactionBody, revokeBody } from "./shapes.ts";
@@ -105,7 +105,7 @@ async function linkReplies(work: Work, row: MessageRow): Promise<void> {
       ),
     )
     .returning();
-  for (const reply of linked) await tellChanged(work, reply, true);
+  for (const reply of linked) await emitChanged(work, reply, true);
 }
 
 const afterIncoming = (contact: ConversationState, written: Date) => ({
@@ -144,7 +144,7 @@ export async function receiveMessage(
   const written = notLater(message.timestamp, now);
   await followProfile(work, contact, { wa_id, profile });
   const incoming = from === "contact";
-  const stored = await storeMessage(
+  const stored = await appendMessage(
     work,
     contact,
     {
@@ -162,7 +162,7 @@ export async function receiveMessage(
   );
   if (!stored) return null;
   if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });
-  await tellStored(work, number_id, await toMessage(work, stored.row));
+  await emitStored(work, number_id, await toMessage(work, stored.row));
   if (awaited) {
     await linkReplies(work, stored.row);
     await applyWaiting(work, stored.row);

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
-import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 import { written } from "../../fixtures/whatsapp.ts";
 
 const hour = 3_600_000;
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
 });
 
 describe("a customer's message", () => {
   it("opens a contact, counts as unread, opens the window, and is told with all of it", async () => {
-    const head = await desk.head();
+    const head = await messenger.head();
     const at = new Date(server.now().getTime() - 5_000);
-    await desk.write("5511960000001", "Tem pão?", { name: "Rita Souza", at });
-    const told = await desk.events(head);
+    await messenger.write("5511960000001", "Tem pão?", { name: "Rita Souza", at });
+    const told = await messenger.events(head);
     expect(told.map(({ type }) => type)).toEqual(["message.stored", "conversation.changed"]);
     const whole = new Date(Math.floor(at.getTime() / 1_000) * 1_000);
     expect(told[0].payload.message).toMatchObject({
@@ -39,28 +39,28 @@ describe("a customer's message", () => {
 
   it("counts up until somebody answers, also from a mark set by a person", async () => {
     const phone = newPhone();
-    const contact = await desk.customer(phone);
-    await desk.write(phone, "Oi?");
-    expect((await desk.conversation(contact)).unread_messages).toBe(2);
-    await desk.say(contact);
-    expect((await desk.conversation(contact)).unread_messages).toBe(0);
+    const contact = await messenger.customer(phone);
+    await messenger.write(phone, "Oi?");
+    expect((await messenger.conversation(contact)).unread_messages).toBe(2);
+    await messenger.say(contact);
+    expect((await messenger.conversation(contact)).unread_messages).toBe(0);
     await server.send("bruno", "POST", `messenger/contacts/${contact}/unread`);
-    expect((await desk.conversation(contact)).unread_messages).toBeNull();
-    await desk.write(phone, "Oi!");
-    expect((await desk.conversation(contact)).unread_messages).toBe(1);
+    expect((await messenger.conversation(contact)).unread_messages).toBeNull();
+    await messenger.write(phone, "Oi!");
+    expect((await messenger.conversation(contact)).unread_messages).toBe(1);
   });
 
   it("is one contact with and without the ninth digit, answered where WhatsApp writes from", async () => {
-    await desk.write("553188880001", "Sem nove");
-    await desk.write("5531988880001", "Com nove");
+    await messenger.write("553188880001", "Sem nove");
+    await messenger.write("5531988880001", "Com nove");
     const { body } = await server.get("bruno", "messenger/contacts?query=31988880001");
     expect(body.data).toHaveLength(1);
     const [contact] = body.data;
     expect(contact).toMatchObject({ phone: "5531988880001", unread_messages: 2 });
-    await desk.write("553188880001", "Sem nove outra vez");
-    await desk.say(contact.id);
+    await messenger.write("553188880001", "Sem nove outra vez");
+    await messenger.say(contact.id);
     await server.drain();
-    expect(desk.whatsapp.sent.at(-1)?.to).toBe("553188880001");
+    expect(messenger.whatsapp.sent.at(-1)?.to).toBe("553188880001");
     for (const query of ["(31) 8888-0001", "+55 31 98888-0001", "031 98888 0001", "88880001"]) {
       const found = await server.get(
         "bruno",
@@ -75,8 +75,8 @@ describe("a customer's message", () => {
 
   it("names the contact by the profile until a person gives a name", async () => {
     const phone = newPhone();
-    await desk.write(phone, "Oi", { name: "ritinha" });
-    await desk.write(phone, "Oi", { name: "Ritinha 🌻" });
+    await messenger.write(phone, "Oi", { name: "ritinha" });
+    await messenger.write(phone, "Oi", { name: "Ritinha 🌻" });
     const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
     expect(body.data[0].name).toBe("Ritinha 🌻");
     const named = await server.send("bruno", "POST", "messenger/contacts", {
@@ -85,10 +85,10 @@ describe("a customer's message", () => {
       number: phone.slice(2),
     });
     expect(named.body).toMatchObject({ existed: true, data: { id: body.data[0].id } });
-    await desk.write(phone, "Oi", { name: "Outra" });
-    expect((await desk.conversation(body.data[0].id)).name).toBe("Rita da feira");
+    await messenger.write(phone, "Oi", { name: "Outra" });
+    expect((await messenger.conversation(body.data[0].id)).name).toBe("Rita da feira");
     const silent = newPhone();
-    await desk.write(silent, "Oi");
+    await messenger.write(silent, "Oi");
     const found = await server.get("bruno", `messenger/contacts?query=${silent}`);
     expect(found.body.data[0].name).toBe(`+${silent}`);
   });
@@ -102,7 +102,7 @@ describe("a customer's message", () => {
       ["x".repeat(5_000), "x".repeat(120)],
     ] as const) {
       const phone = newPhone();
-      await desk.write(phone, "Oi", { name: profile });
+      await messenger.write(phone, "Oi", { name: profile });
       const found = await server.get("ana", `messenger/contacts?query=${phone}`);
       expect(found.body.data[0].name).toBe(shown ?? `+${phone}`);
     }
@@ -110,19 +110,21 @@ describe("a customer's message", () => {
 
   it("that arrives late stands below, and does not shorten the window", async () => {
     const phone = newPhone();
-    const contact = await desk.customer(phone, "agora");
-    const before = await desk.conversation(contact);
-    await desk.write(phone, "de ontem", { at: new Date(server.now().getTime() - 20 * hour) });
-    const after = await desk.conversation(contact);
+    const contact = await messenger.customer(phone, "agora");
+    const before = await messenger.conversation(contact);
+    await messenger.write(phone, "de ontem", { at: new Date(server.now().getTime() - 20 * hour) });
+    const after = await messenger.conversation(contact);
     expect(after.window_allowed_until).toBe(before.window_allowed_until);
-    const [first, second] = await desk.messages(contact);
+    const [first, second] = await messenger.messages(contact);
     expect([first.content.body, second.content.body]).toEqual(["agora", "de ontem"]);
     expect(second.sent_at >= first.sent_at).toBe(true);
-    await desk.write(newPhone(), "de anteontem", {
+    await messenger.write(newPhone(), "de anteontem", {
       at: new Date(server.now().getTime() - 30 * hour),
     });
     const future = newPhone();
-    await desk.write(future, "de amanhã", { at: new Date(server.now().getTime() + 20 * hour) });
+    await messenger.write(future, "de amanhã", {
+      at: new Date(server.now().getTime() + 20 * hour),
+    });
     const { body } = await server.get("bruno", `messenger/contacts?query=${future}`);
     const until = new Date(body.data[0].window_allowed_until).getTime();
     expect(until).toBeLessThanOrEqual(server.now().getTime() + 24 * hour);
@@ -132,12 +134,12 @@ describe("a customer's message", () => {
     const phone = newPhone();
     const event = written(server, phone, "uma vez", { id: "wamid.twice" });
     await Promise.all([
-      desk.whatsapp.tell(desk.number, event),
-      desk.whatsapp.tell(desk.number, event),
+      messenger.whatsapp.tell(messenger.number, event),
+      messenger.whatsapp.tell(messenger.number, event),
     ]);
-    await desk.whatsapp.tell(desk.number, event);
+    await messenger.whatsapp.tell(messenger.number, event);
     const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
     expect(body.data).toMatchObject([{ unread_messages: 1 }]);
-    expect(await desk.messages(body.data[0].id)).toHaveLength(1);
+    expect(await messenger.messages(body.data[0].id)).toHaveLength(1);
   });
 });

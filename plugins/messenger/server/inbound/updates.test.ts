@@ -1,37 +1,37 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
-import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 import { status } from "../../fixtures/whatsapp.ts";
 
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
 });
 
-const last = async (contact: string) => (await desk.messages(contact)).at(-1);
+const last = async (contact: string) => (await messenger.messages(contact)).at(-1);
 
 describe("what is told about earlier messages", () => {
   it("reactions, edits and taking back change the message, before or after it is here", async () => {
     const phone = newPhone();
-    await desk.write(phone, {
+    await messenger.write(phone, {
       type: "reaction",
       reaction: { message_id: "wamid.r1", emoji: "👍" },
     });
-    await desk.write(phone, "Reaja", { id: "wamid.r1" });
+    await messenger.write(phone, "Reaja", { id: "wamid.r1" });
     const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
     const contact = body.data[0].id;
-    expect(await desk.messages(contact)).toMatchObject([
+    expect(await messenger.messages(contact)).toMatchObject([
       { content: { body: "Reaja" }, reactions: [{ emoji: "👍", from: "contact" }] },
     ]);
-    expect((await desk.conversation(contact)).unread_messages).toBe(1);
+    expect((await messenger.conversation(contact)).unread_messages).toBe(1);
     server.advance(2_000);
-    await desk.write(phone, { type: "reaction", reaction: { message_id: "wamid.r1" } });
+    await messenger.write(phone, { type: "reaction", reaction: { message_id: "wamid.r1" } });
     expect((await last(contact)).reactions).toEqual([]);
-    await desk.write(phone, {
+    await messenger.write(phone, {
       type: "edit",
       edit: {
         original_message_id: "wamid.r1",
@@ -41,25 +41,25 @@ describe("what is told about earlier messages", () => {
     expect((await last(contact)).content).toEqual({ type: "text", body: "Corrigido" });
     const found = await server.get("bruno", "messenger/search?query=corrigido");
     expect(found.body.data).toHaveLength(1);
-    await desk.write(phone, { type: "revoke", revoke: { original_message_id: "wamid.r1" } });
+    await messenger.write(phone, { type: "revoke", revoke: { original_message_id: "wamid.r1" } });
     expect((await last(contact)).content).toEqual({ type: "unsupported", kind: "revoked" });
     expect((await server.get("bruno", "messenger/search?query=corrigido")).body.data).toEqual([]);
   });
 
   it("a reply that came before what it quotes quotes it afterwards", async () => {
     const phone = newPhone();
-    await desk.write(phone, "Resposta", { context: "wamid.q1" });
-    await desk.write(phone, "Pergunta", { id: "wamid.q1" });
+    await messenger.write(phone, "Resposta", { context: "wamid.q1" });
+    await messenger.write(phone, "Pergunta", { id: "wamid.q1" });
     const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
-    const [reply, question] = await desk.messages(body.data[0].id);
+    const [reply, question] = await messenger.messages(body.data[0].id);
     expect(reply.reply_to).toMatchObject({ id: question.id, text: "Pergunta" });
   });
 
   it("a reaction of an agent is shown, sent, and taken away again when WhatsApp refuses it", async () => {
-    const contact = await desk.customer(newPhone());
-    const [asked] = await desk.messages(contact);
+    const contact = await messenger.customer(newPhone());
+    const [asked] = await messenger.messages(contact);
     const react = (emoji: string) =>
-      desk.post("bruno", contact, {
+      messenger.post("bruno", contact, {
         client_id: crypto.randomUUID(),
         type: "reaction",
         message_id: asked.id,
@@ -67,24 +67,24 @@ describe("what is told about earlier messages", () => {
       });
     expect((await react("🎉")).body.data.reactions).toEqual([{ emoji: "🎉", from: "number" }]);
     await server.drain();
-    expect(desk.whatsapp.sent.at(-1)?.message).toMatchObject({
+    expect(messenger.whatsapp.sent.at(-1)?.message).toMatchObject({
       type: "reaction",
       reaction: { emoji: "🎉" },
     });
-    desk.whatsapp.onSend = () => {
+    messenger.whatsapp.onSend = () => {
       throw new GatewayError(131026, "no");
     };
     server.advance(1_000);
     await react("❤️");
     await server.drain();
-    desk.whatsapp.onSend = () => undefined;
+    messenger.whatsapp.onSend = () => undefined;
     expect((await last(contact)).reactions).toEqual([]);
   });
 
   it("a status of a message we do not have yet waits for it", async () => {
-    const contact = await desk.customer(newPhone());
-    const { phone } = await desk.conversation(contact);
-    await desk.whatsapp.tell(desk.number, status(server, "wamid.echo1", "read"));
+    const contact = await messenger.customer(newPhone());
+    const { phone } = await messenger.conversation(contact);
+    await messenger.whatsapp.tell(messenger.number, status(server, "wamid.echo1", "read"));
     const timestamp = String(Math.floor(server.now().getTime() / 1_000));
     const echo = {
       to: phone,
@@ -93,23 +93,26 @@ describe("what is told about earlier messages", () => {
       type: "text",
       text: { body: "Do celular" },
     };
-    await desk.whatsapp.tell(desk.number, { message_echoes: [echo] });
+    await messenger.whatsapp.tell(messenger.number, { message_echoes: [echo] });
     expect(await last(contact)).toMatchObject({
       direction: "outgoing",
       responsible: null,
       status: "read",
       content: { body: "Do celular" },
     });
-    expect((await desk.conversation(contact)).unread_messages).toBe(0);
+    expect((await messenger.conversation(contact)).unread_messages).toBe(0);
   });
 
   it("a status by the key alone finds the message before WhatsApp's id is known", async () => {
-    const contact = await desk.customer(newPhone());
-    const { id } = await desk.say(contact);
-    await desk.whatsapp.tell(desk.number, status(server, "wamid.early", "delivered", { key: id }));
+    const contact = await messenger.customer(newPhone());
+    const { id } = await messenger.say(contact);
+    await messenger.whatsapp.tell(
+      messenger.number,
+      status(server, "wamid.early", "delivered", { key: id }),
+    );
     expect((await last(contact)).status).toBe("delivered");
     const theirs = (await server.get("diego", "messenger/numbers")).body.data[0].id;
-    await desk.whatsapp.tell(theirs, status(server, "wamid.other", "read", { key: id }));
+    await messenger.whatsapp.tell(theirs, status(server, "wamid.other", "read", { key: id }));
     expect((await last(contact)).status).toBe("delivered");
   });
 });

@@ -4,11 +4,11 @@ import { instant } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
+import { emitChanged } from "../emit-message.ts";
 import type { MessageRow } from "../read/messages.ts";
 import { afterReaction } from "../rules/reactions.ts";
 import { afterStatus, type StatusUpdate } from "../rules/status.ts";
 import { messages } from "../tables.ts";
-import { tellChanged } from "../tell.ts";
 
 /** What WhatsApp tells about a message after it was written. */
 export const updateShape = z.discriminatedUnion("kind", [
@@ -77,6 +77,6 @@ export async function applyUpdate(
     .where(eq(messages.id, row.id))
     .returning();
   if (!after) return row;
-  await tellChanged(work, after, "content" in change);
+  await emitChanged(work, after, "content" in change);
   return after;
 }

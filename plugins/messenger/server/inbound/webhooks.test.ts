@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
-import { type Desk, openDesk } from "../../fixtures/desk.ts";
+import { openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 import { status, written } from "../../fixtures/whatsapp.ts";
 
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
 });
 
 /** The same numbers in every run. */
@@ -33,11 +33,11 @@ const rank = ["pending", "sent", "delivered", "read", "failed"];
 
 it("told together, they tell each conversation once, as it is after all of them", async () => {
   const [one, other] = ["5511961000001", "5511961000002"];
-  for (const phone of [one, other]) await desk.customer(phone, "primeira");
-  const head = await desk.head();
+  for (const phone of [one, other]) await messenger.customer(phone, "primeira");
+  const head = await messenger.head();
   const events = [one, other, one, one].map((phone, at) => written(server, phone, `junto ${at}`));
-  await desk.whatsapp.tell(desk.number, ...events);
-  const told = await desk.events(head);
+  await messenger.whatsapp.tell(messenger.number, ...events);
+  const told = await messenger.events(head);
   const changed = told.filter(({ type }) => type === "conversation.changed");
   expect(told.filter(({ type }) => type === "message.stored")).toHaveLength(4);
   expect(
@@ -67,17 +67,17 @@ describe("events shuffled, told several at a time, three in ten of them twice", 
         phone,
       })),
     );
-    for (const phone of phones) await desk.customer(phone, "primeira");
+    for (const phone of phones) await messenger.customer(phone, "primeira");
     const rows = await server.rows(
       `select id, phone from contacts where phone in (${phones.map((p) => `'${p}'`).join(",")})`,
     );
     const sent: { id: string; end: (typeof ends)[number] }[] = [];
     for (let at = 0; at < answered; at++) {
       const contact = rows[at % rows.length]?.id as string;
-      const { id } = await desk.say(contact, `resposta ${at}`);
+      const { id } = await messenger.say(contact, `resposta ${at}`);
       sent.push({ id, end: ends[at % ends.length] as (typeof ends)[number] });
     }
-    const head = await desk.head();
+    const head = await messenger.head();
     const now = server.now();
     const events: unknown[] = [
       ...incoming.map(({ id, phone }, at) =>
@@ -98,7 +98,7 @@ describe("events shuffled, told several at a time, three in ten of them twice", 
     const storm = shuffled([...events, ...copies], random);
     for (let at = 0; at < storm.length; ) {
       const size = 1 + Math.floor(random() * 20);
-      await desk.whatsapp.tell(desk.number, ...storm.slice(at, at + size));
+      await messenger.whatsapp.tell(messenger.number, ...storm.slice(at, at + size));
       at += size;
     }
 
@@ -117,8 +117,9 @@ describe("events shuffled, told several at a time, three in ten of them twice", 
     const seen = new Map<string, string>();
     const told: { type: string; payload: unknown; seq: number }[] = [];
     for (let after = head; ; ) {
-      const page = (await server.get("ana", `events?scope=number.${desk.number}&after=${after}`))
-        .body;
+      const page = (
+        await server.get("ana", `events?scope=number.${messenger.number}&after=${after}`)
+      ).body;
       told.push(...page.data);
       after = told.at(-1)?.seq ?? after;
       if (!page.has_more) break;
@@ -169,10 +170,10 @@ it("replies, reactions and what they are about end alike in every order", async 
       ),
     ];
     for (const event of shuffled([...events, ...events], random)) {
-      await desk.whatsapp.tell(desk.number, event);
+      await messenger.whatsapp.tell(messenger.number, event);
     }
     const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
-    const messages = await desk.messages(body.data[0].id);
+    const messages = await messenger.messages(body.data[0].id);
     const find = (text: string) => messages.find(({ content }) => content.body === text);
     return {
       count: messages.length,

@@ -2,17 +2,17 @@ import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import { idOf } from "../../../numbers/fixtures/world.ts";
-import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 
 const hour = 3_600_000;
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 let bruno: string;
 let ana: string;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
   [bruno, ana] = [await idOf(server, "bruno"), await idOf(server, "ana")];
 });
 
@@ -38,8 +38,8 @@ describe("the list of contacts", () => {
   it("has the latest message first, pages without overlap, and says where its number stands", async () => {
     const { body } = await server.get("bruno", "messenger/contacts");
     expect(body.meta.per_page).toBe(30);
-    expect(body.number_id).toBe(desk.number);
-    expect(body.head).toBe(await desk.head());
+    expect(body.number_id).toBe(messenger.number);
+    expect(body.head).toBe(await messenger.head());
     const rows: Row[] = [];
     for (let page = 1; page <= body.meta.last_page; page++) {
       rows.push(...(await server.get("bruno", `messenger/contacts?page=${page}`)).body.data);
@@ -73,7 +73,7 @@ describe("the list of contacts", () => {
   });
 
   it("finds by name and nickname without accents, and takes signs for what they are", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     await server.send("bruno", "PUT", `messenger/contacts/${contact}/nickname`, {
       nickname: "Dona Çélia 100%_\\",
     });
@@ -89,7 +89,7 @@ describe("the list of contacts", () => {
   });
 
   it("finds a phone however it is typed, with or without its ninth digit", async () => {
-    const contact = await desk.customer("5531996661234");
+    const contact = await messenger.customer("5531996661234");
     for (const query of [
       "+55 (31) 99666-1234",
       "+55 31 9666.1234",
@@ -138,7 +138,7 @@ describe("a contact", () => {
   });
 
   it("keeps a draft for each person and tells only them", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const save = (who: Who, body: string) =>
       server.send(who, "PUT", `messenger/contacts/${contact}/draft`, { body });
     expect((await save("bruno", "Olá, ")).status).toBe(204);
@@ -148,15 +148,15 @@ describe("a contact", () => {
     expect([await draftOf("bruno"), await draftOf("ana")]).toEqual(["Olá, ", "Oi"]);
     const { data } = (await server.get("bruno", `events?scope=user.${bruno}&after=0`)).body;
     expect(data.at(-1)).toMatchObject({ type: "draft.changed", payload: { body: "Olá, " } });
-    expect(JSON.stringify(await desk.events())).not.toContain("draft");
-    await desk.say(contact, "Olá, ");
+    expect(JSON.stringify(await messenger.events())).not.toContain("draft");
+    await messenger.say(contact, "Olá, ");
     expect([await draftOf("bruno"), await draftOf("ana")]).toEqual(["", "Oi"]);
     await save("ana", "");
     expect(await draftOf("ana")).toBe("");
   });
 
   it("is followed by exactly the chosen people of the number", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const diego = await idOf(server, "diego");
     const set = (user_ids: string[]) => post("bruno", contact, "followers", { user_ids });
     expect((await set([bruno, ana])).body.data.followers.map((f: Row) => f.name)).toEqual(
@@ -170,7 +170,7 @@ describe("a contact", () => {
   });
 
   it("carries exactly the chosen tags of the number", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const { body } = await server.get("bruno", "messenger/tags");
     const ids = body.data.map(({ id }: Row) => id);
     const set = (tag_ids: string[]) => post("bruno", contact, "tags", { tag_ids });
@@ -184,30 +184,30 @@ describe("a contact", () => {
   });
 
   it("is marked read and unread by a person; the customer sees that it was read", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     await server.drain();
-    const before = desk.whatsapp.calls.length;
+    const before = messenger.whatsapp.calls.length;
     const read = await post("bruno", contact, "read");
     expect(read.body.data.unread_messages).toBe(0);
     const again = await post("bruno", contact, "read");
     expect(again.body.data.version).toBe(read.body.data.version);
     await server.drain();
-    expect(desk.whatsapp.calls.slice(before)).toEqual([expect.stringMatching(/^read wamid/)]);
+    expect(messenger.whatsapp.calls.slice(before)).toEqual([expect.stringMatching(/^read wamid/)]);
     expect((await post("bruno", contact, "unread")).body.data.unread_messages).toBeNull();
     expect((await list("&messages=unread")).map(({ id }) => id)).toContain(contact);
   });
 
   it("is blocked with a reason only if it wrote within a day, and taken back", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     expect((await post("bruno", contact, "block", { reason: " " })).status).toBe(422);
     const blocked = await post("bruno", contact, "block", { reason: "Ofensas" });
     expect(blocked.body.data.blocked).toMatchObject({ reason: "Ofensas" });
     expect((await list()).map(({ id }) => id)).not.toContain(contact);
     await server.drain();
-    expect(desk.whatsapp.calls.at(-1)).toMatch(/^block /);
+    expect(messenger.whatsapp.calls.at(-1)).toMatch(/^block /);
     expect((await post("bruno", contact, "unblock")).body.data.blocked).toBeNull();
     await server.drain();
-    expect(desk.whatsapp.calls.at(-1)).toMatch(/^unblock /);
+    expect(messenger.whatsapp.calls.at(-1)).toMatch(/^unblock /);
     server.advance(24 * hour);
     const late = await post("bruno", contact, "block", { reason: "Ofensas" });
     expect(Object.keys(late.body.errors)).toEqual(["reason"]);
@@ -217,17 +217,19 @@ describe("a contact", () => {
 
   it("rises in version with every change that is told", async () => {
     const phone = newPhone();
-    const contact = await desk.customer(phone);
-    const head = await desk.head();
-    await desk.write(phone, "Oi");
-    await desk.say(contact);
+    const contact = await messenger.customer(phone);
+    const head = await messenger.head();
+    await messenger.write(phone, "Oi");
+    await messenger.say(contact);
     await server.send("bruno", "PUT", `messenger/contacts/${contact}/nickname`, { nickname: "x" });
     await post("bruno", contact, "unread");
-    const told = (await desk.events(head)).filter(({ type }) => type === "conversation.changed");
+    const told = (await messenger.events(head)).filter(
+      ({ type }) => type === "conversation.changed",
+    );
     const versions = told.map(({ payload }) => payload.conversation.version);
     expect(versions).toHaveLength(4);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-    const { draft: _, ...now } = await desk.conversation(contact);
+    const { draft: _, ...now } = await messenger.conversation(contact);
     expect(told.at(-1)?.payload.conversation).toEqual(now);
   });
 });
@@ -239,8 +241,8 @@ describe("the messages of a contact", () => {
 
   it("are read from the end, into the past, and around any of them, without hole or overlap", async () => {
     const phone = newPhone();
-    const contact = await desk.customer(phone, "0");
-    for (let at = 1; at < 23; at++) await desk.write(phone, String(at));
+    const contact = await messenger.customer(phone, "0");
+    for (let at = 1; at < 23; at++) await messenger.write(phone, String(at));
     const all = (await read(contact, "per_page=100")).data;
     expect(all.map((m: { content: { body: string } }) => m.content.body)).toEqual(
       Array.from({ length: 23 }, (_, at) => String(at)),
@@ -248,7 +250,7 @@ describe("the messages of a contact", () => {
     const end = await read(contact, "per_page=10");
     expect(ids(end.data)).toEqual(ids(all.slice(-10)));
     expect(end.meta).toEqual({ has_older: true, has_newer: false });
-    expect(end.head).toBe(await desk.head());
+    expect(end.head).toBe(await messenger.head());
     const older = await read(contact, `per_page=10&from=${end.data[0].id}&pastOnly=true`);
     expect(ids(older.data)).toEqual(ids(all.slice(3, 13)));
     expect(older.meta).toEqual({ has_older: true, has_newer: true });
@@ -260,7 +262,7 @@ describe("the messages of a contact", () => {
     expect(around.meta).toEqual({ has_older: true, has_newer: true });
     const edge = await read(contact, `per_page=7&from=${all[22].id}`);
     expect(edge.meta).toEqual({ has_older: true, has_newer: false });
-    const other = await desk.customer(newPhone());
+    const other = await messenger.customer(newPhone());
     expect(
       (await server.get("bruno", `messenger/contacts/${other}/messages?from=${all[0].id}`)).status,
     ).toBe(404);
@@ -268,8 +270,8 @@ describe("the messages of a contact", () => {
 
   it("are found by their words, newest first, with a line around the find", async () => {
     const phone = newPhone();
-    const contact = await desk.customer(phone, "O pãozinho de açafrão está pronto?");
-    await desk.say(contact, "Sim, o PÃOZINHO DE AÇAFRAO saiu");
+    const contact = await messenger.customer(phone, "O pãozinho de açafrão está pronto?");
+    await messenger.say(contact, "Sim, o PÃOZINHO DE AÇAFRAO saiu");
     const { body } = await server.get("bruno", "messenger/search?query=acafrao");
     expect(body.data).toMatchObject([
       { contact: { id: contact }, excerpt: expect.stringContaining("AÇAFRAO") },

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
-import { record } from "../../../audit/server/facade.ts";
+import type { Records } from "../../../../src/server/record.ts";
 import { peopleOfNumber } from "../../../numbers/server/facade.ts";
 import { tagContact, tagsOf } from "../../../tags/server/facade.ts";
+import { audit } from "../../contract/audit.ts";
 import {
   blockContact,
   listFollowers,
@@ -40,19 +41,19 @@ async function changed(work: Work, { id }: ConversationState, change?: Conversat
 
 /** Whom a number no longer hears is an owner's business: it stands in their log. */
 const put = (
-  call: Parameters<typeof record>[0],
+  call: Records,
   action: "contact.blocked" | "contact.unblocked",
   { id, number_id }: ConversationState,
   workspace_id: string,
   reason?: string,
 ) =>
-  record(call, {
+  call.record(audit, {
     action,
     subject: "contact",
     subject_id: id,
     number_id,
     workspace_id,
-    ...(reason && { reason }),
+    reason,
   });
 
 export const handlingRoutes = [

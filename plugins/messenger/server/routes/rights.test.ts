@@ -2,25 +2,25 @@ import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import { idOf } from "../../../numbers/fixtures/world.ts";
-import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 let bruno: string;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
   bruno = await idOf(server, "bruno");
 });
 
 const setRole = (role: string | null) =>
   role
-    ? server.send("ana", "POST", `whatsapp/numbers/${desk.number}/users`, {
+    ? server.send("ana", "POST", `whatsapp/numbers/${messenger.number}/users`, {
         user_ids: [bruno],
         role,
       })
-    : server.send("ana", "DELETE", `whatsapp/numbers/${desk.number}/users/${bruno}`);
+    : server.send("ana", "DELETE", `whatsapp/numbers/${messenger.number}/users/${bruno}`);
 beforeEach(async () => {
   await setRole(null);
   await setRole("attendant");
@@ -34,8 +34,8 @@ const canary = "segredo-da-encomenda";
 /** A contact of the number Bruno does not see, with words that must not reach him. */
 async function secretContact() {
   const phone = newPhone();
-  const contact = await desk.customer(phone, canary, desk.hidden);
-  const [message] = await desk.messages(contact);
+  const contact = await messenger.customer(phone, canary, messenger.hidden);
+  const [message] = await messenger.messages(contact);
   return { contact, phone, message: message.id as string };
 }
 
@@ -55,7 +55,7 @@ describe("a member without the number", () => {
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       const text = JSON.stringify(body);
-      for (const secret of [contact, desk.hidden, canary, phone])
+      for (const secret of [contact, messenger.hidden, canary, phone])
         expect(text).not.toContain(secret);
     }
     const body = { client_id: uuidv7(), type: "text", body: "x" };
@@ -64,7 +64,7 @@ describe("a member without the number", () => {
       ["GET", `contacts/${contact}/messages`],
       ["GET", `contacts/${contact}/followers`],
       ["GET", `messages/${message}`],
-      ["PUT", `numbers/${desk.hidden}/switch`],
+      ["PUT", `numbers/${messenger.hidden}/switch`],
       ["PUT", `contacts/${contact}/nickname`, { nickname: "x" }],
       ["PUT", `contacts/${contact}/draft`, { body: "x" }],
       ["POST", `contacts/${contact}/messages`, body],
@@ -83,7 +83,7 @@ describe("a member without the number", () => {
       expect(JSON.stringify(answer.body)).not.toContain(canary);
     }
     expect(await server.fingerprint()).toBe(before);
-    const events = await server.get("bruno", `events?scope=number.${desk.hidden}&after=0`);
+    const events = await server.get("bruno", `events?scope=number.${messenger.hidden}&after=0`);
     expect(events.status).toBe(403);
     expect((await get("ana", `contacts/${contact}`)).status).toBe(200);
     expect((await get("diego", `contacts/${contact}`)).status).toBe(404);
@@ -92,7 +92,7 @@ describe("a member without the number", () => {
 
   it("cannot reach a foreign message, contact, tag or person through one of their own", async () => {
     const { contact: foreign, message } = await secretContact();
-    const own = await desk.customer(newPhone());
+    const own = await messenger.customer(newPhone());
     const text = { client_id: uuidv7(), type: "text", body: "x" };
     const quoting = await post("bruno", `contacts/${own}/messages`, { ...text, reply_to: message });
     expect(quoting.status).toBe(422);
@@ -111,7 +111,7 @@ describe("a member without the number", () => {
 });
 
 it("a viewer reads everything and changes nothing", async () => {
-  const contact = await desk.customer(newPhone());
+  const contact = await messenger.customer(newPhone());
   await setRole(null);
   await setRole("viewer");
   expect((await get("bruno", `contacts/${contact}`)).status).toBe(200);
@@ -127,12 +127,12 @@ it("a viewer reads everything and changes nothing", async () => {
 
 it("a person with mixed roles writes only where they may", async () => {
   const { contact } = await secretContact();
-  const users = `whatsapp/numbers/${desk.hidden}/users`;
+  const users = `whatsapp/numbers/${messenger.hidden}/users`;
   await server.send("ana", "POST", users, { user_ids: [bruno], role: "viewer" });
   const text = { client_id: uuidv7(), type: "text", body: "x" };
   expect((await get("bruno", `contacts/${contact}`)).status).toBe(200);
   expect((await post("bruno", `contacts/${contact}/messages`, text)).status).toBe(403);
-  await server.send("bruno", "PUT", `messenger/numbers/${desk.hidden}/switch`);
+  await server.send("bruno", "PUT", `messenger/numbers/${messenger.hidden}/switch`);
   const saved = { name: "x", country_code: "55", number: "11955550000" };
   expect((await post("bruno", "contacts", saved)).status).toBe(403);
   await server.send("ana", "DELETE", `${users}/${bruno}`);
@@ -142,37 +142,41 @@ it("a person with mixed roles writes only where they may", async () => {
 describe("the active number", () => {
   it("is the chosen one, for that person alone, as long as it is theirs", async () => {
     const active = async (who: Who) => (await get(who, "contacts")).body.number_id;
-    expect(await active("ana")).toBe(desk.number);
+    expect(await active("ana")).toBe(messenger.number);
     const { status, body } = await server.send(
       "ana",
       "PUT",
-      `messenger/numbers/${desk.hidden}/switch`,
+      `messenger/numbers/${messenger.hidden}/switch`,
     );
-    expect([status, body.data.id]).toEqual([200, desk.hidden]);
-    expect(await active("ana")).toBe(desk.hidden);
-    expect(await active("bruno")).toBe(desk.number);
+    expect([status, body.data.id]).toEqual([200, messenger.hidden]);
+    expect(await active("ana")).toBe(messenger.hidden);
+    expect(await active("bruno")).toBe(messenger.number);
     const me = (await server.get("ana", "user")).body.data;
-    expect(me.active_messenger_number_id).toBe(desk.hidden);
+    expect(me.active_messenger_number_id).toBe(messenger.hidden);
     const { data } = (await server.get("ana", "workspaces")).body;
     const other = data.find(({ id }: { id: string }) => id !== me.active_workspace_id);
     await server.send("ana", "PUT", `workspaces/${other.id}/switch`);
     expect(await active("ana")).toBeNull();
     expect((await get("ana", "tags")).body.data).toEqual([]);
     expect((await get("ana", "search?query=bom")).body.data).toEqual([]);
-    const elsewhere = await server.send("ana", "PUT", `messenger/numbers/${desk.number}/switch`);
+    const elsewhere = await server.send(
+      "ana",
+      "PUT",
+      `messenger/numbers/${messenger.number}/switch`,
+    );
     expect(elsewhere.status).toBe(404);
     await server.send("ana", "PUT", `workspaces/${me.active_workspace_id}/switch`);
-    expect(await active("ana")).toBe(desk.hidden);
-    await server.send("ana", "PUT", `messenger/numbers/${desk.number}/switch`);
+    expect(await active("ana")).toBe(messenger.hidden);
+    await server.send("ana", "PUT", `messenger/numbers/${messenger.number}/switch`);
   });
 
   it("falls back to the first of the others when it is lost", async () => {
-    const users = `whatsapp/numbers/${desk.hidden}/users`;
+    const users = `whatsapp/numbers/${messenger.hidden}/users`;
     await server.send("ana", "POST", users, { user_ids: [bruno], role: "attendant" });
-    await server.send("bruno", "PUT", `messenger/numbers/${desk.hidden}/switch`);
-    expect((await get("bruno", "contacts")).body.number_id).toBe(desk.hidden);
+    await server.send("bruno", "PUT", `messenger/numbers/${messenger.hidden}/switch`);
+    expect((await get("bruno", "contacts")).body.number_id).toBe(messenger.hidden);
     await server.send("ana", "DELETE", `${users}/${bruno}`);
-    expect((await get("bruno", "contacts")).body.number_id).toBe(desk.number);
+    expect((await get("bruno", "contacts")).body.number_id).toBe(messenger.number);
     await setRole(null);
     const nothing = await get("bruno", "contacts");
     expect(nothing.body).toMatchObject({ data: [], number_id: null, head: 0 });
@@ -190,17 +194,17 @@ it("whoever loses the number loses its open channel in the same moment, and ever
     owner: { user: bruno, credential: null },
   };
   hub.add(socket);
-  hub.join(socket, `private-number.${desk.number}`);
-  await desk.customer(newPhone(), "antes");
+  hub.join(socket, `private-number.${messenger.number}`);
+  await messenger.customer(newPhone(), "antes");
   const heard = () => socket.send.mock.calls.map(String).join();
   await vi.waitFor(() => expect(heard()).toContain("antes"));
   socket.close.mockImplementation(() => hub.remove(socket));
   await setRole(null);
   await vi.waitFor(() => expect(socket.close).toHaveBeenCalled());
   socket.send.mockClear();
-  await desk.customer(newPhone(), "depois");
+  await messenger.customer(newPhone(), "depois");
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(socket.send).not.toHaveBeenCalled();
-  const events = await server.get("bruno", `events?scope=number.${desk.number}&after=0`);
+  const events = await server.get("bruno", `events?scope=number.${messenger.number}&after=0`);
   expect(events.status).toBe(403);
 });

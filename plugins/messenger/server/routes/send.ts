@@ -9,6 +9,7 @@ import {
 } from "../../contract/endpoints/messages.ts";
 import { storable } from "../content/storable.ts";
 import { mediaIdOf } from "../content/stored.ts";
+import { emitChanged } from "../emit-message.ts";
 import { activeNumberToSend, contactFor, messageFor } from "../read/admission.ts";
 import { toMedia } from "../read/messages.ts";
 import { composePlain } from "../send/compose.ts";
@@ -19,7 +20,6 @@ import { keepFile, mediaOf } from "../send/media.ts";
 import { alreadySent, putOutgoing, refuseWhereClosed } from "../send/outgoing.ts";
 import { react } from "../send/react.ts";
 import { messages } from "../tables.ts";
-import { tellChanged } from "../tell.ts";
 
 export const sendRoutes = [
   route(sendMessage, async (call) => {
@@ -91,7 +91,7 @@ export const sendRoutes = [
       .set({ retried_by: again.id })
       .where(eq(messages.id, message.id))
       .returning();
-    if (replaced) await tellChanged(call, replaced);
+    if (replaced) await emitChanged(call, replaced);
     return { data: again };
   }),
 ];

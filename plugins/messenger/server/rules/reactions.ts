@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { reaction } from "../../contract/message.ts";
+import type { reaction } from "../../contract/parts.ts";
 
 type Reaction = z.output<typeof reaction>;
 type Side = Reaction["from"];

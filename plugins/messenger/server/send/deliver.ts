@@ -7,11 +7,11 @@ import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { conversationState } from "../conversation/state.ts";
+import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
 import { messages } from "../tables.ts";
-import { tellChanged } from "../tell.ts";
 import { mediaOf } from "./media.ts";
 
 /** Seconds before the second try and each further one; after the last it has failed. */
@@ -83,7 +83,7 @@ async function failed(work: Work, messageId: string, error: { code: number; deta
     .set(after)
     .where(eq(messages.id, messageId))
     .returning();
-  if (changed) await tellChanged(work, changed);
+  if (changed) await emitChanged(work, changed);
 }
 
 /** Its id is the key there: a second run sends nothing twice. */

@@ -1,6 +1,7 @@
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
-import { cleanedPicture, fileType, pictureSize } from "../../../numbers/server/facade.ts";
-import { type MediaType, mediaTypeOf, refusedFile } from "../../contract/limits.ts";
+import { typeOf } from "../../../../src/server/files/file-type.ts";
+import { cleanedPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import { type MediaType, mediaTypeOf, mediaTypes, refusedFile } from "../../contract/limits.ts";
 import { storableText } from "../content/storable.ts";
 
 /** A file that WhatsApp takes, ready to be kept. */
@@ -19,7 +20,7 @@ const stillStickerMax = 100 * 1024;
 
 async function mimeOf(bytes: Uint8Array, name: string): Promise<string> {
   try {
-    return await fileType(bytes, name);
+    return await typeOf(bytes, name, mediaTypes);
   } catch (error) {
     if (error instanceof ApiError && error.status === 415) {
       throw invalid({ file: "messenger.file_type" });

@@ -2,21 +2,21 @@ import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
-import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
 });
 beforeEach(() => {
-  desk.whatsapp.onSend = () => undefined;
+  messenger.whatsapp.onSend = () => undefined;
 });
 
 const only = async (contact: string) => {
-  const list = await desk.messages(contact);
+  const list = await messenger.messages(contact);
   return list.filter(({ direction }) => direction === "outgoing");
 };
 const detail = async (id: string) =>
@@ -24,37 +24,37 @@ const detail = async (id: string) =>
 
 describe("handing over", () => {
   it("is tried again after trouble, in the order of sending, and the code tells why it failed", async () => {
-    const contact = await desk.customer("5511970000120");
+    const contact = await messenger.customer("5511970000120");
     let down = true;
-    desk.whatsapp.onSend = ({ to }) => {
+    messenger.whatsapp.onSend = ({ to }) => {
       if (down && to === "5511970000120") throw new GatewayError(131056, "too fast", true);
     };
-    const one = await desk.say(contact, "um");
-    const two = await desk.say(contact, "dois");
+    const one = await messenger.say(contact, "um");
+    const two = await messenger.say(contact, "dois");
     await server.drain();
     expect((await only(contact)).map((message) => message.status)).toEqual(["pending", "pending"]);
     down = false;
     server.advance(1_500);
     await server.drain();
-    expect(desk.whatsapp.sent.some(({ key }) => key === two.id)).toBe(false);
+    expect(messenger.whatsapp.sent.some(({ key }) => key === two.id)).toBe(false);
     server.advance(5_000);
     await server.drain();
     server.advance(5_000);
     await server.drain();
-    const keys = desk.whatsapp.sent
+    const keys = messenger.whatsapp.sent
       .map(({ key }) => key)
       .filter((key) => key === one.id || key === two.id);
     expect(keys).toEqual([one.id, two.id]);
   });
 
   it("fails at once where WhatsApp says so, and lets the next one through", async () => {
-    const contact = await desk.customer("5511970000121");
-    desk.whatsapp.onSend = ({ message }) => {
+    const contact = await messenger.customer("5511970000121");
+    messenger.whatsapp.onSend = ({ message }) => {
       if (JSON.stringify(message).includes("ruim")) throw new GatewayError(131026, "no WhatsApp");
     };
-    const head = await desk.head();
-    const bad = await desk.say(contact, "ruim");
-    const good = await desk.say(contact, "bom");
+    const head = await messenger.head();
+    const bad = await messenger.say(contact, "ruim");
+    const good = await messenger.say(contact, "bom");
     await server.drain();
     server.advance(2_000);
     await server.drain();
@@ -65,18 +65,18 @@ describe("handing over", () => {
     expect((await detail(good.id)).timeline.map(({ kind }: { kind: string }) => kind)).toContain(
       "accepted",
     );
-    const changed = (await desk.events(head)).filter(({ type }) => type === "message.changed");
+    const changed = (await messenger.events(head)).filter(({ type }) => type === "message.changed");
     expect(changed).toMatchObject([
       { payload: { message_id: bad.id, client_id: bad.client_id, status: "failed" } },
     ]);
   });
 
   it("fails in the end when WhatsApp never answers, instead of waiting for ever", async () => {
-    const contact = await desk.customer("5511970000122");
-    desk.whatsapp.onSend = ({ to }) => {
+    const contact = await messenger.customer("5511970000122");
+    messenger.whatsapp.onSend = ({ to }) => {
       if (to === "5511970000122") throw new Error("socket hang up");
     };
-    const { id } = await desk.say(contact);
+    const { id } = await messenger.say(contact);
     for (let at = 0; at < 8; at++) {
       await server.drain();
       server.advance(61_000);
@@ -85,20 +85,20 @@ describe("handing over", () => {
   });
 
   it("takes up a message whose job was lost", async () => {
-    const contact = await desk.customer("5511970000123");
-    const { id } = await desk.say(contact);
+    const contact = await messenger.customer("5511970000123");
+    const { id } = await messenger.say(contact);
     await server.rows("delete from jobs where name = 'messenger.deliver'");
     server.advance(11 * 60_000);
     await server.rows(
       "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver-stuck', '{}', now())",
     );
     await server.drain();
-    expect(desk.whatsapp.sent.filter(({ key }) => key === id)).toHaveLength(1);
+    expect(messenger.whatsapp.sent.filter(({ key }) => key === id)).toHaveLength(1);
   });
 
   it("that was interrupted before its answer was kept sends nothing twice", async () => {
-    const contact = await desk.customer("5511970000124");
-    const { id } = await desk.say(contact);
+    const contact = await messenger.customer("5511970000124");
+    const { id } = await messenger.say(contact);
     await server.drain();
     await server.rows(
       `update messages set accepted_at = null, provider_id = null where id = '${id}'`,
@@ -107,27 +107,27 @@ describe("handing over", () => {
       `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver', '{"message_id":"${id}"}', now())`,
     );
     await server.drain();
-    expect(desk.whatsapp.sent.filter(({ key }) => key === id)).toHaveLength(1);
-    expect((await detail(id)).provider_id).toBe(desk.whatsapp.idOf(id));
+    expect(messenger.whatsapp.sent.filter(({ key }) => key === id)).toHaveLength(1);
+    expect((await detail(id)).provider_id).toBe(messenger.whatsapp.idOf(id));
   });
 
   it("goes to the id that WhatsApp answered last", async () => {
-    const contact = await desk.customer("5531970000125");
-    await desk.say(contact);
+    const contact = await messenger.customer("5531970000125");
+    await messenger.say(contact);
     await server.drain();
     const { gateway } = server.app.services;
     const { send } = gateway;
     gateway.send = async (message) => ({ ...(await send(message)), wa_id: "553170000125" });
-    await desk.say(contact);
+    await messenger.say(contact);
     await server.drain();
     gateway.send = send;
-    await desk.say(contact);
+    await messenger.say(contact);
     await server.drain();
-    expect(desk.whatsapp.sent.slice(-2).map(({ to }) => to)).toEqual([
+    expect(messenger.whatsapp.sent.slice(-2).map(({ to }) => to)).toEqual([
       "5531970000125",
       "553170000125",
     ]);
-    expect((await desk.conversation(contact)).phone).toBe("5531970000125");
+    expect((await messenger.conversation(contact)).phone).toBe("5531970000125");
   });
 });
 
@@ -136,13 +136,13 @@ describe("trying a failed message again", () => {
     server.send("bruno", "POST", `messenger/messages/${id}/retry`, { client_id });
 
   async function failedOne(phone: string) {
-    const contact = await desk.customer(phone);
-    desk.whatsapp.onSend = () => {
+    const contact = await messenger.customer(phone);
+    messenger.whatsapp.onSend = () => {
       throw new GatewayError(131026, "no WhatsApp");
     };
-    const { id } = await desk.say(contact, "de novo");
+    const { id } = await messenger.say(contact, "de novo");
     await server.drain();
-    desk.whatsapp.onSend = () => undefined;
+    messenger.whatsapp.onSend = () => undefined;
     return { contact, id };
   }
 
@@ -156,7 +156,7 @@ describe("trying a failed message again", () => {
     expect(made).toMatchObject({ retry_of: id, content: { body: "de novo" }, status: "pending" });
     expect((await detail(id)).retried_by).toBe(made.id);
     await server.drain();
-    expect(desk.whatsapp.sent.at(-1)).toMatchObject({
+    expect(messenger.whatsapp.sent.at(-1)).toMatchObject({
       key: made.id,
       message: { text: { body: "de novo" } },
     });
@@ -167,9 +167,9 @@ describe("trying a failed message again", () => {
   });
 
   it("still quotes what it answered, and is found by its file's name", async () => {
-    const contact = await desk.customer(newPhone());
-    const [asked] = await desk.messages(contact);
-    desk.whatsapp.onSend = () => {
+    const contact = await messenger.customer(newPhone());
+    const [asked] = await messenger.messages(contact);
+    messenger.whatsapp.onSend = () => {
       throw new GatewayError(131026, "no WhatsApp");
     };
     const body = new FormData();
@@ -179,7 +179,7 @@ describe("trying a failed message again", () => {
     const path = `messenger/contacts/${contact}/media`;
     const { body: sent } = await server.send("bruno", "POST", path, body);
     await server.drain();
-    desk.whatsapp.onSend = () => undefined;
+    messenger.whatsapp.onSend = () => undefined;
     const again = (await retry(sent.data.id)).body.data;
     expect(again.reply_to).toMatchObject({ id: asked.id });
     const found = await server.get("bruno", "messenger/search?query=tabela-de-natal");
@@ -195,9 +195,9 @@ describe("trying a failed message again", () => {
   });
 
   it("is refused for one that did not fail", async () => {
-    const contact = await desk.customer("5511970000132");
-    const { id } = await desk.say(contact);
-    const [asked] = await desk.messages(contact);
+    const contact = await messenger.customer("5511970000132");
+    const { id } = await messenger.say(contact);
+    const [asked] = await messenger.messages(contact);
     expect((await retry(id)).body.code).toBe("messenger.not_failed");
     expect((await retry(asked.id)).body.code).toBe("messenger.not_failed");
   });

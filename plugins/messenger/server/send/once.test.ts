@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
-import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 import { status, written } from "../../fixtures/whatsapp.ts";
 
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
 });
 
 const text = (client_id: string, body = "Só uma vez") => ({ client_id, type: "text", body });
@@ -24,7 +24,8 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
   ["a double click", (c, id) => Promise.all([withKey(c, id), withKey(c, id)])],
   [
     "a double click without a key",
-    (c, id) => Promise.all([desk.post("bruno", c, text(id)), desk.post("bruno", c, text(id))]),
+    (c, id) =>
+      Promise.all([messenger.post("bruno", c, text(id)), messenger.post("bruno", c, text(id))]),
   ],
   [
     "an answer that was lost",
@@ -37,7 +38,7 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
     "an answer that was lost, and the key with it",
     async (c, id) => {
       await withKey(c, id);
-      await desk.post("bruno", c, text(id));
+      await messenger.post("bruno", c, text(id));
     },
   ],
   [
@@ -48,29 +49,30 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
   ],
   [
     "two tabs of one person",
-    (c, id) => Promise.all(Array.from({ length: 10 }, () => desk.post("bruno", c, text(id)))),
+    (c, id) => Promise.all(Array.from({ length: 10 }, () => messenger.post("bruno", c, text(id)))),
   ],
   [
     "the same id from two people",
-    (c, id) => Promise.all([desk.post("ana", c, text(id)), desk.post("bruno", c, text(id))]),
+    (c, id) =>
+      Promise.all([messenger.post("ana", c, text(id)), messenger.post("bruno", c, text(id))]),
   ],
   [
     "a retry after it was delivered",
     async (c, id) => {
       const { body } = await withKey(c, id);
       await server.drain();
-      await desk.whatsapp.tell(
-        desk.number,
-        status(server, desk.whatsapp.idOf(body.data.id), "delivered"),
+      await messenger.whatsapp.tell(
+        messenger.number,
+        status(server, messenger.whatsapp.idOf(body.data.id), "delivered"),
       );
-      expect((await desk.post("bruno", c, text(id))).body.data.status).toBe("delivered");
+      expect((await messenger.post("bruno", c, text(id))).body.data.status).toBe("delivered");
     },
   ],
   [
     "a retry with other words",
     async (c, id) => {
-      await desk.post("bruno", c, text(id));
-      const again = await desk.post("bruno", c, text(id, "outra coisa"));
+      await messenger.post("bruno", c, text(id));
+      const again = await messenger.post("bruno", c, text(id, "outra coisa"));
       expect(again.body.data.content.body).toBe("Só uma vez");
     },
   ],
@@ -96,9 +98,9 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
     async (c, id) => {
       const { body } = await withKey(c, id);
       const key = body.data.id as string;
-      await desk.whatsapp.tell(
-        desk.number,
-        status(server, desk.whatsapp.idOf(key), "sent", { key }),
+      await messenger.whatsapp.tell(
+        messenger.number,
+        status(server, messenger.whatsapp.idOf(key), "sent", { key }),
       );
     },
   ],
@@ -106,8 +108,8 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
     "a status with a foreign key",
     async (c, id) => {
       await withKey(c, id);
-      await desk.whatsapp.tell(
-        desk.number,
+      await messenger.whatsapp.tell(
+        messenger.number,
         status(server, "wamid.x", "failed", { key: "not-ours" }),
       );
     },
@@ -115,10 +117,10 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
   [
     "an incoming message in between",
     async (c, id) => {
-      const { phone } = await desk.conversation(c);
+      const { phone } = await messenger.conversation(c);
       await Promise.all([
         withKey(c, id),
-        desk.whatsapp.tell(desk.number, written(server, phone, "e?")),
+        messenger.whatsapp.tell(messenger.number, written(server, phone, "e?")),
         withKey(c, id),
       ]);
     },
@@ -128,15 +130,15 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
     async (c, id) => {
       const { body } = await withKey(c, id);
       await server.drain();
-      const { phone } = await desk.conversation(c);
+      const { phone } = await messenger.conversation(c);
       const echo = {
         to: phone,
-        id: desk.whatsapp.idOf(body.data.id),
+        id: messenger.whatsapp.idOf(body.data.id),
         timestamp: "1795000000",
         type: "text",
         text: { body: "Só uma vez" },
       };
-      await desk.whatsapp.tell(desk.number, { message_echoes: [echo] });
+      await messenger.whatsapp.tell(messenger.number, { message_echoes: [echo] });
     },
   ],
   [
@@ -164,14 +166,14 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
   [
     "a try by somebody who may not, before",
     async (c, id) => {
-      expect((await desk.post("diego", c, text(id))).status).toBe(404);
+      expect((await messenger.post("diego", c, text(id))).status).toBe(404);
       await withKey(c, id);
     },
   ],
   [
     "a refused try before",
     async (c, id) => {
-      expect((await desk.post("bruno", c, { ...text(id), body: "" })).status).toBe(422);
+      expect((await messenger.post("bruno", c, { ...text(id), body: "" })).status).toBe(422);
       await withKey(c, id);
     },
   ],
@@ -189,19 +191,21 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
 
 describe("one press of Send is one message, through", () => {
   it.each(faults)("%s", async (_, happen) => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const client_id = uuidv7();
     await happen(contact, client_id);
     await server.drain();
     const rows = await rowsOf(client_id);
     expect(rows).toHaveLength(1);
     const [row] = rows;
-    expect(desk.whatsapp.sent.filter(({ key }) => key === row?.id).length).toBeLessThanOrEqual(1);
-    const shown = (await desk.messages(contact)).filter(
+    expect(messenger.whatsapp.sent.filter(({ key }) => key === row?.id).length).toBeLessThanOrEqual(
+      1,
+    );
+    const shown = (await messenger.messages(contact)).filter(
       ({ direction }) => direction === "outgoing",
     );
     expect(shown).toHaveLength(1);
-    const stored = (await desk.events()).filter(
+    const stored = (await messenger.events()).filter(
       ({ type, payload }) => type === "message.stored" && payload.message.client_id === client_id,
     );
     expect(stored).toHaveLength(1);
@@ -209,17 +213,17 @@ describe("one press of Send is one message, through", () => {
 
   it("an id that another conversation took, which is refused", async () => {
     const client_id = uuidv7();
-    const [one, two] = [await desk.customer(newPhone()), await desk.customer(newPhone())];
+    const [one, two] = [await messenger.customer(newPhone()), await messenger.customer(newPhone())];
     const answers = await Promise.all([
-      desk.post("bruno", one, text(client_id)),
-      desk.post("bruno", two, text(client_id)),
+      messenger.post("bruno", one, text(client_id)),
+      messenger.post("bruno", two, text(client_id)),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
     expect(await rowsOf(client_id)).toHaveLength(1);
   });
 
   it("a file sent twice, which is kept once", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const client_id = uuidv7();
     const form = () => {
       const data = new FormData();

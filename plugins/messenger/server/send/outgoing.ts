@@ -3,15 +3,15 @@ import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
+import { appendMessage } from "../append-message.ts";
 import type { ConversationState } from "../conversation/state.ts";
+import { emitStored } from "../emit-message.ts";
 import type { Caller } from "../read/admission.ts";
 import { tellConversation } from "../read/conversations.ts";
 import { byClient, lastIncoming, ofContact } from "../read/lookups.ts";
 import { toMessage } from "../read/messages.ts";
 import { isOpen } from "../rules/window.ts";
-import { storeMessage } from "../store.ts";
 import { drafts } from "../tables.ts";
-import { tellStored } from "../tell.ts";
 import type { Composed } from "./compose.ts";
 import { deliver } from "./deliver.ts";
 import { tellRead } from "./signals.ts";
@@ -88,7 +88,7 @@ export async function putOutgoing(
     retry_of: retry_of ?? null,
     at: now,
   };
-  const stored = await storeMessage(work, contact, values, { unread_messages: 0 });
+  const stored = await appendMessage(work, contact, values, { unread_messages: 0 });
   // Another contact of the number took the id in this very moment.
   if (!stored) throw conflict("messenger.client_id_used");
   await work.enqueue(deliver, { message_id: stored.row.id }, { key: stored.row.id });
@@ -98,7 +98,7 @@ export async function putOutgoing(
   }
   if (content.type === "text") await forgetDraft(work, contact.id, content.body);
   const message = await toMessage(work, stored.row);
-  await tellStored(work, contact.number_id, message);
+  await emitStored(work, contact.number_id, message);
   await tellConversation(work, stored.contact);
   return message;
 }

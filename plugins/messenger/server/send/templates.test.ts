@@ -2,22 +2,22 @@ import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
-import { type Desk, newPhone, openDesk } from "../../fixtures/desk.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 
 let server: TestServer;
-let desk: Desk;
+let messenger: TestMessenger;
 let templates: { id: string; name: string; language: string; status: string }[];
 
 beforeAll(async () => {
   server = await startServer();
-  desk = await openDesk(server);
+  messenger = await openMessenger(server);
   templates = (await server.get("bruno", "messenger/message-templates")).body.data;
 });
 
 const idOf = (name: string, language = "pt_BR") =>
   templates.find((one) => one.name === name && one.language === language)?.id ?? "";
 const send = (contact: string, template_id: string, fields: unknown) =>
-  desk.post("bruno", contact, { client_id: uuidv7(), type: "template", template_id, fields });
+  messenger.post("bruno", contact, { client_id: uuidv7(), type: "template", template_id, fields });
 const upload = async (bytes: Uint8Array | string, name: string) => {
   const form = new FormData();
   form.set("file", new File([bytes as Uint8Array<ArrayBuffer>], name));
@@ -50,7 +50,7 @@ describe("the templates of a number", () => {
 
 describe("sending a template", () => {
   it("fills every part for people and for WhatsApp alike", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const answer = await send(contact, idOf("pedido_confirmado"), {
       header: "1042",
       body: [" Rita ", "às 15h"],
@@ -63,7 +63,7 @@ describe("sending a template", () => {
       body: expect.stringContaining("Olá, Rita! Recebemos o seu pedido e ele fica pronto às 15h."),
     });
     await server.drain();
-    expect(desk.whatsapp.sent.at(-1)?.message).toEqual({
+    expect(messenger.whatsapp.sent.at(-1)?.message).toEqual({
       type: "template",
       template: {
         name: "pedido_confirmado",
@@ -83,7 +83,7 @@ describe("sending a template", () => {
   });
 
   it("fills links, codes and places", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const link = await send(contact, idOf("rastreio_da_entrega"), {
       body: ["Rita"],
       buttons: { 0: "AB12" },
@@ -92,7 +92,7 @@ describe("sending a template", () => {
       "https://padaria-aurora.example/entrega/AB12",
     );
     await server.drain();
-    expect(desk.whatsapp.sent.at(-1)?.message).toMatchObject({
+    expect(messenger.whatsapp.sent.at(-1)?.message).toMatchObject({
       template: {
         components: [
           { type: "body" },
@@ -111,7 +111,9 @@ describe("sending a template", () => {
     });
     expect(code.status).toBe(201);
     await server.drain();
-    expect(JSON.stringify(desk.whatsapp.sent.at(-1)?.message)).toContain('"coupon_code":"PAO20"');
+    expect(JSON.stringify(messenger.whatsapp.sent.at(-1)?.message)).toContain(
+      '"coupon_code":"PAO20"',
+    );
     const place = { latitude: -23.5, longitude: -46.6, name: "Padaria", address: "Rua A" };
     const at = await send(contact, idOf("retirada_na_loja"), {
       body: ["Rita"],
@@ -121,7 +123,7 @@ describe("sending a template", () => {
   });
 
   it("sends the uploaded file of its header by WhatsApp's own id", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const { status, body } = await upload(await picture(), "foto.jpg");
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ mime: "image/jpeg", width: 40, height: 30 });
@@ -132,13 +134,13 @@ describe("sending a template", () => {
       media: { id: body.data.id, url: expect.stringContaining("/v2/files/") },
     });
     await server.drain();
-    const handed = JSON.stringify(desk.whatsapp.sent.at(-1)?.message);
+    const handed = JSON.stringify(messenger.whatsapp.sent.at(-1)?.message);
     expect(handed).not.toContain(body.data.id);
     expect(handed).toMatch(/"image":\{"id":"media-\d+"\}/);
   });
 
   it("is refused at each field that is empty, all of them at once", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const empty = await send(contact, idOf("cupom_de_aniversario"), { body: ["Rita", "  "] });
     expect(empty.status).toBe(422);
     expect(Object.keys(empty.body.errors).sort()).toEqual(["fields.body.1", "fields.buttons.0"]);
@@ -155,11 +157,11 @@ describe("sending a template", () => {
     expect(Object.keys(media.body.errors)).toEqual(["fields.header_media_id"]);
     const place = await send(contact, idOf("retirada_na_loja"), { body: ["x"] });
     expect(Object.keys(place.body.errors)).toEqual(["fields.header_location"]);
-    expect((await desk.messages(contact)).length).toBe(1);
+    expect((await messenger.messages(contact)).length).toBe(1);
   });
 
   it("is refused with values that WhatsApp would refuse", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const broken = await send(contact, idOf("retomar_conversa"), { body: ["ignored\nvalue"] });
     expect(broken.status).toBe(201);
     const lines = await send(contact, idOf("pedido_confirmado"), {
@@ -180,7 +182,7 @@ describe("sending a template", () => {
   });
 
   it("is refused for one that is not approved, another's, or with another's file", async () => {
-    const contact = await desk.customer(newPhone());
+    const contact = await messenger.customer(newPhone());
     const rows = await server.rows(
       "select t.id, t.status, w.name as workspace from templates t join workspaces w on w.id = t.workspace_id",
     );

@@ -1,4 +1,4 @@
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { SecretField } from "../../../../src/console/kit/feedback/secret-field.tsx";
 import { revealApiKey } from "../../contract/endpoints.ts";
@@ -9,10 +9,13 @@ import { useMayOn } from "../slots.ts";
 export function ApiKey({ number }: { number: PhoneNumber }) {
   const { t } = useTranslation();
   const mayOn = useMayOn();
+  const { mutation, mutateAsync } = useCustomMutation(revealApiKey, { quiet: true });
   if (!mayOn(number, "reveal-key")) return <code>{number.api_key_masked}</code>;
   const reveal = async () => {
-    const { data } = await call(revealApiKey, { params: { number: number.id } });
-    return data.api_key;
+    const { api_key } = await mutateAsync({ params: { number: number.id } });
+    // It is not kept where nobody sees it.
+    mutation.reset();
+    return api_key;
   };
   return (
     <SecretField

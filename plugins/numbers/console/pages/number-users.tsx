@@ -1,16 +1,16 @@
 import { TeamOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { useListRefresh } from "../../../../src/console/live/use-list-refresh.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { numberUserChanged } from "../../contract/events.ts";
 import type { NumberUser } from "../../contract/number-user.ts";
+import { numberUsers } from "../../contract/resources.ts";
 import { usePartWithUser } from "../components/users/use-part-with-user.ts";
-import { useUserColumns } from "../components/users/use-user-columns.tsx";
+import { useUserFields } from "../components/users/use-user-fields.tsx";
 import { useMayOn, useShownNumber } from "../slots.ts";
 
 const AddUsers = lazy(() => import("../components/users/add-users.tsx"));
@@ -23,12 +23,12 @@ export function Component() {
   const number = useShownNumber();
   const { user: me } = useSession();
   const manages = useMayOn()(number, "manage-users");
-  const columns = useUserColumns();
+  const table = useTable(numberUsers, { params: { number: number.id } });
+  const fields = useUserFields();
   const [ask, dialog] = useConfirmDanger();
   const { remove, leave } = usePartWithUser(number);
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<NumberUser>();
-  useListRefresh("number-users", numberUserChanged, `number.${number.id}`);
   const associated = me.grants.some(({ on, id }) => on === "number" && id === number.id);
 
   const actions = (user: NumberUser): MenuEntry[] => {
@@ -57,11 +57,10 @@ export function Component() {
       <p className="number-intro">
         {t("numbers:users.text")} {!manages && t("numbers:readOnly.users")}
       </p>
-      <ResourceTable<NumberUser>
-        resource="number-users"
-        params={{ number: number.id }}
+      <ResourceTable
+        table={table}
         label={t("numbers:nav.users")}
-        columns={columns}
+        columns={fields}
         actions={actions}
         nameOf={nameOf}
         search={t("numbers:users.searchList")}

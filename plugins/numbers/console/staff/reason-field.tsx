@@ -8,7 +8,6 @@ export function ReasonField() {
     <TextAreaField
       name="reason"
       label={t("kit:confirm.reason")}
-      limit={500}
       required
       rules={[{ min: 3, message: t("numbers:staff.reasonShort") }]}
     />

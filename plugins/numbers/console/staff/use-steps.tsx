@@ -1,7 +1,7 @@
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
+import { allNumbers, numberEvents } from "../../contract/resources.ts";
 import {
   setNumberState,
   setStaffWebhook,
@@ -13,7 +13,6 @@ import {
   settableStatuses,
 } from "../../contract/staff/number.ts";
 import { serverNames, statusLooks } from "../looks.ts";
-import { useStaffNumberCache } from "./use-number-cache.ts";
 
 const doing: Readonly<Record<SettableStatus, { action: string; text: string }>> = {
   connected: { action: "numbers:staff.connect", text: "numbers:staff.connectText" },
@@ -24,15 +23,17 @@ const doing: Readonly<Record<SettableStatus, { action: string; text: string }>> 
 /** What staff do with a number outside its form; each step asks why. */
 export function useNumberSteps(number: StaffNumberDetail) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useStaffNumberCache();
   const [ask, dialog] = useConfirmDanger();
   const { id, version, display_name: name } = number;
   const params = { number: id };
-  const done = (changed: StaffNumberDetail) => {
-    tell.success(t("numbers:staff.saved"));
-    keep(changed);
-  };
+  const told = {
+    quiet: true,
+    success: t("numbers:staff.saved"),
+    invalidates: [allNumbers, numberEvents],
+  } as const;
+  const state = useCustomMutation(setNumberState, told);
+  const server = useCustomMutation(switchServerType, told);
+  const webhook = useCustomMutation(setStaffWebhook, told);
   const states = settableStatuses
     .filter((status) => status !== number.status)
     .map((status) => ({
@@ -46,9 +47,7 @@ export function useNumberSteps(number: StaffNumberDetail) {
           action: t(doing[status].action),
           reason: true,
           mild: status === "connected",
-          run: async (reason) => {
-            done((await call(setNumberState, { params, body: { status, reason, version } })).data);
-          },
+          run: (reason) => state.mutateAsync({ params, body: { status, reason, version } }),
         }),
     }));
   const other = number.server_type === "cloud" ? "on_premises" : "cloud";
@@ -58,10 +57,8 @@ export function useNumberSteps(number: StaffNumberDetail) {
       consequence: t("numbers:staff.serverText"),
       action: t("numbers:staff.serverSwitch"),
       reason: true,
-      run: async (reason) => {
-        const body = { server_type: other, reason, version } as const;
-        done((await call(switchServerType, { params, body })).data);
-      },
+      run: (reason) =>
+        server.mutateAsync({ params, body: { server_type: other, reason, version } }),
     });
   const stopWebhook = () =>
     ask({
@@ -69,10 +66,7 @@ export function useNumberSteps(number: StaffNumberDetail) {
       consequence: t("numbers:staff.webhookStopText"),
       action: t("numbers:webhook.stop"),
       reason: true,
-      run: async (reason) => {
-        const body = { url: null, reason, version };
-        done((await call(setStaffWebhook, { params, body })).data);
-      },
+      run: (reason) => webhook.mutateAsync({ params, body: { url: null, reason, version } }),
     });
   return { states, stopWebhook, switchServer, dialog };
 }

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { newSecret } from "../../../../src/server/secrets/tokens.ts";
-import { accountByEmail, peopleById } from "../../../users/server/facade.ts";
+import { accountByEmail, pastDeeds, peopleById } from "../../../users/server/facade.ts";
 import { ownersOf, workspaceByName } from "../../../workspaces/server/facade.ts";
+import { audit } from "../../contract/audit.ts";
+import { numbersOf } from "../admission.ts";
 import { newApiKey, sealFor } from "../secrets.ts";
 import { dayOf, daysBetween, monthFrom } from "../statistics/calendar.ts";
 import { numberDailyCounts, numberEvents, numbers, numberUsers } from "../tables.ts";
@@ -28,7 +30,8 @@ function trafficOn(date: string, usual: number, at: number) {
   };
 }
 
-export async function demo({ db, now }: Work): Promise<void> {
+export async function demo(work: Work): Promise<void> {
+  const { db, now } = work;
   const today = dayOf(now);
   const days = daysBetween(monthFrom(today, -6).first, today);
   const admin = await accountByEmail(db, "andre@recado.test");
@@ -70,5 +73,24 @@ export async function demo({ db, now }: Work): Promise<void> {
     await db.execute(
       sql`insert into ${numberDailyCounts} select * from jsonb_populate_recordset(null::${numberDailyCounts}, ${JSON.stringify(rows)}::jsonb)`,
     );
+  }
+  await revealedKeys(work);
+}
+
+/** Something for the log of the first number. */
+async function revealedKeys(work: Work): Promise<void> {
+  const workspace = await workspaceByName(work.db, "Padaria Aurora");
+  const number = workspace && (await numbersOf(work.db, workspace.id))[0];
+  if (!number) return;
+  const { id, workspace_id } = number;
+  for (const daysAgo of [31, 3]) {
+    const ana = await pastDeeds(work, "ana@recado.test", daysAgo);
+    await ana.record(audit, {
+      action: "number.api-key-revealed",
+      subject: "number",
+      subject_id: id,
+      number_id: id,
+      workspace_id,
+    });
   }
 }

@@ -1,12 +1,12 @@
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
-import { typeOf } from "../../../../src/server/files.ts";
+import { typeOf } from "../../../../src/server/files/file-type.ts";
+import { cleanedPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
 import {
   animatedStickerMax,
   type MediaKind,
   mediaKinds,
   stickerSide,
 } from "../../contract/media.ts";
-import { cleaned, sizeOf } from "./image.ts";
 
 export interface Media {
   kind: MediaKind;
@@ -15,43 +15,7 @@ export interface Media {
   bytes: Uint8Array;
 }
 
-/** What the bytes may turn out to be, and what WhatsApp calls it. */
-const known: Record<string, string> = {
-  ...Object.fromEntries(
-    Object.values(mediaKinds).flatMap(({ types }) => types.map((type) => [type, type])),
-  ),
-  "audio/x-m4a": "audio/mp4",
-  // Other codecs in the same container are not played.
-  "audio/ogg; codecs=opus": "audio/ogg",
-};
-delete known["audio/ogg"];
-
-/** The older office files share one container; only their name tells them apart. */
-const container = "application/x-cfb";
-const byEnding: Record<string, string> = {
-  doc: "application/msword",
-  xls: "application/vnd.ms-excel",
-  ppt: "application/vnd.ms-powerpoint",
-};
-
-const endingOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-
-function isText(bytes: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text !== "" && !/(?![\t\n\f\r])\p{Cc}/u.test(text);
-  } catch {
-    return false;
-  }
-}
-
-export async function trueType(bytes: Uint8Array, name: string): Promise<string> {
-  if (endingOf(name) === "txt" && isText(bytes)) return "text/plain";
-  const found = await typeOf(bytes, [...Object.keys(known), container]);
-  const type = found === container ? byEnding[endingOf(name)] : known[found];
-  if (!type) throw new ApiError(415, "file_type");
-  return type;
-}
+const types = Object.values(mediaKinds).flatMap((kind): readonly string[] => kind.types);
 
 function refuseOver(max: number, bytes: Uint8Array) {
   if (bytes.byteLength <= max) return;
@@ -66,14 +30,14 @@ function refuseOver(max: number, bytes: Uint8Array) {
  */
 export async function mediaFrom(file: File): Promise<Media> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = await trueType(bytes, file.name);
+  const type = await typeOf(bytes, file.name, types);
   const kind = (Object.keys(mediaKinds) as MediaKind[]).find((candidate) =>
     (mediaKinds[candidate].types as readonly string[]).includes(type),
   );
   if (!kind) throw new ApiError(415, "file_type");
   const media = { kind, type, name: file.name, bytes };
   if (kind === "sticker") {
-    const { width, height, frames } = await sizeOf(bytes);
+    const { width, height, frames } = await pictureSize(bytes);
     refuseOver(frames > 1 ? animatedStickerMax : mediaKinds.sticker.max, bytes);
     if (width !== stickerSide || height !== stickerSide) {
       throw invalid({ file: "numbers.sticker_size" }, { pixels: stickerSide });
@@ -82,6 +46,6 @@ export async function mediaFrom(file: File): Promise<Media> {
   }
   refuseOver(mediaKinds[kind].max, bytes);
   if (type !== "image/jpeg" && type !== "image/png") return media;
-  await sizeOf(bytes);
-  return { ...media, bytes: await cleaned(bytes, type) };
+  await pictureSize(bytes);
+  return { ...media, bytes: await cleanedPicture(bytes, type) };
 }

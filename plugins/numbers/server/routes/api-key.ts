@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { record } from "../../../audit/server/facade.ts";
+import { audit } from "../../contract/audit.ts";
 import { revealApiKey } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
 import { unsealFor } from "../secrets.ts";
@@ -15,7 +15,7 @@ export const apiKeyRoutes = [
       .from(numbers)
       .where(eq(numbers.id, id));
     if (!row) throw notFound();
-    await record(call, {
+    await call.record(audit, {
       action: "number.api-key-revealed",
       subject: "number",
       subject_id: id,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { getAutomations, updateAutomations } from "../../contract/detail-endpoints.ts";
+import { getAutomations, updateAutomations } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
 import { changeOnRecord } from "../on-record.ts";
 import { numbers } from "../tables.ts";

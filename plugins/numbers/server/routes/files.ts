@@ -4,7 +4,7 @@ import { route } from "../../../../src/server/plugin.ts";
 import { setNumberAvatar, uploadMedia } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
 import { mediaKeptDays, removeFile } from "../jobs.ts";
-import { avatarFrom } from "../media/image.ts";
+import { avatarFrom } from "../media/avatar.ts";
 import { mediaFrom } from "../media/media.ts";
 import { changeOnRecord } from "../on-record.ts";
 import { detailOf } from "../read.ts";

@@ -1,5 +1,5 @@
 import { route } from "../../../../src/server/plugin.ts";
-import { getCurrentStatistics, listStatistics } from "../../contract/detail-endpoints.ts";
+import { getCurrentStatistics, listStatistics } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
 import { pastMonths, thisMonth } from "../statistics/read.ts";
 

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { v5 as uuidv5 } from "uuid";
+import type { ActionOf } from "../../../../src/contract/audit.ts";
 import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
-import { record, recordRead } from "../../../audit/server/facade.ts";
+import type { Entry } from "../../../../src/server/record.ts";
 import { changeAccount } from "../../../users/server/facade.ts";
 import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
+import { audit } from "../../contract/audit.ts";
 import type { NumberHandle } from "../../contract/number.ts";
 import {
   changeStaffNumberUser,
@@ -50,23 +52,23 @@ async function held(call: Writing, id: string, version: number): Promise<StaffNu
   return number;
 }
 
+/** The picture's address is signed anew each time: that is no change. */
+const told = ({ avatar_url: _, ...number }: StaffNumberDetail) => number;
+
 /** Writes down what staff did with a number. */
 async function settle(
   call: Writing,
-  action: string,
-  before: { id: string; workspace_id: string; [field: string]: unknown },
-  after: object,
-  more: { reason?: string; on_behalf_of?: string } = {},
+  action: ActionOf<typeof audit>,
+  { id, workspace_id }: Pick<NumberHandle, "id" | "workspace_id">,
+  told: Pick<Entry, "before" | "after" | "reason" | "on_behalf_of">,
 ) {
-  await record(call, {
+  await call.record(audit, {
     action,
     subject: "number",
-    subject_id: before.id,
-    number_id: before.id,
-    workspace_id: before.workspace_id,
-    before: { ...before },
-    after: { ...after },
-    ...more,
+    subject_id: id,
+    number_id: id,
+    workspace_id,
+    ...told,
   });
 }
 
@@ -93,7 +95,11 @@ async function handOverNumber(call: Call<typeof switchNumberWorkspace>) {
   }
   for (const user of await memberIds(db, workspace_id)) await changeAccount(call, user, {});
   const after = await staffNumberById(call, id);
-  await settle(call, "number.workspace-switched", before, after, { reason });
+  await settle(call, "number.workspace-switched", before, {
+    before: told(before),
+    after: told(after),
+    reason,
+  });
   return { data: after };
 }
 
@@ -104,7 +110,7 @@ export const staffRoutes = [
     const { q, status, quality_rating, quality_status, server_type, workspace_id } = call.query;
     const filters = { q, status, quality_rating, quality_status, server_type };
     // One file is many pages: each choice of filters is written down once.
-    await recordRead(call, {
+    await call.recordLook(audit, {
       action: "number.list-exported",
       subject: "number-list",
       subject_id: uuidv5(JSON.stringify([filters, workspace_id]), call.actor.id),
@@ -123,7 +129,7 @@ export const staffRoutes = [
     const before = await held(call, call.params.number, version);
     await changeNumber(call, before.id, change);
     const after = await staffNumberById(call, before.id);
-    await settle(call, "number.updated", before, after);
+    await settle(call, "number.updated", before, { before: told(before), after: told(after) });
     return { data: after };
   }),
 
@@ -133,7 +139,11 @@ export const staffRoutes = [
     if (before.status === status) throw conflict("numbers.already_so", before);
     await changeNumber(call, before.id, { status }, reason);
     const after = await staffNumberById(call, before.id);
-    await settle(call, "number.state-changed", before, after, { reason });
+    await settle(call, "number.state-changed", before, {
+      before: told(before),
+      after: told(after),
+      reason,
+    });
     return { data: after };
   }),
 
@@ -143,7 +153,11 @@ export const staffRoutes = [
     if (before.messaging_limit === messaging_limit) throw conflict("numbers.already_so", before);
     await changeNumber(call, before.id, { messaging_limit }, reason);
     const after = await staffNumberById(call, before.id);
-    await settle(call, "number.limit-changed", before, after, { reason });
+    await settle(call, "number.limit-changed", before, {
+      before: told(before),
+      after: told(after),
+      reason,
+    });
     return { data: after };
   }),
 
@@ -155,7 +169,11 @@ export const staffRoutes = [
       const before = await held(call, call.params.number, version);
       await setWebhook(call, before.id, url, { reason });
       const after = await staffNumberById(call, before.id);
-      await settle(call, "number.webhook-changed", before, after, { reason });
+      await settle(call, "number.webhook-changed", before, {
+        before: told(before),
+        after: told(after),
+        reason,
+      });
       return { data: after };
     },
   ),
@@ -166,7 +184,11 @@ export const staffRoutes = [
     if (before.server_type === server_type) throw conflict("numbers.already_so", before);
     await changeNumber(call, before.id, { server_type }, reason);
     const after = await staffNumberById(call, before.id);
-    await settle(call, "number.server-switched", before, after, { reason });
+    await settle(call, "number.server-switched", before, {
+      before: told(before),
+      after: told(after),
+      reason,
+    });
     return { data: after };
   }),
 
@@ -181,14 +203,12 @@ export const staffRoutes = [
     const { user } = call.params;
     const { role, reason } = call.body;
     const before = await changeRole(call, number, user, role, reason);
-    const told = { id: number.id, workspace_id: number.workspace_id, user_id: user };
-    await settle(
-      call,
-      "number.user-role-changed",
-      { ...told, role: before },
-      { ...told, role },
-      { reason, on_behalf_of: user },
-    );
+    await settle(call, "number.user-role-changed", number, {
+      before: { role: before },
+      after: { role },
+      reason,
+      on_behalf_of: user,
+    });
     return undefined;
   }),
 
@@ -198,8 +218,8 @@ export const staffRoutes = [
     const { reason } = call.body;
     await refuseOwner(call.db, number, user);
     const role = await dissociate(call, number.id, user, reason);
-    const told = { id: number.id, workspace_id: number.workspace_id, user_id: user, role };
-    await settle(call, "number.user-removed", told, {}, { reason, on_behalf_of: user });
+    const more = { reason, on_behalf_of: user };
+    await settle(call, "number.user-removed", number, { before: { role }, ...more });
     return undefined;
   }),
 

@@ -14,7 +14,7 @@ export function PartnerFields() {
       : Promise.reject(new Error(t("partners:errors.document_invalid")));
   return (
     <>
-      <TextField name="name" label={t("partners:fields.name")} limit={120} required />
+      <TextField name="name" label={t("partners:fields.name")} required />
       <div className="kit-pair">
         <TextField
           name="document"
@@ -34,12 +34,7 @@ export function PartnerFields() {
           <PercentInput />
         </Field>
       </div>
-      <TextField
-        name="contact_name"
-        label={t("partners:fields.contactName")}
-        autoComplete="off"
-        limit={120}
-      />
+      <TextField name="contact_name" label={t("partners:fields.contactName")} autoComplete="off" />
       <div className="kit-pair">
         <TextField
           name="contact_email"

@@ -1,14 +1,16 @@
 import { TeamOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigation } from "@refinedev/core";
+import { lazy } from "react";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useCreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { Partner } from "../../contract/partner.ts";
-import { pathOf } from "../paths.ts";
+import { partners } from "../../contract/resources.ts";
 import { usePartnerActions } from "../use-partner-actions.tsx";
-import { usePartnerColumns } from "../use-partner-columns.tsx";
+import { usePartnerFields } from "../use-partner-fields.tsx";
 
 const PartnerCreate = lazy(() => import("../components/partner-create.tsx"));
 
@@ -16,56 +18,36 @@ const nameOf = ({ name }: Partner) => name;
 
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { columns, filters } = usePartnerColumns();
-  const { writes, actions, dialog } = usePartnerActions();
-  const [creating, setCreating] = useState(false);
-  const entries = (partner: Partner): MenuEntry[] => [
-    { key: "workspaces", label: t("partners:nav.workspaces"), to: `${pathOf(partner)}/workspaces` },
-    { key: "numbers", label: t("partners:nav.numbers"), to: `${pathOf(partner)}/numeros` },
-    { key: "settings", label: t("partners:nav.settings"), to: `${pathOf(partner)}/configuracoes` },
-    ...actions(partner).map((action, index) => ({ ...action, divided: index === 0 })),
-  ];
+  const { showUrl, editUrl } = useNavigation();
+  const table = useTable(partners, { sort: "name" });
+  const { fields, filters } = usePartnerFields();
+  const { actions, dialog } = usePartnerActions();
+  const [create, form] = useCreateDialog("partners", t("partners:new"), PartnerCreate);
+  const entries = (partner: Partner): MenuEntry[] => {
+    const path = showUrl("partners", partner.id);
+    return [
+      { key: "workspaces", label: t("partners:nav.workspaces"), to: `${path}/workspaces` },
+      { key: "numbers", label: t("partners:nav.numbers"), to: `${path}/numeros` },
+      { key: "settings", label: t("partners:nav.settings"), to: editUrl("partners", partner.id) },
+      ...actions(partner).map((action, index) => ({ ...action, divided: index === 0 })),
+    ];
+  };
   return (
-    <PageLayout
-      title={t("partners:nav.list")}
-      actions={
-        writes
-          ? [
-              {
-                key: "new",
-                label: t("partners:new"),
-                primary: true,
-                onClick: () => setCreating(true),
-              },
-            ]
-          : []
-      }
-    >
-      <ResourceTable<Partner>
-        resource="partners"
+    <PageLayout title={t("partners:nav.list")} extra={create}>
+      <ResourceTable
+        table={table}
         label={t("partners:nav.list")}
-        columns={columns}
+        columns={fields}
         filters={filters}
-        href={pathOf}
+        href={({ id }) => showUrl("partners", id)}
         actions={entries}
         nameOf={nameOf}
         search={t("partners:list.search")}
-        sort="name"
         csv="partners"
         empty={{ icon: <TeamOutlined />, text: t("partners:list.none") }}
       />
       {dialog}
-      <Suspense fallback={null}>
-        {creating && (
-          <PartnerCreate
-            onClose={(made) => {
-              setCreating(false);
-              if (made) void navigate(pathOf(made));
-            }}
-          />
-        )}
-      </Suspense>
+      {form}
     </PageLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import {
   NumberField,
@@ -6,7 +7,6 @@ import {
   TextField,
 } from "../../../../src/console/kit/form/text-field.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
-import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
 import { highestFee } from "../../contract/plan.ts";
 
 /** The fields of a plan, for a new one (with its code) and for one that is changed. */
@@ -29,14 +29,12 @@ export function PlanFields({ withCode }: { withCode?: true }) {
         label={t("plans:fields.description")}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
-      <div className="kit-pair">
-        <Field name={["fees", "BRL"]} label={t("plans:fields.feeBrl")} help={t("plans:feeHelp")}>
-          <MoneyInput currency="BRL" max={highestFee} />
-        </Field>
-        <Field name={["fees", "USD"]} label={t("plans:fields.feeUsd")}>
-          <MoneyInput currency="USD" max={highestFee} />
-        </Field>
-      </div>
+      <AmountFields
+        name="fees"
+        labels={{ BRL: t("plans:fields.feeBrl"), USD: t("plans:fields.feeUsd") }}
+        help={t("plans:feeHelp")}
+        max={highestFee}
+      />
       <div className="kit-pair">
         <NumberField
           name="included_numbers"

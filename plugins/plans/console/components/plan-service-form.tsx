@@ -1,9 +1,9 @@
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { NumberField } from "../../../../src/console/kit/form/text-field.tsx";
-import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
 import { ResourceSelect } from "../../../../src/console/kit/input/resource-select.tsx";
 import type { Field as RecordField } from "../../../../src/console/kit/table/column.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { services } from "../../../services/contract/resources.ts";
 import { highestUnitPrice } from "../../../services/contract/service.ts";
 import type { Plan, PlanService } from "../../contract/plan.ts";
-import { planServices } from "../../contract/resources.ts";
+import { planServices, plans } from "../../contract/resources.ts";
 
 interface Terms {
   included_quantity: number;
@@ -40,6 +40,7 @@ export function AddService({ plan, onClose }: AddProps) {
     params: { plan: plan.id },
     initial: { service_id: null as string | null, included_quantity: 0, prices: noAmounts },
     body: ({ service_id, ...terms }) => ({ service_id: service_id ?? "", ...bodyOf(terms) }),
+    invalidates: [plans],
     success: t("plans:serviceAdded"),
   });
   return (
@@ -104,18 +105,13 @@ function TermFields() {
         help={t("plans:quantityHelp")}
         required
       />
-      <div className="kit-pair">
-        <Field
-          name={["prices", "BRL"]}
-          label={t("plans:fields.ownBrl")}
-          help={t("plans:ownPriceHelp")}
-        >
-          <MoneyInput currency="BRL" decimals={3} max={highestUnitPrice} />
-        </Field>
-        <Field name={["prices", "USD"]} label={t("plans:fields.ownUsd")}>
-          <MoneyInput currency="USD" decimals={3} max={highestUnitPrice} />
-        </Field>
-      </div>
+      <AmountFields
+        name="prices"
+        labels={{ BRL: t("plans:fields.ownBrl"), USD: t("plans:fields.ownUsd") }}
+        help={t("plans:ownPriceHelp")}
+        decimals={3}
+        max={highestUnitPrice}
+      />
     </>
   );
 }

@@ -2,18 +2,17 @@ import { Button } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
-import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { printDigits } from "../../../../src/console/kit/text/money.ts";
+import { inCurrency, useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
 import type { PlanService } from "../../contract/plan.ts";
-import { planServices } from "../../contract/resources.ts";
+import { planServices, plans } from "../../contract/resources.ts";
 import { useShownPlan } from "../slots.ts";
 
 const form = () => import("../components/plan-service-form.tsx");
@@ -24,18 +23,21 @@ const nameOf = ({ name }: PlanService) => name;
 
 /** The price a plan charges, and whether it is the plan's own. */
 function priceIn({ prices, catalogue_prices }: PlanService, of: Currency) {
-  const own = prices.find((price) => price.currency === of);
-  const price = own ?? catalogue_prices.find((one) => one.currency === of);
+  const own = inCurrency(prices, of);
+  const price = own ?? inCurrency(catalogue_prices, of);
   return price && { price, own: own !== undefined };
 }
 
 function useServiceFields() {
   const { t } = useTranslation();
-  const format = useFormat();
+  const kit = useFieldKit();
   return useMemo((): Field<PlanService>[] => {
     const price = (of: Currency): Field<PlanService> => ({
-      key: `price_${of}`,
-      title: t("plans:priceIn", { currency: of }),
+      ...kit.money(
+        `price_${of}`,
+        t("plans:priceIn", { currency: of }),
+        (service) => priceIn(service, of)?.price,
+      ),
       render: (service) => {
         const found = priceIn(service, of);
         if (!found) return "–";
@@ -48,37 +50,14 @@ function useServiceFields() {
           </>
         );
       },
-      csv: (service) => {
-        const found = priceIn(service, of);
-        return found && printDigits(found.price.thousandths, of, 3);
-      },
-      align: "end",
     });
+    const codeOf = ({ code }: PlanService) => code;
     return [
-      {
-        key: "name",
-        title: t("plans:fields.service"),
-        render: ({ name, code }) => (
-          <>
-            {name}
-            <small className="kit-sub">{code}</small>
-          </>
-        ),
-        csv: ({ code }) => code,
-        primary: true,
-        sorter: true,
-      },
-      {
-        key: "included_quantity",
-        title: t("plans:fields.included"),
-        render: ({ included_quantity }) => format.number(included_quantity),
-        csv: ({ included_quantity }) => included_quantity,
-        sorter: true,
-        align: "end",
-      },
+      kit.name("name", t("plans:fields.service"), codeOf, { csv: codeOf }),
+      kit.number("included_quantity", t("plans:fields.included"), { sorter: true }),
       ...currency.options.map(price),
     ];
-  }, [t, format]);
+  }, [t, kit]);
 }
 
 export function Component() {
@@ -89,27 +68,25 @@ export function Component() {
   const removing = useDelete(planServices, {
     params,
     quiet: true,
+    invalidates: [plans],
     success: t("plans:serviceRemoved"),
   });
   const writes = useMay()(["write", "Plan"]) && plan.status !== "archived";
-  const [ask, dialog] = useConfirmDanger();
+  const [asked, dialog] = useAskedActions();
   const [open, setOpen] = useState<PlanService | "new">();
   const fields = useServiceFields();
-  const remove = (sold: PlanService) =>
-    ask({
-      title: t("plans:removeServiceTitle", { service: sold.name, plan: plan.name }),
-      consequence: t("plans:removeServiceText"),
-      action: t("plans:removeService"),
-      run: () => removing.mutateAsync(sold.id),
-    });
   const actions = (sold: PlanService): MenuEntry[] => [
     { key: "edit", label: t("plans:editService"), onClick: () => setOpen(sold) },
     {
-      key: "remove",
-      label: t("plans:removeService"),
-      danger: true,
+      ...asked({
+        key: "remove",
+        label: t("plans:removeService"),
+        danger: true,
+        title: t("plans:removeServiceTitle", { service: sold.name, plan: plan.name }),
+        consequence: t("plans:removeServiceText"),
+        run: () => removing.mutateAsync(sold.id),
+      }),
       divided: true,
-      onClick: () => remove(sold),
     },
   ];
   const add = writes && (

@@ -1,12 +1,12 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { unawaited } from "../../../../src/console/data/unawaited.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
-import { useAct } from "../../../../src/console/use-act.ts";
 import { drawQrCode } from "../../contract/endpoints.ts";
 import { type ImageFormat, imageFormat, type QrCode } from "../../contract/qr-code.ts";
 import { formatNames } from "../formats.ts";
@@ -60,19 +60,17 @@ function Download({
   format,
 }: Pick<QrPreviewProps, "number" | "qr"> & { format: ImageFormat }) {
   const { t } = useTranslation();
-  const { busy, act } = useAct();
-  const download = () =>
-    act(async () => {
-      const input = { params: { number, code: qr.code }, query: { format } };
-      const { bytes, type } = await call(drawQrCode, input);
-      saveFile(`${qr.code}.${format}`, new Blob([bytes as BlobPart], { type }));
-    });
+  const { mutation, mutateAsync: draw } = useCustomMutation(drawQrCode);
+  const download = unawaited(async () => {
+    const { bytes, type } = await draw({ params: { number, code: qr.code }, query: { format } });
+    saveFile(`${qr.code}.${format}`, new Blob([bytes as BlobPart], { type }));
+  });
   return (
     <Button
       type={format === qr.image_format ? "primary" : "default"}
       icon={<DownloadOutlined aria-hidden />}
-      loading={busy}
-      onClick={() => void download()}
+      loading={mutation.isPending}
+      onClick={() => download()}
     >
       {t("qr-codes:download", { format: formatNames[format] })}
     </Button>

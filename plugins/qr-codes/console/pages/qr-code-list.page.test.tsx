@@ -30,7 +30,7 @@ describe("the QR codes of a number", () => {
     const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
     const { user } = await open("ana");
     await user.click(await screen.findByRole("button", { name: pt("qr-codes:create") }));
-    const message = await screen.findByLabelText(pt("qr-codes:fields.message"));
+    const message = await screen.findByRole("textbox", { name: pt("qr-codes:fields.message") });
     await user.type(message, "Quero provar o panetone");
     const form = screen.getByRole("dialog", { name: pt("qr-codes:new") });
     await user.click(within(form).getByRole("button", { name: pt("qr-codes:create") }));
@@ -56,7 +56,7 @@ describe("the QR codes of a number", () => {
   it("take at most 140 characters", async () => {
     const { user } = await open("ana");
     await user.click(await screen.findByRole("button", { name: pt("qr-codes:create") }));
-    const message = await screen.findByLabelText(pt("qr-codes:fields.message"));
+    const message = await screen.findByRole("textbox", { name: pt("qr-codes:fields.message") });
     await user.click(message);
     await user.paste("a".repeat(200));
     expect(message).toHaveValue("a".repeat(140));
@@ -68,7 +68,7 @@ describe("the QR codes of a number", () => {
     const opened = await open("ana");
     const name = "Quero receber o cardápio do dia.";
     await openMenu(opened, name, "qr-codes:edit");
-    const message = await screen.findByLabelText(pt("qr-codes:fields.message"));
+    const message = await screen.findByRole("textbox", { name: pt("qr-codes:fields.message") });
     await opened.user.clear(message);
     await opened.user.type(message, "Manda o cardápio");
     await opened.user.click(screen.getByRole("button", { name: pt("qr-codes:save") }));

@@ -1,22 +1,21 @@
 import { QrcodeOutlined } from "@ant-design/icons";
-import { useInvalidate } from "@refinedev/core";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { useListRefresh } from "../../../../src/console/live/use-list-refresh.ts";
-import { useTell } from "../../../../src/console/tell.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
-import { deleteQrCode } from "../../contract/endpoints.ts";
-import { qrCodeChanged } from "../../contract/events.ts";
 import type { QrCode } from "../../contract/qr-code.ts";
-import { useQrColumns } from "../use-qr-columns.tsx";
+import { qrCodes } from "../../contract/resources.ts";
+import { useQrFields } from "../use-qr-fields.tsx";
 import "../qr-codes.css";
 
-const QrForm = lazy(() => import("../components/qr-form.tsx"));
+const form = () => import("../components/qr-form.tsx");
+const NewQr = lazy(() => form().then((part) => ({ default: part.NewQr })));
+const EditQr = lazy(() => form().then((part) => ({ default: part.EditQr })));
 const QrPreview = lazy(() => import("../components/qr-preview.tsx"));
 
 const nameOf = ({ message }: QrCode) => message;
@@ -26,13 +25,13 @@ export function Component() {
   const { t } = useTranslation();
   const number = useShownNumber();
   const manages = useMayOn()(number, "manage-qr-codes");
-  const tell = useTell();
-  const invalidate = useInvalidate();
+  const params = { number: number.id };
+  const table = useTable(qrCodes, { params, sort: "-created_at" });
+  const removing = useDelete(qrCodes, { params, quiet: true, success: t("qr-codes:deleted") });
   const [ask, dialog] = useConfirmDanger();
   const [editing, setEditing] = useState<QrCode | "new">();
   const [previewed, setPreviewed] = useState<QrCode>();
-  const columns = useQrColumns(number.id, setPreviewed);
-  useListRefresh("qr-codes", qrCodeChanged, `number.${number.id}`);
+  const fields = useQrFields(number.id, setPreviewed);
 
   const remove = ({ code, message }: QrCode) =>
     ask({
@@ -40,11 +39,7 @@ export function Component() {
       consequence: t("qr-codes:deleteText"),
       action: t("qr-codes:delete"),
       typed: code,
-      run: async () => {
-        await call(deleteQrCode, { params: { number: number.id, code } });
-        tell.success(t("qr-codes:deleted"));
-        await invalidate({ resource: "qr-codes", invalidates: ["list"] });
-      },
+      run: () => removing.mutateAsync(code),
     });
   const actions = (qr: QrCode): MenuEntry[] => [
     { key: "preview", label: t("qr-codes:see"), onClick: () => setPreviewed(qr) },
@@ -71,31 +66,31 @@ export function Component() {
       <p className="qr-intro">
         {t("qr-codes:text")} {!manages && t("qr-codes:readOnly")}
       </p>
-      <ResourceTable<QrCode>
-        resource="qr-codes"
-        params={{ number: number.id }}
+      <ResourceTable
+        table={table}
         label={t("qr-codes:nav.list")}
-        columns={columns}
+        columns={fields}
         actions={actions}
         nameOf={nameOf}
         keyOf={keyOf}
         search={t("qr-codes:search")}
-        sort="-created_at"
         csv="qr-codes"
         extra={create}
         empty={{ icon: <QrcodeOutlined />, text: t("qr-codes:none"), action: create }}
       />
       {dialog}
       <Suspense fallback={null}>
-        {editing && (
-          <QrForm
+        {editing === "new" && (
+          <NewQr
             number={number.id}
-            qr={editing === "new" ? undefined : editing}
             onClose={(made) => {
               setEditing(undefined);
               setPreviewed(made);
             }}
           />
+        )}
+        {editing && editing !== "new" && (
+          <EditQr number={number.id} qr={editing} onClose={() => setEditing(undefined)} />
         )}
         {previewed && (
           <QrPreview number={number.id} qr={previewed} onClose={() => setPreviewed(undefined)} />

@@ -1,26 +1,24 @@
 import { Button } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
+import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import type { Column, Filter } from "../../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { formatUnitPrice, printDigits } from "../../../../src/console/kit/text/money.ts";
-import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
+import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
+import { formatUnitPrice } from "../../../../src/console/kit/text/money.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
-import { useTell } from "../../../../src/console/tell.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { dayOf, placeOf } from "../../../../src/contract/day.ts";
-import { currency } from "../../../../src/contract/wire.ts";
-import { removeServicePrice } from "../../contract/endpoints.ts";
 import { isScheduled, type PriceEntry } from "../../contract/price-book.ts";
+import { servicePrices, services } from "../../contract/resources.ts";
 import type { Service } from "../../contract/service.ts";
 import { type PriceState, priceLooks } from "../looks.ts";
-import { useServiceCache } from "../use-service-cache.ts";
 
 const PriceForm = lazy(() => import("./price-form.tsx"));
 
@@ -31,25 +29,18 @@ function stateOf(entry: PriceEntry): PriceState {
   return placeOf(entry, today()) === "in" ? "current" : "past";
 }
 
-function usePriceColumns() {
+function usePriceFields() {
   const { t } = useTranslation();
   const format = useFormat();
+  const kit = useFieldKit();
   return useMemo(() => {
-    const columns: Column<PriceEntry>[] = [
-      {
-        key: "thousandths",
-        title: t("services:fields.price"),
-        render: (entry) => <MoneyText value={entry} />,
-        csv: ({ thousandths, currency: of }) => printDigits(thousandths, of, 3),
+    const fields: Field<PriceEntry>[] = [
+      kit.money("thousandths", t("services:fields.price"), (entry) => entry, {
         primary: true,
         sorter: true,
-      },
-      {
-        key: "currency",
-        title: t("services:fields.currency"),
-        render: (entry) => entry.currency,
-        csv: (entry) => entry.currency,
-      },
+        align: undefined,
+      }),
+      kit.text("currency", t("services:fields.currency")),
       {
         key: "valid_from",
         title: t("services:fields.from"),
@@ -70,82 +61,58 @@ function usePriceColumns() {
         csv: (entry) => t(priceLooks[stateOf(entry)].label),
       },
     ];
-    const filters: Filter[] = [
-      {
-        key: "currency",
-        label: t("services:fields.currency"),
-        kind: "select",
-        options: currency.options.map((value) => ({ value, label: value })),
-      },
-    ];
-    return { columns, filters };
-  }, [t, format]);
+    return { fields, filters: [kit.currency(t("services:fields.currency"))] };
+  }, [t, format, kit]);
 }
 
 /** Every price of a service: what was, is and will be charged. */
 export function PriceBook({ service }: { service: Service }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const tell = useTell();
-  const keep = useServiceCache();
+  const params = { service: service.id };
+  const table = useTable(servicePrices, { params, sort: "-valid_from" });
+  const removing = useDelete(servicePrices, {
+    params,
+    quiet: true,
+    invalidates: [services],
+    success: t("services:priceRemoved"),
+  });
   const writes = useMay()(["write", "Service"]);
-  const [ask, dialog] = useConfirmDanger();
+  const [asked, dialog] = useAskedActions();
   const [adding, setAdding] = useState(false);
-  const { columns, filters } = usePriceColumns();
+  const { fields, filters } = usePriceFields();
 
   const remove = (entry: PriceEntry) =>
-    ask({
+    asked({
+      key: "remove",
+      label: t("services:removePrice"),
+      danger: true,
       title: t("services:removePriceTitle", {
         price: formatUnitPrice(entry),
         date: format.day(entry.valid_from),
       }),
       consequence: t("services:removePriceText"),
-      action: t("services:removePrice"),
-      run: async () => {
-        await call(removeServicePrice, { params: { service: service.id, price: entry.id } });
-        tell.success(t("services:priceRemoved"));
-        keep(service.id);
-      },
+      run: () => removing.mutateAsync(entry.id),
     });
   const actions = (entry: PriceEntry): MenuEntry[] =>
-    stateOf(entry) === "scheduled"
-      ? [
-          {
-            key: "remove",
-            label: t("services:removePrice"),
-            danger: true,
-            onClick: () => remove(entry),
-          },
-        ]
-      : [];
+    stateOf(entry) === "scheduled" ? [remove(entry)] : [];
+  const add = writes && service.status === "active" && (
+    <Button type="primary" onClick={() => setAdding(true)}>
+      {t("services:addPrice")}
+    </Button>
+  );
   return (
     <Panel title={t("services:prices")} intro={t("services:pricesText")}>
-      <ResourceTable<PriceEntry>
-        resource="service-prices"
-        params={{ service: service.id }}
+      <ResourceTable
+        table={table}
         label={t("services:prices")}
-        columns={columns}
+        columns={fields}
         filters={filters}
         actions={writes ? actions : undefined}
         nameOf={formatUnitPrice}
-        sort="-valid_from"
         csv={`prices-${service.code}`}
-        extra={
-          writes &&
-          service.status === "active" && (
-            <Button type="primary" onClick={() => setAdding(true)}>
-              {t("services:addPrice")}
-            </Button>
-          )
-        }
-        empty={{
-          text: t("services:noPrices"),
-          action: writes && service.status === "active" && (
-            <Button type="primary" onClick={() => setAdding(true)}>
-              {t("services:addPrice")}
-            </Button>
-          ),
-        }}
+        extra={add}
+        empty={{ text: t("services:noPrices"), action: add }}
       />
       {dialog}
       <Suspense fallback={null}>

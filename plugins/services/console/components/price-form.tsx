@@ -1,21 +1,16 @@
 import { Form } from "antd";
-import { useState } from "react";
-import { v7 } from "uuid";
-import { call } from "../../../../src/console/client.ts";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
-import { useTell } from "../../../../src/console/tell.ts";
 import { type Day, dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
-import { addServicePrice } from "../../contract/endpoints.ts";
+import { servicePrices, services } from "../../contract/resources.ts";
 import { highestUnitPrice, type Service } from "../../contract/service.ts";
-import { useServiceCache } from "../use-service-cache.ts";
 
 interface Values {
   currency: Currency;
@@ -26,24 +21,28 @@ interface Values {
 
 export default function PriceForm({ service, onClose }: { service: Service; onClose: () => void }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useServiceCache();
-  const [idempotencyKey] = useState(() => v7());
   const tomorrow = dayPlus(dayOf(new Date(serverNow())), 1);
-  const form = useApiForm<Values, { data: Service }>({
+  const initial: Values = {
+    currency: "BRL",
+    thousandths: null,
+    valid_from: tomorrow,
+    valid_to: null,
+  };
+  const form = useModalForm(servicePrices, {
+    action: "create",
     name: "service-price",
-    initial: { currency: "BRL", thousandths: null, valid_from: tomorrow, valid_to: null },
-    submit: ({ thousandths, valid_from, ...rest }) => {
-      const price = { thousandths: thousandths ?? 0, valid_from: valid_from ?? tomorrow };
-      const body = { ...rest, ...price, version: service.version };
-      return call(addServicePrice, { params: { service: service.id }, body }, { idempotencyKey });
-    },
-    onDone: ({ data }) => {
-      tell.success(t("services:priceAdded"));
-      keep(data);
-    },
+    params: { service: service.id },
+    initial,
+    body: ({ thousandths, valid_from, ...rest }) => ({
+      ...rest,
+      thousandths: thousandths ?? 0,
+      valid_from: valid_from ?? tomorrow,
+      version: service.version,
+    }),
+    invalidates: [services],
+    success: t("services:priceAdded"),
   });
-  const chosen = Form.useWatch("currency", form.form) ?? "BRL";
+  const chosen = Form.useWatch<Currency | undefined>("currency", form.form) ?? "BRL";
   return (
     <FormModal
       title={t("services:newPriceOf", { name: service.name })}

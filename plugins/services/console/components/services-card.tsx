@@ -1,16 +1,15 @@
+import { useNavigation } from "@refinedev/core";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useTotal } from "../../../../src/console/kit/table/use-total.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { listPath } from "../paths.ts";
+import type { TotalOf } from "../../../admin/contract/summary.ts";
 
-export default function ServicesCard() {
+export default function ServicesCard({ totalOf }: { totalOf: TotalOf }) {
   const { t } = useTranslation();
   const may = useMay()(["show-services", "staff"]);
-  const active = useTotal("services", { status: "active" }, may);
-  const unpriced = useTotal("services", { status: "active", unpriced: "true" }, may);
+  const listPath = useNavigation().listUrl("services");
   if (!may) return null;
   return (
     <Panel
@@ -19,11 +18,15 @@ export default function ServicesCard() {
     >
       <Counts
         items={[
-          { label: t("services:card.active"), to: `${listPath}?status=active`, total: active },
+          {
+            label: t("services:card.active"),
+            to: `${listPath}?status=active`,
+            total: totalOf("services.active"),
+          },
           {
             label: t("services:card.unpriced"),
             to: `${listPath}?status=active&unpriced=true`,
-            total: unpriced,
+            total: totalOf("services.unpriced"),
             attention: true,
           },
         ]}

@@ -1,57 +1,43 @@
 import { TagsOutlined } from "@ant-design/icons";
-import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigation } from "@refinedev/core";
+import { lazy } from "react";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useCreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import { services } from "../../contract/resources.ts";
 import type { Service } from "../../contract/service.ts";
-import { pathOf } from "../paths.ts";
 import { useServiceActions } from "../use-service-actions.tsx";
-import { useServiceColumns } from "../use-service-columns.tsx";
+import { useServiceFields } from "../use-service-fields.tsx";
 
-const ServiceForm = lazy(() => import("../components/service-form.tsx"));
+const ServiceCreate = lazy(() => import("../components/service-create.tsx"));
 
 const nameOf = ({ name }: Service) => name;
 
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { columns, filters } = useServiceColumns();
-  const [form, setForm] = useState<Service | "new">();
-  const { writes, actions, dialog } = useServiceActions({ onEdit: setForm });
-  const create = writes && (
-    <Button type="primary" onClick={() => setForm("new")}>
-      {t("services:new")}
-    </Button>
-  );
+  const { showUrl } = useNavigation();
+  const table = useTable(services, { sort: "name" });
+  const { fields, filters } = useServiceFields();
+  const { actions, dialogs } = useServiceActions();
+  const [create, form] = useCreateDialog("services", t("services:new"), ServiceCreate);
   return (
     <>
-      <ResourceTable<Service>
-        resource="services"
+      <ResourceTable
+        table={table}
         label={t("services:nav.list")}
-        columns={columns}
+        columns={fields}
         filters={filters}
-        href={pathOf}
-        actions={writes ? actions : undefined}
+        href={({ id }) => showUrl("services", id)}
+        actions={actions}
         nameOf={nameOf}
         search={t("services:list.search")}
-        sort="name"
         csv="services"
         extra={create}
         empty={{ icon: <TagsOutlined />, text: t("services:list.none"), action: create }}
       />
-      {dialog}
-      <Suspense fallback={null}>
-        {form && (
-          <ServiceForm
-            service={form === "new" ? undefined : form}
-            onClose={(made) => {
-              setForm(undefined);
-              if (made) void navigate(pathOf(made));
-            }}
-          />
-        )}
-      </Suspense>
+      {dialogs}
+      {form}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import type { Phone, PhoneChat } from "../../contract/phone.ts";
 import type { ChangePhone } from "../data/use-phone.ts";
-import { dayOrTime } from "../desk/customers.tsx";
-import { provider } from "../desk/use-address.ts";
 import { ProfileSheet } from "../sheets/profile-sheet.tsx";
+import { dayOrTime } from "../shelf/customers.tsx";
+import { provider } from "../shelf/use-address.ts";
 import { spaced } from "../spaced.ts";
 
 interface ChatListProps {

@@ -130,10 +130,10 @@ export function PendingBubble({ pending, writer }: { pending: Pending; writer: W
       {failed !== null && (
         <p className="phone-failed" role="alert">
           {failed}{" "}
-          <button type="button" className="desk-link" onClick={() => writer.again(pending)}>
+          <button type="button" className="shelf-link" onClick={() => writer.again(pending)}>
             {t("simulator:message.again")}
           </button>{" "}
-          <button type="button" className="desk-link" onClick={() => writer.drop(key)}>
+          <button type="button" className="shelf-link" onClick={() => writer.drop(key)}>
             {t("simulator:message.discard")}
           </button>
         </p>

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { lazyPart } from "../../../../src/console/lazy-part.ts";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 
-const Desk = lazyPart(["messenger"], () => import("../desk/desk.tsx"));
+const Shelf = lazyPart(["messenger"], () => import("../shelf/shelf.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function Component() {
       footer={<Link to="/">{t("common:home")}</Link>}
     >
       <Suspense fallback={<p role="status">{t("common:processing")}</p>}>
-        <Desk />
+        <Shelf />
       </Suspense>
     </PublicFrame>
   );

@@ -6,7 +6,7 @@ import { defineJob, type Work } from "../../../../src/server/plugin.ts";
 import { shortLine } from "../../../messenger/server/facade.ts";
 import { chats, messages, phones } from "../tables.ts";
 import type { ChatRow, PhoneRow } from "./phones.ts";
-import { stamp, tellBusiness, tellPhone } from "./tell.ts";
+import { reportToBusiness, reportToPhone, stamp } from "./report.ts";
 
 type MessageRow = typeof messages.$inferSelect;
 type Status = MessageRow["status"];
@@ -44,7 +44,7 @@ const statusOf = (chat: ChatRow, row: MessageRow, status: Status, now: Date) => 
 async function tellStatuses(work: Work, chat: ChatRow, rows: readonly MessageRow[], to: Status) {
   if (!chat.number_id || rows.length === 0) return;
   const statuses = rows.map((row) => statusOf(chat, row, to, work.now));
-  await tellBusiness(work, chat.number_id, { statuses });
+  await reportToBusiness(work, chat.number_id, { statuses });
 }
 
 /** Moves messages of a chat that are at one of `from`, in the order they were sent. */
@@ -77,7 +77,7 @@ async function deliver(work: Work, chat: ChatRow, only?: string): Promise<void> 
     })
     .where(eq(chats.id, chat.id));
   await tellStatuses(work, chat, rows, "delivered");
-  await tellPhone(work, chat);
+  await reportToPhone(work, chat);
 }
 
 /** The chat of a message, held, with its phone. */
@@ -133,5 +133,5 @@ export async function readChat(work: Work, chat: ChatRow): Promise<void> {
   if (rows.length === 0 && chat.unread === 0) return;
   await work.db.update(chats).set({ unread: 0 }).where(eq(chats.id, chat.id));
   await tellStatuses(work, chat, rows, "read");
-  await tellPhone(work, chat);
+  await reportToPhone(work, chat);
 }

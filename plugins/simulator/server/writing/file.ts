@@ -1,7 +1,8 @@
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
-import { mediaTypeOf } from "../../../messenger/contract/limits.ts";
+import { typeOf } from "../../../../src/server/files/file-type.ts";
+import { cleanedPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import { mediaTypeOf, mediaTypes } from "../../../messenger/contract/limits.ts";
 import type { StoredContent } from "../../../messenger/server/facade.ts";
-import { cleanedPicture, fileType, pictureSize } from "../../../numbers/server/facade.ts";
 import type { MediaRow } from "../network/files.ts";
 
 /** A file of a person, as their phone would send it. */
@@ -21,7 +22,7 @@ export async function readyFile(file: File): Promise<PhoneFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength === 0) throw invalid({ file: "messenger.file_empty" });
   const name = file.name.slice(-200) || "file";
-  const type = await fileType(bytes, name).catch((error: unknown) => {
+  const type = await typeOf(bytes, name, mediaTypes).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 415) return opaque;
     throw error;
   });

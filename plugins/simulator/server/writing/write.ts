@@ -9,7 +9,7 @@ import {
 } from "../../../messenger/server/facade.ts";
 import { fileAt } from "../network/files.ts";
 import { type ChatRow, openChat, type PhoneRow } from "../network/phones.ts";
-import { stamp, tellBusiness, tellPhone } from "../network/tell.ts";
+import { reportToBusiness, reportToPhone, stamp } from "../network/report.ts";
 import { noSuch } from "../read/admission.ts";
 import type { MessageRow } from "../read/messages.ts";
 import { chats, messages } from "../tables.ts";
@@ -38,12 +38,12 @@ export async function tell(
   message: { id: string; type: string; [part: string]: unknown },
 ): Promise<void> {
   if (chat.number_id && !chat.blocked) {
-    await tellBusiness(work, chat.number_id, {
+    await reportToBusiness(work, chat.number_id, {
       contacts: [{ profile: { name: phone.name }, wa_id: phone.number }],
       messages: [{ from: phone.number, timestamp: stamp(work.now), ...message }],
     });
   }
-  await tellPhone(work, chat);
+  await reportToPhone(work, chat);
 }
 
 /** A new message of the phone. */

@@ -1,27 +1,33 @@
 import { ArrowLeftOutlined, UserOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
 import { Link, useParams } from "react-router-dom";
+import { useList } from "../../../../src/console/data/use-list.ts";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useShownNumber } from "../../../numbers/console/slots.ts";
-import { listTags } from "../../contract/endpoints.ts";
-import type { TagContact } from "../../contract/tag-contact.ts";
+import { tagContacts, tags } from "../../contract/resources.ts";
 import { TagMark } from "../components/tag-mark.tsx";
-import { useContactColumns } from "../use-contact-columns.tsx";
+import { useContactFields } from "../use-contact-fields.tsx";
 import "../tags.css";
 
 export function Component() {
   const { t } = useTranslation();
   const number = useShownNumber();
   const { tag: id = "" } = useParams();
-  const { columns, filters } = useContactColumns();
+  const { listUrl } = useNavigation();
+  const params = { number: number.id };
+  const table = useTable(tagContacts, {
+    params: { ...params, tag: id },
+    sort: "-last_message_at",
+  });
+  const { fields, filters } = useContactFields();
   // A tag has no reading of its own; a number has few.
-  const tags = useCall(listTags, { params: { number: number.id }, query: { per_page: 100 } });
-  const tag = tags.data?.data.find((one) => one.id === id);
+  const tag = useList(tags, { params }).result.data.find((one) => one.id === id);
   return (
     <>
       <p className="tag-back">
-        <Link to={`/recursos/numeros/${number.id}/marcadores`}>
+        <Link to={listUrl("tags")}>
           <ArrowLeftOutlined aria-hidden /> {t("tags:nav.list")}
         </Link>
       </p>
@@ -29,14 +35,12 @@ export function Component() {
         {tag ? <TagMark tag={tag} /> : t("tags:nav.contacts")}
         {tag?.description && <small>{tag.description}</small>}
       </h2>
-      <ResourceTable<TagContact>
-        resource="tag-contacts"
-        params={{ number: number.id, tag: id }}
+      <ResourceTable
+        table={table}
         label={t("tags:nav.contacts")}
-        columns={columns}
+        columns={fields}
         filters={filters}
         search={t("tags:contacts.search")}
-        sort="-last_message_at"
         csv="contacts"
         empty={{ icon: <UserOutlined />, text: t("tags:contacts.none") }}
       />

@@ -42,7 +42,7 @@ describe("the tags of a number", () => {
   it("refuse a name that is there already, at the field", async () => {
     const { user } = await open("ana");
     await user.click(await screen.findByRole("button", { name: pt("tags:create") }));
-    const name = await screen.findByLabelText(pt("tags:fields.name"));
+    const name = await screen.findByRole("textbox", { name: pt("tags:fields.name") });
     await user.type(name, "fiel");
     const dialog = screen.getByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: pt("tags:create") }));
@@ -53,7 +53,7 @@ describe("the tags of a number", () => {
   it("change their name without losing what else they are", async () => {
     const opened = await open("ana");
     await menuOf(opened, "Fiel", "tags:edit");
-    const name = await screen.findByLabelText(pt("tags:fields.name"));
+    const name = await screen.findByRole("textbox", { name: pt("tags:fields.name") });
     await opened.user.clear(name);
     await opened.user.type(name, "Freguês");
     await opened.user.click(screen.getByRole("button", { name: pt("tags:save") }));

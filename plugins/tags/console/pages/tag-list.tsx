@@ -1,22 +1,23 @@
 import { TagsOutlined } from "@ant-design/icons";
-import { useInvalidate } from "@refinedev/core";
+import { useNavigation } from "@refinedev/core";
 import { Button } from "antd";
-import { lazy, Suspense, useCallback, useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { lazy, Suspense, useState } from "react";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { useListRefresh } from "../../../../src/console/live/use-list-refresh.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
-import { deleteTag } from "../../contract/endpoints.ts";
-import { tagChanged } from "../../contract/events.ts";
+import { tags } from "../../contract/resources.ts";
 import type { Tag } from "../../contract/tag.ts";
-import { useTagColumns } from "../use-tag-columns.tsx";
+import { useTagFields } from "../use-tag-fields.tsx";
 import "../tags.css";
 
-const TagForm = lazy(() => import("../components/tag-form.tsx"));
+const form = () => import("../components/tag-form.tsx");
+const NewTag = lazy(() => form().then((part) => ({ default: part.NewTag })));
+const EditTag = lazy(() => form().then((part) => ({ default: part.EditTag })));
 
 const nameOf = ({ name }: Tag) => name;
 
@@ -25,15 +26,14 @@ export function Component() {
   const number = useShownNumber();
   const manages = useMayOn()(number, "manage-tags");
   const tell = useTell();
-  const invalidate = useInvalidate();
-  const pathOf = useCallback(
-    ({ id }: Tag) => `/recursos/numeros/${number.id}/marcadores/${id}`,
-    [number.id],
-  );
-  const columns = useTagColumns(pathOf);
+  const params = { number: number.id };
+  const table = useTable(tags, { params, sort: "name" });
+  const removing = useDelete(tags, { params, quiet: true });
+  const fields = useTagFields();
+  const { listUrl } = useNavigation();
+  const contactsOf = ({ id }: Tag) => listUrl("tag-contacts", { tag: id });
   const [ask, dialog] = useConfirmDanger();
   const [editing, setEditing] = useState<Tag | "new">();
-  useListRefresh("tags", tagChanged, `number.${number.id}`);
 
   const remove = ({ id, name, contacts_count }: Tag) =>
     ask({
@@ -41,13 +41,12 @@ export function Component() {
       consequence: t("tags:deleteText", { count: contacts_count }),
       action: t("tags:delete"),
       run: async () => {
-        await call(deleteTag, { params: { number: number.id, tag: id } });
+        await removing.mutateAsync(id);
         tell.success(t("tags:deleted", { name }));
-        await invalidate({ resource: "tags", invalidates: ["list"] });
       },
     });
   const actions = (tag: Tag): MenuEntry[] => [
-    { key: "contacts", label: t("tags:nav.contacts"), to: pathOf(tag) },
+    { key: "contacts", label: t("tags:nav.contacts"), to: contactsOf(tag) },
     ...(manages
       ? [
           { key: "edit", label: t("tags:edit"), onClick: () => setEditing(tag) },
@@ -66,34 +65,28 @@ export function Component() {
       {t("tags:create")}
     </Button>
   );
+  const shown = { number: number.id, onClose: () => setEditing(undefined) };
   return (
     <>
       <p className="tag-intro">
         {t("tags:text")} {!manages && t("tags:readOnly")}
       </p>
-      <ResourceTable<Tag>
-        resource="tags"
-        params={{ number: number.id }}
+      <ResourceTable
+        table={table}
         label={t("tags:nav.list")}
-        columns={columns}
-        href={pathOf}
+        columns={fields}
+        href={contactsOf}
         actions={actions}
         nameOf={nameOf}
         search={t("tags:search")}
-        sort="name"
         csv="tags"
         extra={create}
         empty={{ icon: <TagsOutlined />, text: t("tags:none"), action: create }}
       />
       {dialog}
       <Suspense fallback={null}>
-        {editing && (
-          <TagForm
-            number={number.id}
-            tag={editing === "new" ? undefined : editing}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
+        {editing === "new" && <NewTag {...shown} />}
+        {editing && editing !== "new" && <EditTag {...shown} tag={editing} />}
       </Suspense>
     </>
   );

@@ -1,37 +1,27 @@
 import { useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
-import { useTell } from "../../../../src/console/tell.ts";
+import { users } from "../../contract/resources.ts";
 import { setUserStatus } from "../../contract/staff-endpoints.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
-import { nameOf } from "../paths.ts";
-import { useUserCache } from "../use-user-cache.ts";
-
-interface Values {
-  reason: string;
-}
+import { nameOf } from "../user-values.ts";
 
 /** Suspends a person, or lets a suspended one in again, with the reason for the record. */
 export default function StatusForm({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useUserCache();
   // What was asked stays on screen while the dialog closes over the changed account.
   const [suspends] = useState(user.status === "active");
-  const form = useApiForm<Values, { data: StaffUser }>({
+  const status = suspends ? ("suspended" as const) : ("active" as const);
+  const form = useModalForm(users, {
+    action: "edit",
+    endpoint: setUserStatus,
     name: "user-status",
-    initial: { reason: "" },
-    submit: ({ reason }) => {
-      const body = { status: suspends ? ("suspended" as const) : ("active" as const), reason };
-      return call(setUserStatus, { params: { user: user.id }, body });
-    },
-    onDone: ({ data }) => {
-      tell.success(suspends ? t("users:suspended") : t("users:reactivated"));
-      keep(data);
-    },
+    record: user,
+    initial: () => ({ reason: "" }),
+    body: ({ reason }) => ({ status, reason }),
+    success: suspends ? t("users:suspended") : t("users:reactivated"),
   });
   const name = nameOf(user);
   return (
@@ -46,7 +36,6 @@ export default function StatusForm({ user, onClose }: { user: StaffUser; onClose
         name="reason"
         label={t("users:fields.reason")}
         help={t("users:reasonHelp")}
-        limit={500}
         autoSize={{ minRows: 2, maxRows: 6 }}
         required
       />

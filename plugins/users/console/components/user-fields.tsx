@@ -15,14 +15,12 @@ export function UserFields({ fresh }: { fresh?: true }) {
         <TextField
           name="first_name"
           label={t("users:fields.firstName")}
-          limit={60}
           autoComplete="off"
           required
         />
         <TextField
           name="last_name"
           label={t("users:fields.lastName")}
-          limit={60}
           autoComplete="off"
           required
         />

@@ -1,15 +1,18 @@
 import { UserOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigation } from "@refinedev/core";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
+import { listed } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { NoAccessPage } from "../../../../src/console/shell/states/no-access-page.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
+import { users } from "../../contract/resources.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
-import { nameOf, pathOf } from "../paths.ts";
-import { useUserColumns } from "../use-user-columns.tsx";
+import { useUserFields } from "../use-user-fields.tsx";
+import { nameOf } from "../user-values.ts";
 
 const UserCreate = lazy(() => import("../components/user-create.tsx"));
 
@@ -25,11 +28,13 @@ export function Component() {
 
 function UserList({ writes }: { writes: boolean }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { columns, filters } = useUserColumns();
+  const { show, showUrl, editUrl } = useNavigation();
+  const table = useTable(users, { sort: "-created_at" });
+  const { fields, filters } = useUserFields();
+  const columns = useMemo(() => listed(fields), [fields]);
   const [creating, setCreating] = useState(false);
-  const entries = (user: StaffUser): MenuEntry[] => [
-    { key: "info", label: t("users:nav.information"), to: `${pathOf(user)}/informacoes` },
+  const entries = ({ id }: StaffUser): MenuEntry[] => [
+    { key: "info", label: t("users:nav.information"), to: editUrl("users", id) },
   ];
   const create = {
     key: "new",
@@ -39,16 +44,15 @@ function UserList({ writes }: { writes: boolean }) {
   };
   return (
     <PageLayout title={t("users:nav.list")} actions={writes ? [create] : []}>
-      <ResourceTable<StaffUser>
-        resource="users"
+      <ResourceTable
+        table={table}
         label={t("users:nav.list")}
         columns={columns}
         filters={filters}
-        href={pathOf}
+        href={({ id }) => showUrl("users", id)}
         actions={entries}
         nameOf={nameOf}
         search={t("users:list.search")}
-        sort="-created_at"
         csv="users"
         empty={{ icon: <UserOutlined />, text: t("users:list.none") }}
       />
@@ -57,7 +61,7 @@ function UserList({ writes }: { writes: boolean }) {
           <UserCreate
             onClose={(made) => {
               setCreating(false);
-              if (made) void navigate(pathOf(made));
+              if (made) show("users", made.id);
             }}
           />
         )}

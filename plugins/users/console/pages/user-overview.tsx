@@ -1,26 +1,27 @@
+import { useNavigation } from "@refinedev/core";
 import { Link } from "react-router-dom";
+import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
-import { listPermissions } from "../../contract/staff-endpoints.ts";
+import { permissions } from "../../contract/resources.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
 import { EffectList } from "../components/effect-list.tsx";
 import { RoleTags } from "../components/role-tags.tsx";
-import { UserFacts } from "../components/user-facts.tsx";
-import { pathOf } from "../paths.ts";
 import { userOverview, useShownUser } from "../slots.ts";
 import { useRights } from "../use-rights.ts";
+import { useUserFields } from "../use-user-fields.tsx";
 
 export function Component() {
   const { t } = useTranslation();
+  const { fields } = useUserFields();
   const user = useShownUser();
   return (
     <Panels columns>
       <Panel title={t("users:summary")}>
-        <UserFacts user={user} />
+        <RecordFacts fields={fields} record={user} />
       </Panel>
       <Slot of={userOverview} with={{ user }} />
       <AccessPanel user={user} />
@@ -30,12 +31,11 @@ export function Component() {
 
 function AccessPanel({ user }: { user: StaffUser }) {
   const { t } = useTranslation();
+  const { editUrl } = useNavigation();
   const { others } = useRights()(user);
   const staff = user.roles.length > 0;
-  const { data, error, refetch } = useCall(listPermissions, staff ? {} : null);
-  const change = others && (
-    <Link to={`${pathOf(user)}/informacoes`}>{t("users:changeAccess")}</Link>
-  );
+  const { data, error, refetch } = useList(permissions, { enabled: staff }).query;
+  const change = others && <Link to={editUrl("users", user.id)}>{t("users:changeAccess")}</Link>;
   return (
     <Panel
       title={t("users:access")}

@@ -1,23 +1,22 @@
 import { StopOutlined, UndoOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
 import { Alert } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useParams } from "react-router-dom";
+import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
-import { useEvent } from "../../../../src/console/live/use-event.ts";
 import { NoAccessPage } from "../../../../src/console/shell/states/no-access-page.tsx";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { userManaged } from "../../contract/events.ts";
-import { showUser } from "../../contract/staff-endpoints.ts";
+import { users } from "../../contract/resources.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
 import { RoleTags } from "../components/role-tags.tsx";
 import { statusLooks } from "../looks.ts";
-import { nameOf, pathOf } from "../paths.ts";
 import { userTabs } from "../slots.ts";
 import { useRights } from "../use-rights.ts";
+import { nameOf } from "../user-values.ts";
 
 const StatusForm = lazy(() => import("../components/status-form.tsx"));
 
@@ -28,12 +27,9 @@ export function Component() {
 function UserShow() {
   const { t } = useTranslation();
   const { user: id = "" } = useParams();
-  const reading = useCall(showUser, { params: { user: id } });
+  const { showUrl } = useNavigation();
   const [asking, setAsking] = useState(false);
   const rights = useRights();
-  useEvent(userManaged, "staff", ({ user_id }) => {
-    if (user_id === id) void reading.refetch();
-  });
   const toggle = (suspends: boolean) => ({
     key: "status",
     label: suspends ? t("users:suspend") : t("users:reactivate"),
@@ -43,9 +39,9 @@ function UserShow() {
   });
   return (
     <RecordPage
-      reading={reading}
+      show={useShow(users, id)}
       title={t("users:nav.user")}
-      path={pathOf({ id })}
+      path={showUrl("users", id)}
       nameOf={nameOf}
       tabs={userTabs}
       header={(user) => ({

@@ -1,35 +1,30 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../../src/console/client.ts";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { useTell } from "../../../../src/console/tell.ts";
-import { getWorkspace, inviteToWorkspace } from "../../contract/endpoints.ts";
-import type { Workspace } from "../../contract/workspace.ts";
+import { inviteToWorkspace } from "../../contract/endpoints.ts";
+import { workspace as resource } from "../../contract/resources.ts";
+import type { WorkspaceDetail } from "../../contract/workspace.ts";
 import { addressesIn, wrongAddresses } from "../addresses.ts";
 
 interface InviteModalProps {
-  workspace: Workspace;
+  workspace: WorkspaceDetail;
   onClose: () => void;
 }
 
 export function InviteModal({ workspace, onClose }: InviteModalProps) {
   const { t } = useTranslation();
   const tell = useTell();
-  const cache = useQueryClient();
-  const form = useApiForm({
+  const form = useModalForm(resource, {
+    action: "edit",
+    endpoint: inviteToWorkspace,
     name: "invite",
-    initial: { emails: "" },
-    submit: ({ emails }) =>
-      call(inviteToWorkspace, {
-        params: { workspace: workspace.id },
-        body: { emails: addressesIn(emails) },
-      }),
-    onDone: ({ data }) => {
-      tell.success(t("workspaces:invites.sent", { count: data.length }));
-      void cache.invalidateQueries({ queryKey: [getWorkspace.name] });
-    },
+    record: workspace,
+    initial: () => ({ emails: "" }),
+    body: ({ emails }) => ({ emails: addressesIn(emails) }),
+    onSaved: (_, { emails }) =>
+      tell.success(t("workspaces:invites.sent", { count: addressesIn(emails).length })),
   });
   const check = (_: unknown, emails: string) => {
     const wrong = wrongAddresses(emails);

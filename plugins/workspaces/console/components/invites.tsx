@@ -1,15 +1,13 @@
 import { MailOutlined, UserAddOutlined } from "@ant-design/icons";
-import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
-import { useAct } from "../../../../src/console/use-act.ts";
-import { cancelInvite, getWorkspace } from "../../contract/endpoints.ts";
+import { cancelInvite } from "../../contract/endpoints.ts";
+import { workspace as resource } from "../../contract/resources.ts";
 import type { Invite, WorkspaceDetail } from "../../contract/workspace.ts";
 import { InviteModal } from "./invite-modal.tsx";
 
@@ -39,15 +37,11 @@ export function Invites({ workspace }: { workspace: WorkspaceDetail }) {
 function InviteLine({ invite, workspace }: { invite: Invite; workspace: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const tell = useTell();
-  const cache = useQueryClient();
-  const { act, busy } = useAct();
   const { id, email, created_at, expires_at } = invite;
-  const cancel = async () => {
-    const canceled = await act(() => call(cancelInvite, { params: { workspace, invite: id } }));
-    void cache.invalidateQueries({ queryKey: [getWorkspace.name] });
-    if (canceled) tell.success(t("workspaces:invites.canceled", { email }));
-  };
+  const canceling = useCustomMutation(cancelInvite, {
+    success: t("workspaces:invites.canceled", { email }),
+    invalidates: [resource],
+  });
   return (
     <li>
       <div className="workspace-person">
@@ -60,9 +54,9 @@ function InviteLine({ invite, workspace }: { invite: Invite; workspace: string }
         </p>
       </div>
       <Button
-        loading={busy}
+        loading={canceling.mutation.isPending}
         aria-label={t("workspaces:invites.cancelOf", { email })}
-        onClick={() => void cancel()}
+        onClick={() => canceling.mutate({ params: { workspace, invite: id } })}
       >
         {t("workspaces:invites.cancel")}
       </Button>

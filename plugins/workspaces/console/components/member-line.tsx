@@ -11,7 +11,7 @@ import {
   type WorkspaceRole,
   workspaceRole,
 } from "../../contract/workspace.ts";
-import { roleNames } from "../roles.ts";
+import { roleNames } from "../looks.ts";
 import { useMemberActions } from "../use-member-actions.ts";
 
 interface MemberLineProps {
@@ -25,18 +25,18 @@ export function MemberLine({ workspace, member, manages, ask }: MemberLineProps)
   const { t } = useTranslation();
   const format = useFormat();
   const { user } = useSession();
-  const { busy, changeRole, remove, leave } = useMemberActions(workspace, member);
+  const { busy, changeRole, stepDown, remove, leave } = useMemberActions(workspace, member);
   const isMe = member.id === user.id;
   const names = { name: member.name, workspace: workspace.name };
 
   const choose = (role: WorkspaceRole | undefined) => {
     if (role === undefined || role === member.role) return;
-    if (!isMe) return void changeRole(role);
+    if (!isMe) return changeRole(role);
     ask({
       title: t("workspaces:stepDown.title", names),
       consequence: t("workspaces:stepDown.text"),
       action: t("workspaces:stepDown.action"),
-      run: () => changeRole(role, true),
+      run: () => stepDown(role),
     });
   };
   const askToLeave = () =>

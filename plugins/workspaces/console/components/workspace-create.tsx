@@ -1,34 +1,32 @@
-import { useState } from "react";
-import { v7 } from "uuid";
-import { call } from "../../../../src/console/client.ts";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../src/console/kit/form/use-api-form.ts";
 import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
-import { createWorkspace } from "../../contract/endpoints.ts";
-import type { Workspace } from "../../contract/workspace.ts";
+import { ownWorkspaces } from "../../contract/resources.ts";
 
 interface Values {
   name: string;
   currency: Currency;
 }
 
+const empty: Values = { name: "", currency: "BRL" };
+
 export default function WorkspaceCreate({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const tell = useTell();
   const switched = useSwitched();
-  const [idempotencyKey] = useState(() => v7());
-  const form = useApiForm<Values, { data: Workspace }>({
+  const form = useModalForm(ownWorkspaces, {
+    action: "create",
     name: "workspace-create",
-    initial: { name: "", currency: "BRL" },
-    submit: (body) => call(createWorkspace, { body }, { idempotencyKey }),
-    onDone: ({ data }) => {
-      tell.success(t("workspaces:create.done", { name: data.name }));
+    initial: empty,
+    body: (values) => values,
+    onSaved: ({ name }) => {
+      tell.success(t("workspaces:create.done", { name }));
       void switched();
     },
   });
@@ -39,7 +37,7 @@ export default function WorkspaceCreate({ onClose }: { onClose: () => void }) {
       submit={t("workspaces:create.action")}
       onClose={onClose}
     >
-      <TextField name="name" label={t("workspaces:create.name")} limit={120} required />
+      <TextField name="name" label={t("workspaces:create.name")} required />
       <Field
         name="currency"
         label={t("workspaces:facts.currency")}

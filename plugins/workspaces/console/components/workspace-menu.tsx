@@ -1,13 +1,13 @@
 import { CheckOutlined, DownOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { usePageHandles } from "../../../../src/console/shell/titles.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { listWorkspaces } from "../../contract/endpoints.ts";
+import { ownWorkspaces } from "../../contract/resources.ts";
 import { mayOpen } from "../../contract/workspace.ts";
 import "../workspaces.css";
 
@@ -19,7 +19,7 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
   const navigate = useNavigate();
   const { user, ability } = useSession();
   const back = useWayBack();
-  const workspaces = useCall(listWorkspaces, {}).data?.data ?? [];
+  const workspaces = useList(ownWorkspaces).result.data;
   const active = workspaces.find(({ id }) => id === user.active_workspace_id);
   const opens = ability.can("create", "Workspace") && mayOpen(workspaces);
   const [creating, setCreating] = useState(false);

@@ -1,15 +1,14 @@
 import { MailOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { unawaited, useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { useTell } from "../../../../src/console/tell.ts";
-import { useAct } from "../../../../src/console/use-act.ts";
-import { useCall } from "../../../../src/console/use-call.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { acceptInvite, showInvite } from "../../contract/endpoints.ts";
@@ -21,18 +20,17 @@ export function Component() {
   const tell = useTell();
   const navigate = useNavigate();
   const switched = useSwitched();
-  const { act, busy } = useAct();
-  const invite = useCall(showInvite, { params: { token } });
-  const { error } = invite;
+  const accepting = useCustomMutation(acceptInvite);
+  const { query } = useCustom(showInvite, { params: { token } });
+  const { error } = query;
   const home = <Link to="/">{t("common:home")}</Link>;
 
-  const join = () =>
-    act(async () => {
-      const { data } = await call(acceptInvite, { params: { token } });
-      tell.success(t("workspaces:accept.joined", { workspace: data.name }));
-      await navigate("/", { replace: true });
-      await switched();
-    });
+  const join = unawaited(async () => {
+    const { name } = await accepting.mutateAsync({ params: { token } });
+    tell.success(t("workspaces:accept.joined", { workspace: name }));
+    await navigate("/", { replace: true });
+    await switched();
+  });
   const state = () => {
     if (error instanceof ApiError && error.code === "workspaces.invite_not_yours") {
       return (
@@ -45,14 +43,14 @@ export function Component() {
         />
       );
     }
-    if (error instanceof ApiError && error.status === 404) {
+    if (error?.statusCode === 404) {
       return (
         <EmptyState icon={<MailOutlined />} text={t("workspaces:accept.gone")} action={home} />
       );
     }
-    if (error !== null) return <ErrorState error={error} retry={() => void invite.refetch()} />;
-    if (invite.data === undefined) return null;
-    const { workspace_name: workspace, invited_by: person, accepted } = invite.data.data;
+    if (error !== null) return <ErrorState error={error} retry={() => void query.refetch()} />;
+    if (query.data === undefined) return null;
+    const { workspace_name: workspace, invited_by: person, accepted } = query.data.data;
     if (accepted) {
       return (
         <EmptyState
@@ -67,7 +65,7 @@ export function Component() {
         icon={<MailOutlined />}
         text={t("workspaces:accept.text", { person, workspace, email: user.email })}
         action={
-          <Button type="primary" loading={busy} onClick={() => void join()}>
+          <Button type="primary" loading={accepting.mutation.isPending} onClick={join}>
             {t("workspaces:accept.join", { workspace })}
           </Button>
         }
@@ -75,7 +73,7 @@ export function Component() {
     );
   };
   return (
-    <PageLayout title={t("workspaces:nav.invite")} loading={invite.isPending}>
+    <PageLayout title={t("workspaces:nav.invite")} loading={query.isPending}>
       {state()}
     </PageLayout>
   );

@@ -2,21 +2,15 @@ import { Alert } from "antd";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
-import type { WorkspaceType } from "../../contract/workspace.ts";
 import { Invites } from "../components/invites.tsx";
 import { Members } from "../components/members.tsx";
-import { roleNames } from "../roles.ts";
+import { roleNames, typeNames } from "../looks.ts";
 import { useManages, useWorkspace } from "../use-workspace.ts";
-
-const types: Record<WorkspaceType, string> = {
-  direct: "workspaces:type.direct",
-  partner: "workspaces:type.partner",
-};
 
 export function Component() {
   const { t } = useTranslation();
   const format = useFormat();
-  const workspace = useWorkspace().data?.data;
+  const workspace = useWorkspace().query.data?.data;
   const manages = useManages(workspace?.id ?? "");
   if (workspace === undefined) return null;
   const { type, currency, role, created_at, payer, status, status_reason } = workspace;
@@ -33,7 +27,7 @@ export function Component() {
       <Panel title={t("workspaces:facts.title")}>
         <Facts
           items={[
-            [t("workspaces:facts.type"), t(types[type])],
+            [t("workspaces:facts.type"), t(typeNames[type])],
             [t("workspaces:facts.currency"), currency],
             [t("workspaces:facts.payer"), payer?.name ?? t("workspaces:facts.noPayer")],
             [t("workspaces:facts.role"), role === null ? "–" : t(roleNames[role])],

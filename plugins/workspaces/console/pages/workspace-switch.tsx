@@ -1,7 +1,7 @@
 import { SwapOutlined } from "@ant-design/icons";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
@@ -22,6 +22,7 @@ export function Component() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const switched = useSwitched();
+  const { mutateAsync: open } = useCustomMutation(switchWorkspace, { quiet: true });
   const { user } = useSession();
   const isActive = user.active_workspace_id === workspace;
   const back = (state as { back?: string } | null)?.back ?? "/workspace";
@@ -36,12 +37,12 @@ export function Component() {
     if (isActive) void navigate(back, { replace: true });
     if (isActive || problem !== null) return;
     asked = workspace;
-    call(switchWorkspace, { params: { workspace } })
+    open({ params: { workspace } })
       .then(switched)
       .catch((error: unknown) => {
         if (!isSilent(error) && error instanceof Error) setProblem(error.message);
       });
-  }, [isActive, workspace, back, problem, navigate, switched]);
+  }, [isActive, workspace, back, problem, navigate, switched, open]);
 
   return (
     <div role="status">

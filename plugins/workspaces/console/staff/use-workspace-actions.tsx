@@ -1,18 +1,17 @@
-import { call } from "../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
-import { useTell } from "../../../../src/console/tell.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
+import { workspaces } from "../../contract/resources.ts";
 import {
-  deleteWorkspace,
   endMemberSessions,
   setWorkspaceCalls,
   setWorkspaceStatus,
   setWorkspaceType,
 } from "../../contract/staff/endpoints.ts";
 import type { StaffWorkspace } from "../../contract/staff/workspace.ts";
-import { typeNames } from "./looks.ts";
-import { useWorkspaceCache } from "./use-workspace-cache.ts";
+import { typeNames } from "../looks.ts";
 
 /** A step that staff may take with a workspace: what holds now, and the button that changes it. */
 export interface WorkspaceStep {
@@ -27,102 +26,98 @@ export interface WorkspaceStep {
 }
 
 /** Every step with its question; each asks why. */
-export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => void) {
+export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted?: () => void) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useWorkspaceCache();
   const may = useMay();
   const [ask, dialog] = useConfirmDanger();
   const { id, name, version, status, type, calls_enabled: calls } = workspace;
   const params = { workspace: id };
-  const done = (changed: StaffWorkspace) => {
-    tell.success(t("admin:workspaces.saved"));
-    keep(changed);
-  };
+  const saved = {
+    quiet: true,
+    success: t("workspaces:staff.saved"),
+    invalidates: [workspaces],
+  } as const;
+  const settingStatus = useCustomMutation(setWorkspaceStatus, saved);
+  const settingType = useCustomMutation(setWorkspaceType, saved);
+  const settingCalls = useCustomMutation(setWorkspaceCalls, saved);
+  const deleting = useDelete(workspaces, {
+    quiet: true,
+    success: t("workspaces:staff.deleted", { name }),
+  });
+  const signingOut = useCustomMutation(endMemberSessions, {
+    ...saved,
+    success: t("workspaces:staff.signedOut"),
+  });
 
   const suspend = () =>
     ask({
-      title: t("admin:workspaces.suspendTitle", { name }),
-      consequence: t("admin:workspaces.suspendText"),
-      action: t("admin:workspaces.suspend"),
+      title: t("workspaces:staff.suspendTitle", { name }),
+      consequence: t("workspaces:staff.suspendText"),
+      action: t("workspaces:staff.suspend"),
       reason: true,
-      run: async (reason) => {
-        const body = { status: "suspended" as const, reason, version };
-        done((await call(setWorkspaceStatus, { params, body })).data);
-      },
+      run: (reason) =>
+        settingStatus.mutateAsync({ params, body: { status: "suspended", reason, version } }),
     });
   const resume = () =>
     ask({
-      title: t("admin:workspaces.resumeTitle", { name }),
-      consequence: t("admin:workspaces.resumeText"),
-      action: t("admin:workspaces.resume"),
+      title: t("workspaces:staff.resumeTitle", { name }),
+      consequence: t("workspaces:staff.resumeText"),
+      action: t("workspaces:staff.resume"),
       reason: true,
       mild: true,
-      run: async (reason) => {
-        const body = { status: "active" as const, reason, version };
-        done((await call(setWorkspaceStatus, { params, body })).data);
-      },
+      run: (reason) =>
+        settingStatus.mutateAsync({ params, body: { status: "active", reason, version } }),
     });
   const other = type === "direct" ? "partner" : "direct";
   const changeType = () =>
     ask({
-      title: t("admin:workspaces.typeTitle", { name, type: t(typeNames[other]) }),
-      consequence: t("admin:workspaces.typeText"),
-      action: t("admin:workspaces.typeChange"),
+      title: t("workspaces:staff.typeTitle", { name, type: t(typeNames[other]) }),
+      consequence: t("workspaces:staff.typeText"),
+      action: t("workspaces:staff.typeChange"),
       reason: true,
       mild: true,
-      run: async (reason) => {
-        const body = { type: other, reason, version } as const;
-        done((await call(setWorkspaceType, { params, body })).data);
-      },
+      run: (reason) => settingType.mutateAsync({ params, body: { type: other, reason, version } }),
     });
   const changeCalls = () =>
     ask({
       title: calls
-        ? t("admin:workspaces.callsOffTitle", { name })
-        : t("admin:workspaces.callsOnTitle", { name }),
-      consequence: calls ? t("admin:workspaces.callsOffText") : t("admin:workspaces.callsOnText"),
-      action: calls ? t("admin:workspaces.callsOff") : t("admin:workspaces.callsOn"),
+        ? t("workspaces:staff.callsOffTitle", { name })
+        : t("workspaces:staff.callsOnTitle", { name }),
+      consequence: calls ? t("workspaces:staff.callsOffText") : t("workspaces:staff.callsOnText"),
+      action: calls ? t("workspaces:staff.callsOff") : t("workspaces:staff.callsOn"),
       reason: true,
       mild: !calls,
-      run: async (reason) => {
-        const body = { calls_enabled: !calls, reason, version };
-        done((await call(setWorkspaceCalls, { params, body })).data);
-      },
+      run: (reason) =>
+        settingCalls.mutateAsync({ params, body: { calls_enabled: !calls, reason, version } }),
     });
   const remove = () =>
     ask({
-      title: t("admin:workspaces.deleteTitle", { name }),
-      consequence: t("admin:workspaces.deleteText"),
-      action: t("admin:workspaces.delete"),
+      title: t("workspaces:staff.deleteTitle", { name }),
+      consequence: t("workspaces:staff.deleteText"),
+      action: t("workspaces:staff.delete"),
       reason: true,
       typed: name,
       run: async (reason) => {
-        await call(deleteWorkspace, { params, body: { reason } });
-        tell.success(t("admin:workspaces.deleted", { name }));
-        onDeleted();
-        keep();
+        await deleting.mutateAsync(id, { reason });
+        onDeleted?.();
       },
     });
   const endSessions = () =>
     ask({
-      title: t("admin:workspaces.signOutTitle", { name }),
-      consequence: t("admin:workspaces.signOutText"),
-      action: t("admin:workspaces.signOut"),
+      title: t("workspaces:staff.signOutTitle", { name }),
+      consequence: t("workspaces:staff.signOutText"),
+      action: t("workspaces:staff.signOut"),
       reason: true,
-      run: async (reason) => {
-        await call(endMemberSessions, { params, body: { reason } });
-        tell.success(t("admin:workspaces.signedOut"));
-      },
+      run: (reason) => signingOut.mutateAsync({ params, body: { reason } }),
     });
 
   const active = status === "active";
   const steps: WorkspaceStep[] = [
     {
       key: "status",
-      title: t("admin:workspaces.statusIs"),
+      title: t("workspaces:staff.statusIs"),
       now: active ? t("workspaces:status.active") : t("workspaces:status.suspended"),
-      action: active ? t("admin:workspaces.suspend") : t("admin:workspaces.resume"),
+      action: active ? t("workspaces:staff.suspend") : t("workspaces:staff.resume"),
       danger: active,
       may: may(["toggle-workspace-statuses", "staff"]),
       run: active ? suspend : resume,
@@ -131,23 +126,23 @@ export function useWorkspaceActions(workspace: StaffWorkspace, onDeleted: () => 
       key: "type",
       title: t("workspaces:facts.type"),
       now: t(typeNames[type]),
-      action: t("admin:workspaces.typeChange"),
+      action: t("workspaces:staff.typeChange"),
       may: may(["toggle-workspace-types", "staff"]),
       run: changeType,
     },
     {
       key: "calls",
-      title: t("admin:workspaces.calls"),
-      now: calls ? t("admin:workspaces.callsAllowed") : t("admin:workspaces.callsForbidden"),
-      action: calls ? t("admin:workspaces.callsOff") : t("admin:workspaces.callsOn"),
+      title: t("workspaces:staff.calls"),
+      now: calls ? t("workspaces:staff.callsAllowed") : t("workspaces:staff.callsForbidden"),
+      action: calls ? t("workspaces:staff.callsOff") : t("workspaces:staff.callsOn"),
       may: may(["toggle-workspace-calls", "staff"]),
       run: changeCalls,
     },
     {
       key: "delete",
-      title: t("admin:workspaces.deletion"),
-      now: t("admin:workspaces.deletionText"),
-      action: t("admin:workspaces.delete"),
+      title: t("workspaces:staff.deletion"),
+      now: t("workspaces:staff.deletionText"),
+      action: t("workspaces:staff.delete"),
       danger: true,
       may: may(["delete-workspaces", "staff"]),
       run: remove,

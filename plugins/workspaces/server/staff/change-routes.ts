@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { ApiError, conflict, invalid } from "../../../../src/contract/wire.ts";
-import { countUses, usesOf } from "../../../../src/server/db/uses.ts";
+import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import { refuseInUse } from "../../../../src/server/db/uses.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import {
   deleteWorkspace,
@@ -12,24 +12,21 @@ import {
 import { isMember, memberIds } from "../lookups.ts";
 import { takeOut } from "../members.ts";
 import { workspaceInvites, workspaces } from "../tables.ts";
-import { claimWorkspace, holdWorkspace, rightsOfAllChanged, settle } from "./change.ts";
+import { claim, hold, rightsOfAllChanged, settle } from "./change.ts";
 import { staffWorkspaceById } from "./read.ts";
-
-/** Tables whose rows go together with their workspace. */
-const ownTables = ["workspace_users", "workspace_invites"];
 
 export const staffChangeRoutes = [
   route(updateWorkspace, async (call) => {
     const { version, ...change } = call.body;
     const id = call.params.workspace;
     const { payer_user_id: payer } = change;
-    const before = await claimWorkspace(call, id, version, change);
+    const before = await claim(call, id, version, change);
     const keeps = payer === null || payer === before.payer?.id;
     if (!keeps && !(await isMember(call.db, id, payer))) {
       throw invalid({ payer_user_id: "workspaces.payer_no_member" });
     }
     const after = await staffWorkspaceById(call.db, id);
-    await settle(call, { action: "workspace.updated", id, before, after });
+    await settle(call, "workspace.updated", id, { before, after });
     return { data: after };
   }),
 
@@ -37,31 +34,31 @@ export const staffChangeRoutes = [
     const { status, reason, version } = call.body;
     const id = call.params.workspace;
     const set = { status, status_reason: reason, status_changed_at: call.now };
-    const before = await claimWorkspace(call, id, version, set);
+    const before = await claim(call, id, version, set);
     if (before.status === status) throw conflict("workspaces.already_so", before);
     const after = await staffWorkspaceById(call.db, id);
     await rightsOfAllChanged(call, id);
-    await settle(call, { action: "workspace.status-changed", id, before, after, reason });
+    await settle(call, "workspace.status-changed", id, { before, after, reason });
     return { data: after };
   }),
 
   route(setWorkspaceType, async (call) => {
     const { type, reason, version } = call.body;
     const id = call.params.workspace;
-    const before = await claimWorkspace(call, id, version, { type });
+    const before = await claim(call, id, version, { type });
     if (before.type === type) throw conflict("workspaces.already_so", before);
     const after = await staffWorkspaceById(call.db, id);
-    await settle(call, { action: "workspace.type-changed", id, before, after, reason });
+    await settle(call, "workspace.type-changed", id, { before, after, reason });
     return { data: after };
   }),
 
   route(setWorkspaceCalls, async (call) => {
     const { calls_enabled, reason, version } = call.body;
     const id = call.params.workspace;
-    const before = await claimWorkspace(call, id, version, { calls_enabled });
+    const before = await claim(call, id, version, { calls_enabled });
     if (before.calls_enabled === calls_enabled) throw conflict("workspaces.already_so", before);
     const after = await staffWorkspaceById(call.db, id);
-    await settle(call, { action: "workspace.calls-changed", id, before, after, reason });
+    await settle(call, "workspace.calls-changed", id, { before, after, reason });
     return { data: after };
   }),
 
@@ -69,19 +66,16 @@ export const staffChangeRoutes = [
     const { db } = call;
     const { reason } = call.body;
     const id = call.params.workspace;
-    const before = await holdWorkspace(call, id);
-    const uses = (await usesOf(db, workspaces, id)).filter(
-      ({ table }) => !ownTables.includes(table),
-    );
-    if (uses.length > 0) {
-      const numbers = countUses(uses, ["numbers"]);
-      const values = { numbers, others: countUses(uses) - numbers };
-      throw new ApiError(409, "workspaces.in_use", { values, data: values });
-    }
+    const before = await hold(call, id);
+    await refuseInUse(db, workspaces, id, {
+      code: "workspaces.in_use",
+      apart: { numbers: "numbers" },
+      own: ["workspace_users", "workspace_invites"],
+    });
     for (const member of await memberIds(db, id)) await takeOut(call, id, member);
     await db.delete(workspaceInvites).where(eq(workspaceInvites.workspace_id, id));
     await db.delete(workspaces).where(eq(workspaces.id, id));
-    await settle(call, { action: "workspace.deleted", id, before, reason });
+    await settle(call, "workspace.deleted", id, { before, reason });
     return undefined;
   }),
 ];

@@ -17,11 +17,9 @@ export const staffMemberRoutes = [
     const before = await lockMember(call.db, id, user);
     if (before.role === role) return undefined;
     await giveRole(call, id, user, role);
-    await settle(call, {
-      action: "workspace.member-role-changed",
-      id,
-      before: { user_id: user, role: before.role },
-      after: { user_id: user, role },
+    await settle(call, "workspace.member-role-changed", id, {
+      before: { role: before.role },
+      after: { role },
       reason,
       on_behalf_of: user,
     });
@@ -33,10 +31,8 @@ export const staffMemberRoutes = [
     const before = await lockMember(call.db, id, user);
     await refuseLastOwner(call.db, id, user);
     await takeOut(call, id, user);
-    await settle(call, {
-      action: "workspace.member-removed",
-      id,
-      before: { user_id: user, role: before.role },
+    await settle(call, "workspace.member-removed", id, {
+      before: { role: before.role },
       reason: call.body.reason,
       on_behalf_of: user,
     });
@@ -47,9 +43,7 @@ export const staffMemberRoutes = [
     const id = call.params.workspace;
     await staffWorkspaceById(call.db, id);
     const ended = await endSessionsOf(call, await memberIds(call.db, id));
-    await settle(call, {
-      action: "workspace.sessions-ended",
-      id,
+    await settle(call, "workspace.sessions-ended", id, {
       after: { sessions: ended },
       reason: call.body.reason,
     });

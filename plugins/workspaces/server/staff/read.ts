@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { notFound, type Page } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { contains, paginate } from "../../../../src/server/db/paginate.ts";
+import { contains, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import type { Call } from "../../../../src/server/plugin.ts";
 import { idsOfPeople, peopleById } from "../../../users/server/facade.ts";
 import type { listAllWorkspaces } from "../../contract/staff/endpoints.ts";
@@ -68,16 +68,8 @@ export async function pageOfAll(
     query.calls === undefined ? undefined : eq(workspaces.calls_enabled, query.calls),
     matching(query.q),
   );
-  const page = await paginate(call, {
-    rows: ({ limit, offset, orderBy }) =>
-      db
-        .select()
-        .from(workspaces)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    count: db.select({ total: count() }).from(workspaces).where(where),
+  const page = await pageOfRows(call, workspaces, {
+    where,
     sort: {
       name: sql`fold(${workspaces.name})`,
       created_at: workspaces.created_at,

@@ -1,4 +1,5 @@
 import { InboxOutlined } from "@ant-design/icons";
+import { Empty } from "antd";
 import type { ReactNode } from "react";
 import "./feedback.css";
 
@@ -13,12 +14,17 @@ interface EmptyStateProps {
 /** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ text, icon, action }: EmptyStateProps) {
   return (
-    <div className="kit-empty">
-      <span className="kit-empty-icon" aria-hidden>
-        {icon ?? <InboxOutlined />}
-      </span>
-      <p>{text}</p>
+    <Empty
+      className="kit-empty"
+      image={
+        <span className="kit-empty-icon" aria-hidden>
+          {icon ?? <InboxOutlined />}
+        </span>
+      }
+      styles={{ image: { height: "auto", margin: 0 }, footer: { margin: 0 } }}
+      description={<p>{text}</p>}
+    >
       {action}
-    </div>
+    </Empty>
   );
 }

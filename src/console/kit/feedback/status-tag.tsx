@@ -5,6 +5,7 @@ import {
   ExclamationCircleOutlined,
   MinusCircleOutlined,
 } from "@ant-design/icons";
+import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import "./feedback.css";
@@ -22,11 +23,11 @@ export interface StatusLook {
 export type StatusLooks<S extends string = string> = Readonly<Record<S, StatusLook>>;
 
 const icons: Record<Tone, ReactNode> = {
-  good: <CheckCircleOutlined />,
-  busy: <ClockCircleOutlined />,
-  warn: <ExclamationCircleOutlined />,
-  bad: <CloseCircleOutlined />,
-  plain: <MinusCircleOutlined />,
+  good: <CheckCircleOutlined aria-hidden />,
+  busy: <ClockCircleOutlined aria-hidden />,
+  warn: <ExclamationCircleOutlined aria-hidden />,
+  bad: <CloseCircleOutlined aria-hidden />,
+  plain: <MinusCircleOutlined aria-hidden />,
 };
 
 interface StatusTagProps<S extends string> {
@@ -41,9 +42,8 @@ export function StatusTag<S extends string>({ status, looks }: StatusTagProps<S>
   const look: StatusLook | undefined = Object.hasOwn(looks, status) ? looks[status] : undefined;
   const tone = look?.tone ?? "plain";
   return (
-    <span className="kit-status" data-tone={tone}>
-      <span aria-hidden>{icons[tone]}</span>
+    <Tag className="kit-status" bordered={false} data-tone={tone} icon={icons[tone]}>
       {look ? t(look.label) : status}
-    </span>
+    </Tag>
   );
 }

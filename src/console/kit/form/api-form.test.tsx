@@ -2,15 +2,16 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../contract/wire.ts";
+import { useForm } from "../../data/use-form.ts";
 import { saveDraft } from "../../session/drafts.ts";
 import { leave } from "../../session/leave.ts";
 import { tabKept } from "../../session/stored.ts";
 import { MoneyInput } from "../input/money-input.tsx";
-import { renderKit } from "../testing.tsx";
+import type { Field } from "../table/column.ts";
+import { renderKit, things, writingProvider } from "../testing.tsx";
 import { ApiForm } from "./api-form.tsx";
-import { Field } from "./field.tsx";
+import { Field as FormField } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
-import { useApiForm } from "./use-api-form.ts";
 
 interface Values {
   name: string;
@@ -18,19 +19,23 @@ interface Values {
   sites: string[];
 }
 
-type Submit = (values: Values, newer?: unknown) => Promise<unknown>;
+type Submit = (values: Values & { version: number }) => Promise<unknown>;
 
-function Page({ submit, onDone }: { submit: Submit; onDone?: () => void }) {
-  const form = useApiForm<Values>({
+const vip = { id: "1", name: "Vip", version: 1 };
+const fields: Field<typeof vip>[] = [
+  { key: "name", title: "Nome", render: (thing) => thing.name, csv: (thing) => thing.name },
+];
+
+function Page({ onSaved }: { onSaved?: () => void }) {
+  const form = useForm(things, {
+    action: "edit",
     name: "tag",
-    initial: { name: "Vip", secret: "", sites: [""] },
-    submit,
-    onDone,
+    record: vip as never,
+    initial: (thing): Values => ({ name: String(thing.name), secret: "", sites: [""] }),
+    body: (values) => values,
+    onSaved,
     secret: ["secret"],
-    conflict: {
-      read: (newer) => ({ secret: "", sites: [""], ...(newer as { name: string }) }),
-      describe: (values) => ({ Nome: values.name }),
-    },
+    fields: fields as never,
   });
   return (
     <ApiForm form={form} submit="Criar marcador">
@@ -41,19 +46,28 @@ function Page({ submit, onDone }: { submit: Submit; onDone?: () => void }) {
   );
 }
 
-function Price({ submit }: { submit: (values: { cents: number }) => Promise<unknown> }) {
-  const form = useApiForm({ name: "price", initial: { cents: 100 }, submit });
+function Price() {
+  const form = useForm(things, {
+    action: "create",
+    name: "price",
+    initial: { cents: 100 },
+    body: (values) => values,
+  });
   return (
     <ApiForm form={form} submit="Salvar">
-      <Field name="cents" label="Preço">
+      <FormField name="cents" label="Preço">
         <MoneyInput currency="BRL" max={500} />
-      </Field>
+      </FormField>
     </ApiForm>
   );
 }
 
-const open = (submit: Submit, onDone?: () => void) =>
-  renderKit(<Page submit={submit} onDone={onDone} />, { path: "/page", at: "/page" });
+const open = (submit: Submit, onSaved?: () => void) =>
+  renderKit(<Page onSaved={onSaved} />, {
+    path: "/page",
+    at: "/page",
+    data: writingProvider(submit),
+  });
 
 const name = () => screen.getByRole("textbox", { name: "Nome" });
 const button = () => screen.getByRole("button", { name: /Criar marcador/ });
@@ -72,7 +86,7 @@ test("sends all values and tells the page", async () => {
   await userEvent.type(name(), "!");
   await userEvent.click(button());
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(submit).toHaveBeenCalledWith({ name: "Vip!", secret: "", sites: [""] }, undefined);
+  expect(submit).toHaveBeenCalledWith({ name: "Vip!", secret: "", sites: [""], version: 1 });
 });
 
 test("Ctrl+Enter sends", async () => {
@@ -114,12 +128,12 @@ test("the button stays under the pointer until the press is over", async () => {
 
 test("an amount is brought between its limits before it is sent", async () => {
   const submit = vi.fn().mockResolvedValue({});
-  renderKit(<Price submit={submit} />);
+  renderKit(<Price />, { data: writingProvider(submit) });
   const price = screen.getByRole("textbox", { name: "Preço" });
   await userEvent.clear(price);
   await userEvent.type(price, "9,00");
   await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
-  await waitFor(() => expect(submit).toHaveBeenCalledWith({ cents: 500 }, undefined));
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ cents: 500 }));
 });
 
 test("a refused field says why and has the focus", async () => {
@@ -222,7 +236,9 @@ test("somebody else's draft is not brought back", () => {
   expect(name()).toHaveValue("Vip");
 });
 
-const changed = new ApiError(409, "tags.changed", { data: { name: "De Leo" } });
+const changed = new ApiError(409, "tags.changed", {
+  data: { id: "1", name: "De Leo", version: 2 },
+});
 
 test("a version saved meanwhile is shown beside one's own", async () => {
   open(refuse(changed));
@@ -247,6 +263,5 @@ test("keeping one's own sends it again over the newer version", async () => {
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole("button", { name: "Salvar a minha" }));
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-  expect(submit.mock.calls[1]?.[0].name).toBe("Meu");
-  expect(submit.mock.calls[1]?.[1]).toEqual({ name: "De Leo" });
+  expect(submit.mock.calls[1]?.[0]).toMatchObject({ name: "Meu", version: 2 });
 });

@@ -2,11 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { useModalForm } from "../../data/use-form.ts";
 import { watchEscape } from "../../shell/layers.ts";
-import { renderKit } from "../testing.tsx";
+import { renderKit, things, writingProvider } from "../testing.tsx";
 import { FormModal } from "./form-modal.tsx";
 import { TextField } from "./text-field.tsx";
-import { useApiForm } from "./use-api-form.ts";
 
 let stop = () => undefined as unknown;
 beforeEach(() => {
@@ -15,7 +15,12 @@ beforeEach(() => {
 afterEach(() => stop());
 
 function TagForm({ onClose }: { onClose: () => void }) {
-  const form = useApiForm({ name: "tag", initial: { name: "" }, submit: () => Promise.resolve() });
+  const form = useModalForm(things, {
+    action: "create",
+    name: "tag",
+    initial: { name: "" },
+    body: (values) => values,
+  });
   return (
     <FormModal title="Novo marcador" form={form} submit="Criar" onClose={onClose}>
       <TextField name="name" label="Nome" />
@@ -36,7 +41,7 @@ function Page() {
 }
 
 const open = async () => {
-  renderKit(<Page />);
+  renderKit(<Page />, { data: writingProvider(() => Promise.resolve()) });
   await userEvent.click(screen.getByRole("button", { name: "Abrir" }));
   await screen.findByRole("dialog", { name: "Novo marcador" });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Nome")));

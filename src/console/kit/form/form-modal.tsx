@@ -1,3 +1,4 @@
+import type { BaseRecord } from "@refinedev/core";
 import { Modal, type ModalProps } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
@@ -13,8 +14,8 @@ interface FormModalProps<V extends object> {
   form: FormParts<V> & { modalProps: Pick<ModalProps, "open">; close: () => void };
   /** Says what the button does. */
   submit: string;
-  /** Called once the dialog is gone: after sending, or when the person gave up. */
-  onClose: () => void;
+  /** Called once the dialog is gone: with what was saved, or without when the person gave up. */
+  onClose: (saved?: BaseRecord) => void;
   width?: number;
   children: ReactNode;
 }
@@ -30,8 +31,8 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
   const { close: hide } = form;
   const open = form.modalProps.open ?? false;
   useEffect(() => {
-    if (form.sent) hide();
-  }, [form.sent, hide]);
+    if (form.saved) hide();
+  }, [form.saved, hide]);
 
   const leave = () => {
     form.dirty.current = false;
@@ -55,7 +56,7 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
       footer={null}
       width={width}
       onCancel={close}
-      afterClose={onClose}
+      afterClose={() => onClose(form.saved)}
       afterOpenChange={(shown) => shown && focusFirst()}
       maskClosable={false}
       keyboard={false}

@@ -1,7 +1,6 @@
 import type { BaseRecord } from "@refinedev/core";
 import type { FormInstance, FormProps } from "antd";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { v7 } from "uuid";
 import type { z } from "zod";
 import type { EndpointShape } from "../../../contract/endpoint.ts";
 import type { ResourceShape } from "../../../contract/resource.ts";
@@ -20,8 +19,8 @@ export interface FormParts<V extends object> {
   form: FormInstance;
   formProps: FormProps;
   busy: boolean;
-  /** The last sending was accepted. */
-  sent: boolean;
+  /** What the last sending was answered with, once it was accepted. */
+  saved: BaseRecord | undefined;
   /** Sentences that belong to no field on screen. */
   problems: readonly string[];
   /** What differs from the version somebody else saved meanwhile, until the person decides. */
@@ -75,8 +74,7 @@ export function useFormParts(
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [newer, setNewer] = useState<Versioned | null>(null);
-  const [sent, setSent] = useState(false);
-  const idempotencyKey = useRef(v7());
+  const [saved, setSaved] = useState<BaseRecord>();
   const running = useRef(false);
   const dirty = useRef(false);
   const values = () => form.getFieldsValue(true) as object;
@@ -97,10 +95,10 @@ export function useFormParts(
   }, [form, record]);
 
   const show = (refusal: Refusal) => {
-    const saved =
+    const theirs =
       refusal.status === 409 && fields ? recordIn(resource, options.endpoint, refusal.data) : null;
-    if (saved !== null) {
-      setNewer(saved);
+    if (theirs !== null) {
+      setNewer(theirs);
       return;
     }
     const { stray, first } = placeErrors(form, refusal.errors);
@@ -113,21 +111,24 @@ export function useFormParts(
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setSent(false);
+    setSaved(undefined);
     setProblems([]);
     setNewer(null);
     try {
       const mine = values();
       const version = (keepMine ? newer : base.current)?.version;
-      const variables = { ...(body(mine as never) as object), ...(version && { version }) };
+      const variables = {
+        ...(body(mine as never, base.current as never) as object),
+        ...(version && { version }),
+      };
       const answer = (await refine.onFinish(variables as never)) as
         | { data?: BaseRecord }
         | undefined;
       dirty.current = false;
-      idempotencyKey.current = v7();
-      if (record !== undefined && answer?.data?.id === record.id) base.current = answer?.data;
-      setSent(true);
-      onSaved?.((answer?.data ?? {}) as never, mine as never);
+      const made = answer?.data ?? {};
+      if (record !== undefined && made.id === record.id) base.current = made;
+      setSaved(made);
+      onSaved?.(made as never, mine as never);
     } catch (error) {
       if (!isSilent(error)) show(refusalOf(error));
     } finally {
@@ -150,14 +151,14 @@ export function useFormParts(
       },
     },
     busy,
-    sent,
+    saved,
     problems,
     conflict:
       newer &&
       differences(
         (fields ?? []) as readonly Field<BaseRecord>[],
         newer,
-        body(values() as never) as object,
+        body(values() as never, base.current as never) as object,
       ),
     limits: bodyShape(resource, options),
     restored: restored && dirty.current,

@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { useForm } from "../../data/use-form.ts";
 import { ApiForm } from "../form/api-form.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
-import { useApiForm } from "../form/use-api-form.ts";
-import { renderKit } from "../testing.tsx";
+import { renderKit, things } from "../testing.tsx";
 import { PhoneInput, type PhoneValue } from "./phone-input.tsx";
 
 function Held({ start }: { start: PhoneValue }) {
@@ -56,10 +56,11 @@ test("typing in the middle leaves the caret there", async () => {
 });
 
 function Page() {
-  const form = useApiForm({
+  const form = useForm(things, {
+    action: "create",
     name: "phone",
     initial: { phone: { country_code: "55", number: "" } },
-    submit: () => Promise.resolve(),
+    body: (values) => values,
   });
   return (
     <ApiForm form={form} submit="Salvar">

@@ -8,7 +8,7 @@ import "./counts.css";
 export interface Count {
   label: string;
   to: string;
-  /** As `useTotal` answers. */
+  /** `undefined` until known, `null` when it cannot be read. */
   total: number | null | undefined;
   /** Somebody should look as soon as there is one. */
   attention?: true;

@@ -40,7 +40,7 @@ export function Panels({ children, columns }: { children: ReactNode; columns?: t
 
 /** A record's facts, from its fields. */
 export function RecordFacts<T>({ fields, record }: { fields: readonly Field<T>[]; record: T }) {
-  const facts = fields.filter(({ only }) => only !== "list");
+  const facts = fields.filter(({ only = "facts" }) => only === "facts");
   return <Facts items={facts.map(({ title, render }) => [title, render(record)])} />;
 }
 

@@ -10,11 +10,11 @@ import { RecordPage } from "./record-page.tsx";
 const registry = { pages: [], fills: new Map() } as unknown as Registry;
 const refetch = vi.fn();
 
-const show = (data: { data: { name: string } } | undefined, error: Error | null) =>
+const show = (data: { data: { name: string } } | undefined, error: ApiError | null) =>
   renderKit(
     <RegistryContext value={registry}>
       <RecordPage
-        reading={{ data, error, refetch }}
+        show={{ query: { data, error, refetch } }}
         title="Plano"
         path="/planos/1"
         nameOf={({ name }) => name}

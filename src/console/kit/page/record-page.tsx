@@ -1,10 +1,13 @@
+import { useResourceParams } from "@refinedev/core";
 import type { ReactNode } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import type { Tabs } from "../../plugin.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
+import { recordEnd } from "../../shell/slots.ts";
 import { useBreadcrumbs, useTitle } from "../../shell/titles.ts";
 import { useTabs } from "../../use-tabs.ts";
 import { ErrorState } from "../feedback/error-state.tsx";
+import { Slot } from "../slot.tsx";
 import type { PageHeaderProps } from "./page-header.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { RouteTabs } from "./route-tabs.tsx";
@@ -23,22 +26,22 @@ interface RecordPageProps<T> {
   /** The record's own address; the way there ends above it. */
   path: string;
   nameOf: (record: T) => string;
-  tabs: Tabs;
+  /** Without them, the children are the page. */
+  tabs?: Tabs;
   /** Status, subtitle and actions beside the name. */
   header?: (record: T) => Omit<PageHeaderProps, "title" | "breadcrumbs">;
   /** Above the tab page: notices; dialogs. */
   children?: (record: T) => ReactNode;
 }
 
-/** The frame of one record with tabs: they get it by `useOutletContext`. */
+/** The frame of one record; its tabs, if it has any, get it by `useOutletContext`. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { show, title, path, nameOf, header, children } = props;
+  const { show, title, path, nameOf, tabs, header, children } = props;
   const { error, refetch } = show.query;
   const record = show.query.data?.data;
   const name = record && nameOf(record);
   useTitle(name);
   const breadcrumbs = useBreadcrumbs().filter(({ to }) => !to.startsWith(path));
-  const tabs = useTabs(props.tabs);
   if (error?.statusCode === 404) return <NotFoundPage />;
   if (record === undefined || name === undefined) {
     return (
@@ -49,9 +52,22 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   }
   return (
     <PageLayout title={name} breadcrumbs={breadcrumbs} {...header?.(record)}>
-      <RouteTabs items={tabs} label={name} />
+      {tabs && <TabsOf tabs={tabs} label={name} />}
       {children?.(record)}
-      <Outlet context={record} />
+      {tabs && <Outlet context={record} />}
+      <History path={path} />
     </PageLayout>
   );
+}
+
+/** What happened to the record, below its first page. */
+function History({ path }: { path: string }) {
+  const { pathname } = useLocation();
+  const { resource, id } = useResourceParams();
+  if (pathname !== path || resource === undefined || id === undefined) return null;
+  return <Slot of={recordEnd} with={{ resource: resource.name, id: String(id) }} />;
+}
+
+function TabsOf({ tabs, label }: { tabs: Tabs; label: string }) {
+  return <RouteTabs items={useTabs(tabs)} label={label} />;
 }

@@ -18,7 +18,7 @@ interface ListColumns<T> {
   columns: readonly Column<T>[];
   /** The order in force. */
   sort: string;
-  href: ((item: T) => string) | undefined;
+  href: ((item: T) => string | undefined) | undefined;
   actions: ((item: T) => readonly MenuEntry[]) | undefined;
   nameOf: ((item: T) => string) | undefined;
   /** Heads the column of the row menus, for people who do not see them. */
@@ -40,7 +40,8 @@ export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnTy
     const { key, title, primary, sorter, align, phone } = column;
     const draw = (item: T) => {
       const content = column.render(item);
-      return primary && href ? <Link to={href(item)}>{content}</Link> : content;
+      const to = primary ? href?.(item) : undefined;
+      return to === undefined ? content : <Link to={to}>{content}</Link>;
     };
     return {
       key,
@@ -52,7 +53,10 @@ export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnTy
       ...(primary ? { rowScope: "row" as const } : {}),
       ...(sorter ? { sorter: true, sortOrder: orderOf(key, sort) } : {}),
       onHeaderCell: () => ({ role: "columnheader" }),
-      onCell: () => ({ role: primary ? "rowheader" : "cell", "data-label": title }),
+      onCell: (item) => ({
+        role: primary && !isBone(item) ? "rowheader" : "cell",
+        "data-label": title,
+      }),
       render: (_, item) =>
         isBone(item) ? (
           <span

@@ -20,13 +20,13 @@ export interface Column<T> {
 
 /** A field of a record, stated once for its list, its facts and the notice about a newer version. */
 export interface Field<T> extends Column<T> {
-  /** Only there; without it, in the list and among the facts. */
-  only?: "list" | "facts";
+  /** Only there; without it, in the list and among the facts. The notice compares all of them. */
+  only?: "list" | "facts" | "conflict";
 }
 
 /** The fields of a list. */
 export const listed = <T>(fields: readonly Field<T>[]): Field<T>[] =>
-  fields.filter(({ only }) => only !== "facts");
+  fields.filter(({ only = "list" }) => only === "list");
 
 /** A choice of a filter. */
 export interface FilterOption {

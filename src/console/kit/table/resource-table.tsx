@@ -8,7 +8,7 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import type { MenuEntry } from "../menu/dropdown-menu.tsx";
 import { type Bone, bones, columnsOf } from "./antd-columns.tsx";
-import type { Column, Filter } from "./column.ts";
+import { type Field, type Filter, listed } from "./column.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { isNarrowed } from "./list-address.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -22,9 +22,10 @@ export interface ResourceTableProps<T extends BaseRecord> {
   table: TableOf<T>;
   /** Names the list for people who do not see it. */
   label: string;
-  columns: readonly Column<T>[];
-  /** Where the primary column leads. */
-  href?: (item: T) => string;
+  /** A record's fields: those that are only facts are left out. */
+  columns: readonly Field<T>[];
+  /** Where the primary column leads, if the person may go there. */
+  href?: (item: T) => string | undefined;
   /** Entries of a row's menu. */
   actions?: ((item: T) => readonly MenuEntry[]) | undefined;
   /** The item's name, said with its menu. */
@@ -56,7 +57,7 @@ function phaseOf({ data, isPlaceholderData, isError }: TableOf<BaseRecord>["tabl
 
 /** antd's table over what `useTable` answers: search, filters, order and page in the address. */
 export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
-  const { table, label, columns, actions, href, nameOf, keyOf = idOf } = props;
+  const { table, label, actions, href, nameOf, keyOf = idOf } = props;
   const { t } = useTranslation("kit");
   const { tableProps, tableQuery, address } = table;
   const { state, rules, show } = address;
@@ -70,6 +71,7 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
     if (beyond) show({ page: last }, true);
   });
   const heading = t("kit:menu.actions");
+  const columns = useMemo(() => listed(props.columns), [props.columns]);
   const antdColumns = useMemo(
     () => columnsOf({ columns, sort: state.sort, href, actions, nameOf, heading }),
     [columns, state.sort, href, actions, nameOf, heading],
@@ -81,7 +83,7 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   }
   return (
     <section className="kit-table" aria-label={label}>
-      <Toolbar {...props} total={total} clear={clear} />
+      <Toolbar {...props} columns={columns} total={total} clear={clear} />
       <SortChoice
         columns={columns}
         sort={state.sort}

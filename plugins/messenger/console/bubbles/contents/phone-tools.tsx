@@ -19,7 +19,7 @@ export function CardPhoneTools({ name, phone, mayStart }: PhoneToolsProps) {
     <>
       <CopyButton type="text" size="small" text={phone} of={phone} />
       {mayStart && phoneParts(digits) && (
-        <button type="button" className="msg-more" onClick={() => void startChat(name, digits)}>
+        <button type="button" className="msg-more" onClick={() => startChat(name, digits)}>
           <MessageOutlined aria-hidden /> {t("messenger:card.chat")}
         </button>
       )}

@@ -1,8 +1,6 @@
-import { useNavigate } from "react-router-dom";
-import { call } from "../../../../../src/console/client.ts";
+import { useNavigation } from "@refinedev/core";
+import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
 import { countries } from "../../../../../src/console/kit/input/countries.ts";
-import { useTell } from "../../../../../src/console/tell.ts";
-import { isSilent } from "../../../../../src/console/transport.ts";
 import { saveConversation } from "../../../contract/endpoints/inbox.ts";
 
 /** Digits with their country code in its two parts; no country code is the start of another. */
@@ -12,18 +10,16 @@ export function phoneParts(digits: string): { country_code: string; number: stri
 }
 
 /** Opens the talk with somebody whose card was sent; who is new becomes a contact. */
-export function useStartChat(): (name: string, digits: string) => Promise<void> {
-  const navigate = useNavigate();
-  const tell = useTell();
-  return async (name, digits) => {
+export function useStartChat(): (name: string, digits: string) => void {
+  const { show } = useNavigation();
+  const { mutateAsync } = useCustomMutation(saveConversation);
+  return (name, digits) => {
     const phone = phoneParts(digits);
     if (phone === null) return;
-    try {
-      const body = { name: name.trim().slice(0, 120) || `+${digits}`, ...phone };
-      const { data } = await call(saveConversation, { body });
-      await navigate(`/messenger/${data.id}`);
-    } catch (error) {
-      if (!isSilent(error)) tell.error(error);
-    }
+    const body = { name: name.trim().slice(0, 120) || `+${digits}`, ...phone };
+    mutateAsync({ body }).then(
+      ({ data }) => show("conversations", data.id),
+      () => undefined,
+    );
   };
 }

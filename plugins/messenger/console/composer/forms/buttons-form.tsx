@@ -1,9 +1,11 @@
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../../src/console/kit/form/use-api-form.ts";
+import { choiceLimits } from "../../../contract/limits.ts";
+import { buttonsMessage } from "../../../contract/send.ts";
 import type { ComposerFormProps } from "./form-props.ts";
 import { noParts, PartsFields, type PartsValues, partsOf } from "./parts-fields.tsx";
+import { useComposerForm } from "./use-composer-form.ts";
 
 interface ButtonsValues extends PartsValues {
   titles: string[];
@@ -14,14 +16,14 @@ const places = [0, 1, 2];
 /** Sends a text with up to three buttons to answer by. */
 export default function ButtonsForm({ send, onClose }: ComposerFormProps) {
   const { t } = useTranslation();
-  const form = useApiForm<ButtonsValues>({
+  const form = useComposerForm<ButtonsValues>({
     name: "buttons",
+    shape: buttonsMessage,
     initial: { ...noParts, titles: ["", "", ""] },
-    submit: (values) => {
+    send: (values) => {
       const titles = values.titles.map((title) => title.trim()).filter(Boolean);
       const buttons = titles.map((title, at) => ({ id: `button-${at + 1}`, title }));
       send({ type: "buttons", ...partsOf(values), buttons });
-      return Promise.resolve();
     },
   });
   const unique = (at: number) => (_: unknown, value?: string) => {
@@ -44,7 +46,7 @@ export default function ButtonsForm({ send, onClose }: ComposerFormProps) {
           name={["titles", at]}
           label={t("messenger:buttons.button", { place: at + 1 })}
           required={at === 0}
-          limit={20}
+          limit={choiceLimits.button}
           rules={[{ validator: unique(at) }]}
         />
       ))}

@@ -2,9 +2,10 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
 import { PhoneField } from "../../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../../src/console/kit/form/use-api-form.ts";
 import type { PhoneValue } from "../../../../../src/console/kit/input/phone-input.tsx";
+import { newContactCard } from "../../../contract/content.ts";
 import type { ComposerFormProps } from "./form-props.ts";
+import { useComposerForm } from "./use-composer-form.ts";
 
 interface CardValues {
   name: string;
@@ -16,10 +17,11 @@ interface CardValues {
 /** Sends somebody's card. */
 export default function CardForm({ send, onClose }: ComposerFormProps) {
   const { t } = useTranslation();
-  const form = useApiForm<CardValues>({
+  const form = useComposerForm<CardValues>({
     name: "card",
+    shape: newContactCard,
     initial: { name: "", phone: { country_code: "55", number: "" }, email: "", organization: "" },
-    submit: ({ name, phone, email, organization }) => {
+    send: ({ name, phone, email, organization }) => {
       const card = {
         name: name.trim(),
         phones: [{ phone: `+${phone.country_code}${phone.number}`, type: "CELL" }],
@@ -27,7 +29,6 @@ export default function CardForm({ send, onClose }: ComposerFormProps) {
         organization: organization.trim(),
       };
       send({ type: "contacts", contacts: [card] });
-      return Promise.resolve();
     },
   });
   return (
@@ -37,7 +38,7 @@ export default function CardForm({ send, onClose }: ComposerFormProps) {
       submit={t("messenger:card.send")}
       onClose={onClose}
     >
-      <TextField name="name" label={t("messenger:card.name")} required limit={120} />
+      <TextField name="name" label={t("messenger:card.name")} required />
       <PhoneField name="phone" label={t("messenger:card.phone")} required />
       <TextField
         name="email"
@@ -47,7 +48,7 @@ export default function CardForm({ send, onClose }: ComposerFormProps) {
           { type: "email", message: t("messenger:card.badEmail"), validateTrigger: "onBlur" },
         ]}
       />
-      <TextField name="organization" label={t("messenger:card.organization")} limit={120} />
+      <TextField name="organization" label={t("messenger:card.organization")} />
     </FormModal>
   );
 }

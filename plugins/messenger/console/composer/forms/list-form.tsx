@@ -3,9 +3,11 @@ import { Button, Form } from "antd";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
-import { useApiForm } from "../../../../../src/console/kit/form/use-api-form.ts";
+import { choiceLimits } from "../../../contract/limits.ts";
+import { listMessage } from "../../../contract/send.ts";
 import type { ComposerFormProps } from "./form-props.ts";
 import { noParts, PartsFields, type PartsValues, partsOf } from "./parts-fields.tsx";
+import { useComposerForm } from "./use-composer-form.ts";
 
 interface RowValues {
   title: string;
@@ -43,13 +45,13 @@ export function sectionsOf(sections: readonly SectionValues[]) {
 /** Sends a text with a menu of up to ten rows. */
 export default function ListForm({ send, onClose }: ComposerFormProps) {
   const { t } = useTranslation();
-  const form = useApiForm<ListValues>({
+  const form = useComposerForm<ListValues>({
     name: "list",
+    shape: listMessage,
     initial: { ...noParts, button: "", sections: [newSection] },
-    submit: (values) => {
+    send: (values) => {
       const sections = sectionsOf(values.sections);
       send({ type: "list", ...partsOf(values), button: values.button.trim(), sections });
-      return Promise.resolve();
     },
   });
   return (
@@ -61,7 +63,7 @@ export default function ListForm({ send, onClose }: ComposerFormProps) {
       width={640}
     >
       <PartsFields />
-      <TextField name="button" label={t("messenger:list.button")} required limit={20} />
+      <TextField name="button" label={t("messenger:list.button")} required />
       <Sections />
     </FormModal>
   );
@@ -83,7 +85,7 @@ function Sections() {
                 name={[name, "title"]}
                 label={t("messenger:list.sectionTitle")}
                 required={fields.length > 1}
-                limit={24}
+                limit={choiceLimits.section}
               />
               <Rows section={name} full={full} />
               {fields.length > 1 && (
@@ -121,12 +123,12 @@ function Rows({ section, full }: { section: number; full: boolean }) {
                 name={[name, "title"]}
                 label={t("messenger:list.row", { place: name + 1 })}
                 required
-                limit={24}
+                limit={choiceLimits.row}
               />
               <TextField
                 name={[name, "description"]}
                 label={t("messenger:list.description")}
-                limit={72}
+                limit={choiceLimits.description}
               />
               <Button
                 type="text"

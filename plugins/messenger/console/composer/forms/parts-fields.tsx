@@ -26,12 +26,11 @@ export function PartsFields() {
         name="body"
         label={t("messenger:parts.body")}
         required
-        limit={1024}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
       <div className="kit-pair">
-        <TextField name="header" label={t("messenger:parts.header")} limit={60} />
-        <TextField name="footer" label={t("messenger:parts.footer")} limit={60} />
+        <TextField name="header" label={t("messenger:parts.header")} />
+        <TextField name="footer" label={t("messenger:parts.footer")} />
       </div>
     </>
   );

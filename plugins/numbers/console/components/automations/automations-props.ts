@@ -2,7 +2,8 @@ import type { Automations } from "../../../contract/automations.ts";
 
 /** What each part of the automations page is handed. */
 export interface AutomationsProps {
-  automations: Automations;
-  /** Null for whoever may only look. */
-  save: ((change: Partial<Automations>) => Promise<void>) | null;
+  /** With the number's id, by which Refine finds them. */
+  automations: Automations & { id: string };
+  /** Whether the person may change them, or only look. */
+  may: boolean;
 }

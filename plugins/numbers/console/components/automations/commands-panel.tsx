@@ -1,29 +1,29 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button, Form, type FormRule } from "antd";
+import { useForm } from "../../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
-import { useTell } from "../../../../../src/console/tell.ts";
-import type { Command } from "../../../contract/automations.ts";
 import { automationLimits } from "../../../contract/limits.ts";
-import { useChangeForm } from "../../use-change-form.ts";
+import { numberAutomations } from "../../../contract/resources.ts";
 import type { AutomationsProps } from "./automations-props.ts";
 import { RowTools } from "./row-tools.tsx";
 import { useNoEmoji } from "./use-no-emoji.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 /** What a person may type after a slash, each with a hint. */
-export function CommandsPanel({ automations: { commands }, save }: AutomationsProps) {
+export function CommandsPanel({ automations, may }: AutomationsProps) {
   const { t } = useTranslation();
+  const { commands } = automations;
   return (
     <Panel
       title={t("numbers:commands.title")}
       intro={t("numbers:commands.text", { max: automationLimits.commands })}
     >
-      {save ? (
-        <Editor commands={commands} save={save} />
+      {may ? (
+        <Editor automations={automations} />
       ) : (
         <ul className="number-lines">
           {commands.map(({ name, description }) => (
@@ -33,25 +33,21 @@ export function CommandsPanel({ automations: { commands }, save }: AutomationsPr
           ))}
         </ul>
       )}
-      {!save && commands.length === 0 && <p>{t("numbers:commands.none")}</p>}
+      {!may && commands.length === 0 && <p>{t("numbers:commands.none")}</p>}
     </Panel>
   );
 }
 
-interface EditorProps {
-  commands: Command[];
-  save: NonNullable<AutomationsProps["save"]>;
-}
-
-function Editor({ commands, save }: EditorProps) {
+function Editor({ automations }: Pick<AutomationsProps, "automations">) {
   const { t } = useTranslation();
-  const tell = useTell();
   const noEmoji = useNoEmoji();
-  const form = useChangeForm<{ commands: Command[] }>({
+  const form = useForm(numberAutomations, {
+    action: "edit",
     name: "commands",
-    saved: { commands },
-    send: save,
-    onDone: () => tell.success(t("numbers:commands.saved")),
+    record: automations,
+    initial: ({ commands }) => ({ commands }),
+    body: (values) => values,
+    success: t("numbers:commands.saved"),
   });
   const { list, said, after } = useRowFocus();
   const letters: FormRule = {

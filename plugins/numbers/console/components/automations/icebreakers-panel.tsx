@@ -1,28 +1,29 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button, Form } from "antd";
+import { useForm } from "../../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
-import { useTell } from "../../../../../src/console/tell.ts";
 import { automationLimits } from "../../../contract/limits.ts";
-import { useChangeForm } from "../../use-change-form.ts";
+import { numberAutomations } from "../../../contract/resources.ts";
 import type { AutomationsProps } from "./automations-props.ts";
 import { RowTools } from "./row-tools.tsx";
 import { useNoEmoji } from "./use-no-emoji.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 /** Questions offered to a person who has not written yet. */
-export function IcebreakersPanel({ automations: { icebreakers }, save }: AutomationsProps) {
+export function IcebreakersPanel({ automations, may }: AutomationsProps) {
   const { t } = useTranslation();
+  const { icebreakers } = automations;
   return (
     <Panel
       title={t("numbers:icebreakers.title")}
       intro={t("numbers:icebreakers.text", { max: automationLimits.icebreakers })}
     >
-      {save ? (
-        <Editor icebreakers={icebreakers} save={save} />
+      {may ? (
+        <Editor automations={automations} />
       ) : (
         <ol className="number-lines">
           {icebreakers.map((question) => (
@@ -30,25 +31,21 @@ export function IcebreakersPanel({ automations: { icebreakers }, save }: Automat
           ))}
         </ol>
       )}
-      {!save && icebreakers.length === 0 && <p>{t("numbers:icebreakers.none")}</p>}
+      {!may && icebreakers.length === 0 && <p>{t("numbers:icebreakers.none")}</p>}
     </Panel>
   );
 }
 
-interface EditorProps {
-  icebreakers: string[];
-  save: NonNullable<AutomationsProps["save"]>;
-}
-
-function Editor({ icebreakers, save }: EditorProps) {
+function Editor({ automations }: Pick<AutomationsProps, "automations">) {
   const { t } = useTranslation();
-  const tell = useTell();
   const noEmoji = useNoEmoji();
-  const form = useChangeForm<{ icebreakers: string[] }>({
+  const form = useForm(numberAutomations, {
+    action: "edit",
     name: "icebreakers",
-    saved: { icebreakers },
-    send: save,
-    onDone: () => tell.success(t("numbers:icebreakers.saved")),
+    record: automations,
+    initial: ({ icebreakers }) => ({ icebreakers }),
+    body: (values) => values,
+    success: t("numbers:icebreakers.saved"),
   });
   const { list, said, after } = useRowFocus();
   return (

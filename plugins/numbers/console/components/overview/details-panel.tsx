@@ -1,31 +1,20 @@
-import { useFormat } from "../../../../../src/console/format.ts";
+import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { SwitchInput } from "../../../../../src/console/kit/input/switch-input.tsx";
-import { Facts, Panel } from "../../../../../src/console/kit/page/panel.tsx";
-import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
-import { useTell } from "../../../../../src/console/tell.ts";
-import { useSend } from "../../../../../src/console/use-call.ts";
+import { Panel, RecordFacts } from "../../../../../src/console/kit/page/panel.tsx";
 import { switchGlobalSearch } from "../../../contract/endpoints.ts";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
-import { serverNames, verticalNames } from "../../looks.ts";
+import { numbers } from "../../../contract/resources.ts";
 import { useMayOn } from "../../slots.ts";
-import { useNumberCache } from "../../use-number-cache.ts";
+import { useNumberFields } from "../../use-number-fields.tsx";
 
 /** What the number is, and whether searches over all numbers find what is in it. */
 export function DetailsPanel({ number }: { number: PhoneNumberDetail }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const { facts } = useNumberFields();
   return (
     <Panel title={t("numbers:details.title")}>
-      <Facts
-        items={[
-          [t("numbers:fields.tag"), number.tag ?? t("numbers:details.noTag")],
-          [t("numbers:fields.vertical"), t(verticalNames[number.vertical])],
-          [t("numbers:fields.server"), t(serverNames[number.server_type])],
-          [t("numbers:fields.created"), format.date(number.created_at)],
-          [t("numbers:fields.updated"), <RelativeTime key="updated" at={number.updated_at} />],
-        ]}
-      />
+      <RecordFacts fields={facts} record={number} />
       <GlobalSearch number={number} />
     </Panel>
   );
@@ -33,24 +22,20 @@ export function DetailsPanel({ number }: { number: PhoneNumberDetail }) {
 
 function GlobalSearch({ number }: { number: PhoneNumberDetail }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useNumberCache();
-  const { send, busy } = useSend(switchGlobalSearch);
+  const { id, global_search: on } = number;
   const may = useMayOn()(number, "update");
-  const change = async (global_search: boolean) => {
-    const answer = await send({ params: { number: number.id }, body: { global_search } });
-    if (answer === undefined) return;
-    keep(answer.data);
-    tell.success(global_search ? t("numbers:globalSearch.on") : t("numbers:globalSearch.off"));
-  };
+  const { mutation, mutate } = useCustomMutation(switchGlobalSearch, {
+    success: on ? t("numbers:globalSearch.off") : t("numbers:globalSearch.on"),
+    invalidates: [numbers],
+  });
   return (
     <div className="number-switch">
       <SwitchInput
-        value={number.global_search}
-        loading={busy}
+        value={on}
+        loading={mutation.isPending}
         disabled={!may}
         text={t("numbers:globalSearch.label")}
-        onChange={(on) => void change(on)}
+        onChange={(global_search) => mutate({ params: { number: id }, body: { global_search } })}
       />
       <p>
         {t("numbers:globalSearch.text")}

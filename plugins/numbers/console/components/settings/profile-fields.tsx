@@ -2,7 +2,6 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { Field } from "../../../../../src/console/kit/form/field.tsx";
 import { TextAreaField, TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { SelectInput } from "../../../../../src/console/kit/input/select-input.tsx";
-import { profileLimits } from "../../../contract/limits.ts";
 import { verticals } from "../../../contract/number.ts";
 import { verticalNames } from "../../looks.ts";
 
@@ -16,24 +15,14 @@ export function ProfileFields() {
         name="about"
         label={t("numbers:profile.about")}
         help={t("numbers:profile.aboutHelp")}
-        limit={profileLimits.about}
       />
-      <TextAreaField
-        name="description"
-        label={t("numbers:profile.description")}
-        limit={profileLimits.description}
-      />
-      <TextField
-        name="address"
-        label={t("numbers:profile.address")}
-        limit={profileLimits.address}
-      />
+      <TextAreaField name="description" label={t("numbers:profile.description")} />
+      <TextField name="address" label={t("numbers:profile.address")} />
       <TextField
         name="email"
         label={t("numbers:profile.email")}
         inputMode="email"
         autoCapitalize="none"
-        limit={profileLimits.email}
       />
       <Field name="vertical" label={t("numbers:fields.vertical")}>
         <SelectInput options={options} />
@@ -43,14 +32,12 @@ export function ProfileFields() {
         label={t("numbers:profile.website1")}
         inputMode="url"
         autoCapitalize="none"
-        limit={profileLimits.website}
       />
       <TextField
         name={["websites", 1]}
         label={t("numbers:profile.website2")}
         inputMode="url"
         autoCapitalize="none"
-        limit={profileLimits.website}
       />
     </>
   );

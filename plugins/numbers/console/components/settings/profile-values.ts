@@ -1,3 +1,4 @@
+import type { FormParts } from "../../../../../src/console/kit/form/use-form-parts.ts";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
 
 /** A number's profile as its form holds it: always two websites, empty where there is none. */
@@ -25,3 +26,34 @@ export const websitesOf = (websites: readonly string[]): string[] =>
     .map((website) => website.trim())
     .filter(Boolean)
     .map(whole);
+
+/** A profile as the API takes it. */
+export const sentOf = <V extends ProfileValues>(values: V): V => ({
+  ...values,
+  websites: websitesOf(values.websites),
+});
+
+/** Only what the person changed, so that nobody else's change is undone. */
+export const changedOf = (values: ProfileValues, started: ProfileValues): Partial<ProfileValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(started[field as keyof ProfileValues]),
+    ),
+  );
+
+/** A refusal names websites by their place among those that were sent: there they stand in the form. */
+export function withWebsitesInOrder<F extends FormParts<ProfileValues>>(form: F): F {
+  const { formProps, form: fields, values } = form;
+  return {
+    ...form,
+    formProps: {
+      ...formProps,
+      onFinish: (all) => {
+        const [first = "", second = ""] = websitesOf(values().websites);
+        fields.setFieldsValue({ websites: [first, second] });
+        formProps.onFinish?.(all);
+      },
+    },
+  };
+}

@@ -1,18 +1,16 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
-import { call } from "../../../../../src/console/client.ts";
+import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
+import { useForm } from "../../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { SecretField } from "../../../../../src/console/kit/feedback/secret-field.tsx";
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
-import { useTell } from "../../../../../src/console/tell.ts";
 import { setNumberWebhook } from "../../../contract/endpoints.ts";
-import { webhookUrlLimit } from "../../../contract/limits.ts";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
-import { useChangeForm } from "../../use-change-form.ts";
-import { useNumberCache } from "../../use-number-cache.ts";
+import { numbers } from "../../../contract/resources.ts";
 import type { SettingsProps } from "./settings-props.ts";
 
 /** Where the number's events are sent, and how they are signed. */
@@ -27,32 +25,36 @@ export function WebhookPanel({ number, may }: SettingsProps) {
 
 function WebhookForm({ number }: { number: PhoneNumberDetail }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useNumberCache();
   const [secret, setSecret] = useState<string | null>(null);
   const [ask, dialog] = useConfirmDanger();
   const saved = number.webhook_url;
-
-  const set = async (url: string | null, renew_secret = false) => {
-    const { data } = await call(setNumberWebhook, {
-      params: { number: number.id },
-      body: { url, renew_secret },
-    });
-    keep({ ...number, webhook_url: data.url });
-    setSecret(data.secret);
-  };
-  const form = useChangeForm({
+  const params = { number: number.id };
+  const told = { quiet: true, invalidates: [numbers] } as const;
+  const renewing = useCustomMutation(setNumberWebhook, told);
+  const stopping = useCustomMutation(setNumberWebhook, {
+    ...told,
+    success: t("numbers:webhook.stopped"),
+  });
+  const form = useForm(numbers, {
+    action: "edit",
     name: "webhook",
-    saved: { url: saved ?? "" },
-    send: ({ url = "" }) => set(url.trim() || null),
-    onDone: () => tell.success(t("numbers:webhook.saved")),
+    endpoint: setNumberWebhook,
+    record: number,
+    initial: ({ webhook_url }) => ({ url: webhook_url ?? "" }),
+    body: ({ url }) => ({ url: url.trim() || null }),
+    success: t("numbers:webhook.saved"),
+    onSaved: ({ url, secret: made }) =>
+      setSecret((shown) => (url === null ? null : (made ?? shown))),
   });
   const renew = () =>
     ask({
       title: t("numbers:webhook.renewTitle", { number: number.display_name }),
       consequence: t("numbers:webhook.renewText"),
       action: t("numbers:webhook.renew"),
-      run: () => set(saved, true),
+      run: async () => {
+        const body = { url: saved, renew_secret: true };
+        setSecret((await renewing.mutateAsync({ params, body })).secret);
+      },
     });
   const stop = () =>
     ask({
@@ -60,9 +62,9 @@ function WebhookForm({ number }: { number: PhoneNumberDetail }) {
       consequence: t("numbers:webhook.stopText"),
       action: t("numbers:webhook.stop"),
       run: async () => {
-        await set(null);
+        await stopping.mutateAsync({ params, body: { url: null } });
         form.dirty.current = false;
-        tell.success(t("numbers:webhook.stopped"));
+        setSecret(null);
       },
     });
   return (
@@ -89,7 +91,6 @@ function WebhookForm({ number }: { number: PhoneNumberDetail }) {
           help={t("numbers:webhook.urlHelp")}
           inputMode="url"
           autoCapitalize="none"
-          limit={webhookUrlLimit}
         />
       </ApiForm>
       {saved !== null && (

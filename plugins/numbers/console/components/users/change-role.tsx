@@ -1,12 +1,9 @@
-import { useInvalidate } from "@refinedev/core";
-import { call } from "../../../../../src/console/client.ts";
+import { useModalForm } from "../../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
-import { useApiForm } from "../../../../../src/console/kit/form/use-api-form.ts";
-import { useTell } from "../../../../../src/console/tell.ts";
-import type { NumberRole, NumberUser } from "../../../contract/number-user.ts";
-import { changeNumberUserRole } from "../../../contract/user-endpoints.ts";
+import type { NumberUser } from "../../../contract/number-user.ts";
+import { numberUsers } from "../../../contract/resources.ts";
 import { RoleInput } from "./role-input.tsx";
 
 interface ChangeRoleProps {
@@ -17,17 +14,14 @@ interface ChangeRoleProps {
 
 export default function ChangeRole({ number, user, onClose }: ChangeRoleProps) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const invalidate = useInvalidate();
-  const form = useApiForm<{ role: NumberRole }>({
+  const form = useModalForm(numberUsers, {
+    action: "edit",
     name: "change-role",
-    initial: { role: user.role },
-    submit: ({ role }) =>
-      call(changeNumberUserRole, { params: { number, user: user.id }, body: { role } }),
-    onDone: () => {
-      tell.success(t("numbers:users.roleChanged", { name: user.name }));
-      void invalidate({ resource: "number-users", invalidates: ["list"] });
-    },
+    params: { number },
+    record: user,
+    initial: ({ role }) => ({ role }),
+    body: (values) => values,
+    success: t("numbers:users.roleChanged", { name: user.name }),
   });
   return (
     <FormModal

@@ -1,10 +1,10 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
 import { useState } from "react";
+import { useCustom } from "../../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useSettled } from "../../../../../src/console/kit/form/use-settled.ts";
 import { useQuietBox } from "../../../../../src/console/kit/input/quiet-box.ts";
-import { useCall } from "../../../../../src/console/use-call.ts";
 import type { Person } from "../../../../users/contract/user.ts";
 import { listNumberUsers, listUserCandidates } from "../../../contract/user-endpoints.ts";
 
@@ -31,10 +31,10 @@ export function PersonPicker({ number, value = [], onChange, ...input }: PersonP
   const [refusal, setRefusal] = useState("");
   const q = useSettled(typed.trim());
   const asked = { params: { number }, query: { q } };
-  const free = useCall(listUserCandidates, asked, { keep: true });
-  const held = useCall(listNumberUsers, asked, { keep: true });
+  const { query: free } = useCustom(listUserCandidates, asked, { keep: true });
+  const { query: held } = useCustom(listNumberUsers, asked, { keep: true });
   const candidates = free.data?.data ?? [];
-  const users = held.data?.data ?? [];
+  const users = held.data?.data.data ?? [];
   const groups = [
     { label: t("numbers:users.members"), options: candidates.map(optionOf) },
     { label: t("numbers:users.usersAlready"), options: users.map(optionOf) },

@@ -1,10 +1,12 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import { useMemo } from "react";
+import { useTable } from "../../../../../src/console/data/use-table.ts";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import type { Column, Filter } from "../../../../../src/console/kit/table/column.ts";
+import type { Field, Filter } from "../../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
+import { numberEvents } from "../../../contract/resources.ts";
 import { historyKinds, type NumberEvent } from "../../../contract/staff/number.ts";
 import { useShownStaffNumber } from "../../slots.ts";
 import { kindNames, useChangeLines } from "../history-words.ts";
@@ -15,8 +17,9 @@ export function Component() {
   const number = useShownStaffNumber();
   const linesOf = useChangeLines();
   const exports = useMay()(["export-number-data", "staff"]);
-  const { columns, filters } = useMemo(() => {
-    const columns: Column<NumberEvent>[] = [
+  const table = useTable(numberEvents, { params: { number: number.id }, sort: "-at" });
+  const { fields, filters } = useMemo(() => {
+    const fields: Field<NumberEvent>[] = [
       {
         key: "at",
         title: t("numbers:history.at"),
@@ -65,16 +68,14 @@ export function Component() {
       },
       { key: "at", label: t("numbers:history.at"), kind: "dates" },
     ];
-    return { columns, filters };
+    return { fields, filters };
   }, [t, format, linesOf]);
   return (
-    <ResourceTable<NumberEvent>
-      resource="number-events"
-      params={{ number: number.id }}
+    <ResourceTable
+      table={table}
       label={t("numbers:history.of", { name: number.display_name })}
-      columns={columns}
+      columns={fields}
       filters={filters}
-      sort="-at"
       csv={exports ? "number-history" : undefined}
       empty={{ icon: <HistoryOutlined />, text: t("numbers:history.none") }}
     />

@@ -1,36 +1,40 @@
 import { PhoneOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
+import { useTable } from "../../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
+import { allNumbers, numberExports } from "../../../contract/resources.ts";
 import type { StaffNumber } from "../../../contract/staff/number.ts";
-import { pathOf } from "../paths.ts";
-import { useStaffNumberColumns } from "../use-columns.tsx";
+import { useStaffNumberFields } from "../use-number-fields.tsx";
 
 const nameOf = ({ display_name }: StaffNumber) => display_name;
 
 export function Component() {
   const { t } = useTranslation();
-  const { columns, filters } = useStaffNumberColumns();
+  const { showUrl } = useNavigation();
+  const table = useTable(allNumbers, { sort: "-updated_at" });
+  const { fields, filters } = useStaffNumberFields();
   const exports = useMay()(["export-number-data", "staff"]);
+  const pathOf = ({ id }: StaffNumber) => showUrl("all-numbers", id);
   const entries = (number: StaffNumber) => [
     { key: "users", label: t("numbers:nav.users"), to: `${pathOf(number)}/usuarios` },
     { key: "settings", label: t("numbers:nav.settings"), to: `${pathOf(number)}/configuracoes` },
   ];
   return (
     <PageLayout title={t("numbers:nav.numbers")}>
-      <ResourceTable<StaffNumber>
-        resource="all-numbers"
+      <ResourceTable
+        table={table}
         label={t("numbers:nav.numbers")}
-        columns={columns}
+        columns={fields}
         filters={filters}
         href={pathOf}
         actions={entries}
         nameOf={nameOf}
         search={t("numbers:staff.search")}
-        sort="-updated_at"
         csv={exports ? "all-numbers" : undefined}
-        csvFrom="number-exports"
+        csvFrom={numberExports.name}
         empty={{ icon: <PhoneOutlined />, text: t("numbers:staff.none") }}
       />
     </PageLayout>

@@ -1,33 +1,24 @@
+import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
+import { useShow } from "../../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx";
 import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
-import { useEvent } from "../../../../../src/console/live/use-event.ts";
-import { useCall } from "../../../../../src/console/use-call.ts";
-import { numberChanged } from "../../../contract/events.ts";
-import { showStaffNumber } from "../../../contract/staff/endpoints.ts";
+import { allNumbers } from "../../../contract/resources.ts";
 import { statusLooks } from "../../looks.ts";
 import { staffNumberTabs } from "../../slots.ts";
-import { pathOf } from "../paths.ts";
-import { useStaffNumberCache } from "../use-number-cache.ts";
 import "../../numbers.css";
 
 export function Component() {
   const { t } = useTranslation();
   const { number: id = "" } = useParams();
-  const reading = useCall(showStaffNumber, { params: { number: id } });
-  const keep = useStaffNumberCache();
-  useEvent(numberChanged, "staff", ({ number_id }) => {
-    if (number_id !== id) return;
-    void reading.refetch();
-    keep();
-  });
+  const { showUrl } = useNavigation();
   return (
     <RecordPage
-      reading={reading}
+      show={useShow(allNumbers, id)}
       title={t("numbers:nav.number")}
-      path={pathOf({ id })}
+      path={showUrl("all-numbers", id)}
       nameOf={({ display_name }) => display_name}
       tabs={staffNumberTabs}
       header={({ status, phone }) => ({

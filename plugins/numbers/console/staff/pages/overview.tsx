@@ -1,58 +1,25 @@
-import { Link } from "react-router-dom";
-import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { Facts, Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { Panel, Panels, RecordFacts } from "../../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../../src/console/kit/slot.tsx";
-import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
-import { useMay } from "../../../../../src/console/use-session.ts";
 import { LimitsPanel } from "../../components/overview/limits-panel.tsx";
 import { QualityPanel } from "../../components/overview/quality-panel.tsx";
-import { limitNames, serverNames, verticalNames } from "../../looks.ts";
 import { staffNumberCards, useShownStaffNumber } from "../../slots.ts";
+import { useProfileFields } from "../../use-profile-fields.ts";
+import { useStaffNumberFields } from "../use-number-fields.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  const format = useFormat();
   const number = useShownStaffNumber();
-  const sees = useMay()(["show-workspaces", "staff"]);
-  const { workspace } = number;
-  const none = t("numbers:staff.notSet");
+  const { facts } = useStaffNumberFields();
+  const profile = useProfileFields();
   return (
     <Panels columns>
       <Panel title={t("numbers:details.title")}>
-        <Facts
-          items={[
-            [
-              t("numbers:staff.workspace"),
-              sees ? (
-                <Link key="workspace" to={`/admin/workspaces/${workspace.id}`}>
-                  {workspace.name}
-                </Link>
-              ) : (
-                workspace.name
-              ),
-            ],
-            [t("numbers:fields.tag"), number.tag ?? none],
-            [t("numbers:fields.messagingLimit"), t(limitNames[number.messaging_limit])],
-            [t("numbers:fields.server"), t(serverNames[number.server_type])],
-            [t("numbers:staff.webhook"), number.webhook_host ?? none],
-            [t("numbers:fields.created"), format.date(number.created_at)],
-            [t("numbers:fields.updated"), <RelativeTime key="updated" at={number.updated_at} />],
-          ]}
-        />
+        <RecordFacts fields={facts} record={number} />
       </Panel>
       <QualityPanel number={number} />
       <Panel title={t("numbers:staff.profile")}>
-        <Facts
-          items={[
-            [t("numbers:profile.about"), number.about || none],
-            [t("numbers:fields.vertical"), t(verticalNames[number.vertical])],
-            [t("numbers:profile.address"), number.address || none],
-            [t("numbers:profile.description"), number.description || none],
-            [t("numbers:profile.email"), number.email || none],
-            [t("numbers:profile.websites"), number.websites.join(", ") || none],
-          ]}
-        />
+        <RecordFacts fields={profile} record={number} />
       </Panel>
       <LimitsPanel />
       <Slot of={staffNumberCards} with={{ number }} />

@@ -1,23 +1,25 @@
 import { PhoneOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
 import { Link } from "react-router-dom";
+import { useList } from "../../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
-import { useCall } from "../../../../../src/console/use-call.ts";
 import { useShownUser } from "../../../../users/console/slots.ts";
-import { listUserNumbers } from "../../../contract/staff/endpoints.ts";
+import { userNumbers } from "../../../contract/resources.ts";
 import { roleNames, statusLooks } from "../../looks.ts";
-import { pathOf } from "../paths.ts";
 import "../../numbers.css";
 
 /** The numbers a person was given, on their page in the back office. */
 export function Component() {
   const { t } = useTranslation();
   const { id } = useShownUser();
-  const { data, error, refetch } = useCall(listUserNumbers, { params: { user: id } });
+  const { showUrl } = useNavigation();
+  const { query } = useList(userNumbers, { params: { user: id } });
+  const { data, error, refetch } = query;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <Panel title={t("numbers:nav.numbers")} intro={t("numbers:staff.givenText")}>
@@ -29,7 +31,7 @@ export function Component() {
           <li key={number.id}>
             <div>
               <strong>
-                <Link to={pathOf(number)}>{number.display_name}</Link>
+                <Link to={showUrl("all-numbers", number.id)}>{number.display_name}</Link>
               </strong>
               <p>
                 <PhoneText value={number.phone} /> · {number.workspace.name}

@@ -1,4 +1,6 @@
-import { call } from "../../../../../src/console/client.ts";
+import { useDelete } from "../../../../../src/console/data/use-delete.ts";
+import { useList } from "../../../../../src/console/data/use-list.ts";
+import { useUpdate } from "../../../../../src/console/data/use-update.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
@@ -7,24 +9,17 @@ import {
   type MenuEntry,
 } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
-import { useTell } from "../../../../../src/console/tell.ts";
-import { useCall } from "../../../../../src/console/use-call.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { type NumberUser, numberRoles } from "../../../contract/number-user.ts";
-import {
-  changeStaffNumberUser,
-  listStaffNumberUsers,
-  removeStaffNumberUser,
-} from "../../../contract/staff/endpoints.ts";
+import { staffNumberUsers } from "../../../contract/resources.ts";
 import { roleNames } from "../../looks.ts";
 import { useShownStaffNumber } from "../../slots.ts";
-import { useStaffNumberCache } from "../use-number-cache.ts";
 
 export function Component() {
   const { t } = useTranslation();
   const number = useShownStaffNumber();
-  const params = { number: number.id };
-  const { data, error, refetch } = useCall(listStaffNumberUsers, { params });
+  const { query } = useList(staffNumberUsers, { params: { number: number.id } });
+  const { data, error, refetch } = query;
   const { actions, dialog } = useUserActions(number);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
@@ -50,18 +45,14 @@ export function Component() {
 
 function useUserActions({ id, display_name }: { id: string; display_name: string }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useStaffNumberCache();
   const may = useMay()(["update-numbers", "staff"]);
   const [ask, dialog] = useConfirmDanger();
-  const done = () => {
-    tell.success(t("numbers:staff.saved"));
-    keep();
-  };
+  const told = { params: { number: id }, quiet: true, success: t("numbers:staff.saved") } as const;
+  const changing = useUpdate(staffNumberUsers, told);
+  const removing = useDelete(staffNumberUsers, told);
   const actions = (user: NumberUser): MenuEntry[] => {
     // An owner's right comes from the workspace.
     if (!may || user.owner) return [];
-    const params = { number: id, user: user.id };
     const names = { name: user.name, number: display_name };
     const others = numberRoles.filter((role) => role !== user.role);
     return [
@@ -75,10 +66,7 @@ function useUserActions({ id, display_name }: { id: string; display_name: string
             action: t("numbers:staff.roleChange"),
             reason: true,
             mild: true,
-            run: async (reason) => {
-              await call(changeStaffNumberUser, { params, body: { role, reason } });
-              done();
-            },
+            run: (reason) => changing.mutateAsync(user.id, { role, reason }),
           }),
       })),
       {
@@ -92,10 +80,7 @@ function useUserActions({ id, display_name }: { id: string; display_name: string
             consequence: t("numbers:staff.removeText"),
             action: t("numbers:staff.removeUser"),
             reason: true,
-            run: async (reason) => {
-              await call(removeStaffNumberUser, { params, body: { reason } });
-              done();
-            },
+            run: (reason) => removing.mutateAsync(user.id, { reason }),
           }),
       },
     ];

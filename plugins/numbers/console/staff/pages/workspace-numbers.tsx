@@ -1,30 +1,33 @@
 import { PhoneOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
+import { useMemo } from "react";
+import { useTable } from "../../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { useShownStaffWorkspace } from "../../../../workspaces/console/slots.ts";
-import type { StaffNumber } from "../../../contract/staff/number.ts";
-import { pathOf } from "../paths.ts";
-import { useStaffNumberColumns } from "../use-columns.tsx";
+import { allNumbers, numberExports } from "../../../contract/resources.ts";
+import { useStaffNumberFields } from "../use-number-fields.tsx";
 
 /** The numbers of a workspace, on its page in the back office. */
 export function Component() {
   const { t } = useTranslation();
   const { id, name } = useShownStaffWorkspace();
-  const { columns, filters } = useStaffNumberColumns();
+  const { showUrl } = useNavigation();
+  const table = useTable(allNumbers, { fixed: { workspace_id: id }, sort: "-updated_at" });
+  const { fields, filters } = useStaffNumberFields();
+  const columns = useMemo(() => fields.filter(({ key }) => key !== "workspace"), [fields]);
   const exports = useMay()(["export-number-data", "staff"]);
   return (
-    <ResourceTable<StaffNumber>
-      resource="all-numbers"
-      fixed={{ workspace_id: id }}
+    <ResourceTable
+      table={table}
       label={t("numbers:staff.of", { name })}
-      columns={columns.filter(({ key }) => key !== "workspace")}
+      columns={columns}
       filters={filters}
-      href={pathOf}
+      href={(number) => showUrl("all-numbers", number.id)}
       search={t("numbers:staff.search")}
-      sort="-updated_at"
       csv={exports ? "workspace-numbers" : undefined}
-      csvFrom="number-exports"
+      csvFrom={numberExports.name}
       empty={{ icon: <PhoneOutlined />, text: t("numbers:staff.none") }}
     />
   );

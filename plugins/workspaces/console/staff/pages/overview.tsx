@@ -1,16 +1,18 @@
+import { useNavigation } from "@refinedev/core";
 import { Alert } from "antd";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../../src/console/kit/page/counts.tsx";
-import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { Panel, Panels, RecordFacts } from "../../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../../src/console/kit/slot.tsx";
 import { staffWorkspaceOverview, useShownStaffWorkspace } from "../../slots.ts";
-import { pathOf } from "../paths.ts";
-import { WorkspaceFacts } from "../workspace-facts.tsx";
+import { useWorkspaceFields } from "../use-workspace-fields.tsx";
 
 export function Component() {
   const { t } = useTranslation();
   const format = useFormat();
+  const { showUrl } = useNavigation();
+  const { fields } = useWorkspaceFields();
   const workspace = useShownStaffWorkspace();
   const { status, status_reason, status_changed_at: changed } = workspace;
   return (
@@ -19,20 +21,20 @@ export function Component() {
         <Alert
           type="warning"
           showIcon
-          message={t("admin:workspaces.suspendedSince", { date: format.dateTime(changed) })}
+          message={t("workspaces:staff.suspendedSince", { date: format.dateTime(changed) })}
           description={status_reason}
         />
       )}
       <Panels columns>
         <Panel title={t("workspaces:facts.title")}>
-          <WorkspaceFacts workspace={workspace} />
+          <RecordFacts fields={fields} record={workspace} />
         </Panel>
-        <Panel title={t("admin:workspaces.inside")}>
+        <Panel title={t("workspaces:staff.inside")}>
           <Counts
             items={[
               {
-                label: t("admin:workspaces.people"),
-                to: `${pathOf(workspace)}/usuarios`,
+                label: t("workspaces:staff.people"),
+                to: `${showUrl("workspaces", workspace.id)}/usuarios`,
                 total: workspace.members_count,
               },
             ]}

@@ -1,56 +1,55 @@
 import { Button, Tag } from "antd";
+import { useCustom } from "../../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
-import { useCall } from "../../../../../src/console/use-call.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
+import { workspaces } from "../../../contract/resources.ts";
 import { listStaffMembers } from "../../../contract/staff/endpoints.ts";
 import { useShownStaffWorkspace } from "../../slots.ts";
+import { PersonLink } from "../person-link.tsx";
 import { useWorkspaceActions } from "../use-workspace-actions.tsx";
-import { PersonLink } from "../workspace-facts.tsx";
-
-const stay = () => undefined;
 
 /** Whether the people of a workspace are who they say, and when each was last here. */
 export function Component() {
   const { t } = useTranslation();
   const workspace = useShownStaffWorkspace();
   const writes = useMay()(["write", "AnyWorkspace"]);
-  const { endSessions, dialog } = useWorkspaceActions(workspace, stay);
+  const { endSessions, dialog } = useWorkspaceActions(workspace);
   const params = { workspace: workspace.id };
-  const { data, error, refetch } = useCall(listStaffMembers, { params });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  const { query } = useCustom(listStaffMembers, { params }, { of: workspaces });
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   return (
     <Panel
       title={t("workspaces:nav.security")}
-      intro={t("admin:workspaces.securityText")}
+      intro={t("workspaces:staff.securityText")}
       actions={
         writes && (
           <Button danger onClick={endSessions}>
-            {t("admin:workspaces.signOut")}
+            {t("workspaces:staff.signOut")}
           </Button>
         )
       }
     >
       <ul className="workspace-people">
-        {(data?.data ?? []).map((member) => (
+        {query.data?.data.data.map((member) => (
           <li key={member.id}>
             <div className="workspace-person">
               <strong>
                 <PersonLink person={member} />
               </strong>
               <p>
-                <Proof of={t("admin:workspaces.email")} at={member.email_verified_at} />
-                <Proof of={t("admin:workspaces.whatsapp")} at={member.whatsapp_verified_at} />
+                <Proof of={t("workspaces:staff.email")} at={member.email_verified_at} />
+                <Proof of={t("workspaces:staff.whatsapp")} at={member.whatsapp_verified_at} />
                 {member.suspended && <Tag>{t("workspaces:status.suspended")}</Tag>}
               </p>
               <p>
-                {t("admin:workspaces.lastSignIn")}{" "}
+                {t("workspaces:staff.lastSignIn")}{" "}
                 {member.last_sign_in_at ? (
                   <RelativeTime at={member.last_sign_in_at} />
                 ) : (
-                  t("admin:workspaces.never")
+                  t("workspaces:staff.never")
                 )}
               </p>
             </div>
@@ -67,8 +66,8 @@ function Proof({ of, at }: { of: string; at: Date | null }) {
   return (
     <Tag>
       {at
-        ? t("admin:workspaces.proved", { what: of })
-        : t("admin:workspaces.unproved", { what: of })}
+        ? t("workspaces:staff.proved", { what: of })
+        : t("workspaces:staff.unproved", { what: of })}
     </Tag>
   );
 }

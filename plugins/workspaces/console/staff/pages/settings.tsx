@@ -1,21 +1,20 @@
+import { useNavigation } from "@refinedev/core";
 import { Button } from "antd";
-import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { useShownStaffWorkspace } from "../../slots.ts";
-import { listPath } from "../paths.ts";
 import { useWorkspaceActions } from "../use-workspace-actions.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const { list } = useNavigation();
   const workspace = useShownStaffWorkspace();
-  const { steps, dialog } = useWorkspaceActions(workspace, () => void navigate(listPath));
+  const { steps, dialog } = useWorkspaceActions(workspace, () => list("workspaces"));
   const any = steps.some(({ may }) => may);
   return (
     <Panel
       title={t("workspaces:nav.settings")}
-      intro={any ? undefined : t("admin:workspaces.readOnly")}
+      intro={any ? undefined : t("workspaces:staff.readOnly")}
     >
       <ul className="workspace-people">
         {steps.map(({ key, title, now, action, danger, may, run }) => (

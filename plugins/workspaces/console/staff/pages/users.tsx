@@ -1,36 +1,26 @@
-import { call } from "../../../../../src/console/client.ts";
+import { useCustom } from "../../../../../src/console/data/use-custom.ts";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
-import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { DropdownMenu } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
-import { useTell } from "../../../../../src/console/tell.ts";
-import { useCall } from "../../../../../src/console/use-call.ts";
-import { useMay } from "../../../../../src/console/use-session.ts";
-import {
-  changeStaffMemberRole,
-  listStaffMembers,
-  removeStaffMember,
-} from "../../../contract/staff/endpoints.ts";
-import type { StaffMember } from "../../../contract/staff/workspace.ts";
-import type { WorkspaceRole } from "../../../contract/workspace.ts";
-import { roleNames } from "../../roles.ts";
+import { workspaces } from "../../../contract/resources.ts";
+import { listStaffMembers } from "../../../contract/staff/endpoints.ts";
+import { roleNames } from "../../looks.ts";
 import { useShownStaffWorkspace } from "../../slots.ts";
-import { useWorkspaceCache } from "../use-workspace-cache.ts";
-import { PersonLink } from "../workspace-facts.tsx";
+import { PersonLink } from "../person-link.tsx";
+import { useMemberActions } from "../use-member-actions.ts";
 
 export function Component() {
   const { t } = useTranslation();
   const format = useFormat();
   const workspace = useShownStaffWorkspace();
   const params = { workspace: workspace.id };
-  const { data, error, refetch } = useCall(listStaffMembers, { params });
+  const { query } = useCustom(listStaffMembers, { params }, { of: workspaces });
   const { actions, dialog } = useMemberActions(workspace);
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  const people = data?.data ?? [];
-  const invites = data?.invites ?? [];
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  const { data: people = [], invites = [] } = query.data?.data ?? {};
   return (
     <Panels>
       <Panel title={t("workspaces:members.title", { count: people.length })}>
@@ -73,62 +63,4 @@ export function Component() {
       {dialog}
     </Panels>
   );
-}
-
-const otherRole: Record<WorkspaceRole, WorkspaceRole> = { owner: "user", user: "owner" };
-const makes: Record<WorkspaceRole, string> = {
-  owner: "admin:workspaces.makeOwner",
-  user: "admin:workspaces.makeMember",
-};
-
-function useMemberActions({ id, name: workspace }: { id: string; name: string }) {
-  const { t } = useTranslation();
-  const tell = useTell();
-  const keep = useWorkspaceCache();
-  const writes = useMay()(["write", "AnyWorkspace"]);
-  const [ask, dialog] = useConfirmDanger();
-  const actions = (member: StaffMember) => {
-    if (!writes) return [];
-    const params = { workspace: id, user: member.id };
-    const names = { name: member.name, workspace };
-    const role = otherRole[member.role];
-    return [
-      {
-        key: "role",
-        label: t(makes[role]),
-        onClick: () =>
-          ask({
-            title: t("admin:workspaces.roleTitle", { ...names, role: t(roleNames[role]) }),
-            consequence: t("admin:workspaces.roleText"),
-            action: t("admin:workspaces.roleChange"),
-            reason: true,
-            mild: true,
-            run: async (reason) => {
-              await call(changeStaffMemberRole, { params, body: { role, reason } });
-              tell.success(t("workspaces:members.roleChanged", names));
-              keep();
-            },
-          }),
-      },
-      {
-        key: "remove",
-        label: t("workspaces:remove.action"),
-        danger: true,
-        divided: true,
-        onClick: () =>
-          ask({
-            title: t("workspaces:remove.title", names),
-            consequence: t("workspaces:remove.text", names),
-            action: t("workspaces:remove.action"),
-            reason: true,
-            run: async (reason) => {
-              await call(removeStaffMember, { params, body: { reason } });
-              tell.success(t("workspaces:remove.done", names));
-              keep();
-            },
-          }),
-      },
-    ];
-  };
-  return { actions, dialog };
 }

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const totalsFor = async (who: "marina" | "fernanda" | "olivia") =>
+  (await server.get(who, "admin/summary")).body.data as Record<string, number>;
+
+describe("the summary of the back office", () => {
+  it.each([
+    ["workspaces.active", "workspaces?status=active"],
+    ["plans.ended", "plans?status=active&ended=true"],
+    ["services.unpriced", "services?status=active&unpriced=true"],
+    ["coupons.used_up", "coupons?state=used_up"],
+    ["numbers.red", "numbers?quality_rating=red"],
+  ])("counts under %s what the list shows", async (name, list) => {
+    const { meta } = (await server.get("marina", `admin/${list}`)).body;
+    expect((await totalsFor("marina"))[name]).toBe(meta.total);
+  });
+
+  it("counts more than nothing", async () => {
+    const found = Object.values(await totalsFor("marina"));
+    expect(found.some((total) => total > 0)).toBe(true);
+  });
+
+  it("holds each count only for who may open its list", async () => {
+    const { counts } = server.app.services;
+    for (const who of ["marina", "fernanda", "olivia"] as const) {
+      const { permissions } = (await server.get(who, "user")).body.data;
+      const allowed = Object.keys(counts).filter((name) =>
+        permissions.includes(counts[name]?.list.can?.[0]),
+      );
+      expect(Object.keys(await totalsFor(who)).sort()).toEqual(allowed.sort());
+    }
+    expect(Object.keys(await totalsFor("fernanda")).length).toBeLessThan(
+      Object.keys(counts).length,
+    );
+  });
+});

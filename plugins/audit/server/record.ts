@@ -1,0 +1,74 @@
+import { and, eq, gt } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "../../../src/server/db/database.ts";
+import type { Doing, Entry, Recorder } from "../../../src/server/record.ts";
+import { type ChainHead, hashOf, noHead } from "./chain.ts";
+import { folded, stored } from "./stored.ts";
+import { auditEntries, auditHead } from "./tables.ts";
+
+async function write(by: Doing, entry: Entry): Promise<void> {
+  const { db, now, actor, origin } = by;
+  const last = await holdHead(db);
+  const actor_name = stored(origin.name);
+  const reason = entry.reason === undefined ? null : stored(entry.reason);
+  const row = {
+    id: uuidv7(),
+    seq: last.seq + 1,
+    actor_id: actor.id,
+    actor_name,
+    actor_staff: actor.roles.length > 0,
+    actor_kind: actor.kind,
+    on_behalf_of: idOf(entry.on_behalf_of),
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subject_id.toLowerCase(),
+    workspace_id: idOf(entry.workspace_id),
+    number_id: idOf(entry.number_id),
+    ip: origin.ip,
+    user_agent: stored(origin.userAgent).slice(0, 200),
+    before: entry.before ? stored({ ...entry.before }) : null,
+    after: entry.after ? stored({ ...entry.after }) : null,
+    reason,
+    at: now,
+    find_text: folded(`${actor_name} ${entry.action} ${reason ?? ""}`),
+    prev_hash: last.hash,
+  };
+  const hash = hashOf(row);
+  await db.insert(auditEntries).values({ ...row, hash });
+  await db.update(auditHead).set({ seq: row.seq, hash });
+}
+
+/** A refresh, or a second look, is the same look. */
+const sameLook = 5 * 60_000;
+
+async function writeLook(by: Doing, entry: Entry): Promise<void> {
+  const { db, now, actor } = by;
+  const looked = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.actor_id, actor.id),
+        gt(auditEntries.at, new Date(now.getTime() - sameLook)),
+        eq(auditEntries.action, entry.action),
+        eq(auditEntries.subject_id, entry.subject_id),
+      ),
+    )
+    .limit(1);
+  if (looked.length === 0) await write(by, entry);
+}
+
+/** The end of the chain, held until this transaction ends. */
+async function holdHead(db: Database): Promise<ChainHead> {
+  const [head] = await db
+    .insert(auditHead)
+    .values({ id: 1, ...noHead })
+    .onConflictDoUpdate({ target: auditHead.id, set: { id: 1 } })
+    .returning();
+  return head ?? noHead;
+}
+
+// As the store writes it, so that the hash is over what is read back.
+const idOf = (id: string | undefined): string | null => id?.toLowerCase() ?? null;
+
+export const recorder: Recorder = { write, writeLook };

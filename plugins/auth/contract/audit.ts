@@ -1,0 +1,18 @@
+import { defineAudit } from "../../../src/contract/audit.ts";
+
+export const audit = defineAudit({
+  subjects: ["user"],
+  owners: [
+    "user.session-ended",
+    "user.sessions-ended",
+    "user.email-link-sent",
+    "user.password-changed",
+  ],
+  fields: {
+    email: "auth:fields.email",
+    ip: "auth:fields.ip",
+    user_agent: "auth:fields.userAgent",
+    last_used_at: "auth:fields.lastUsed",
+    sessions: "auth:fields.sessions",
+  },
+});

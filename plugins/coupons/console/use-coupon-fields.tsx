@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
+import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
+import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
+import type { Coupon } from "../contract/coupon.ts";
+import { PlanFilter, PlanNames } from "./components/plan-select.tsx";
+import { stateLooks } from "./looks.ts";
+import { useCouponWords } from "./use-coupon-words.ts";
+
+/** A coupon, also one that a form is about to send. */
+type Compared = Coupon & { plan_ids?: string[] };
+
+const planIdsOf = ({ plans, plan_ids = plans.map(({ id }) => id) }: Compared) => plan_ids;
+
+/** The fields of a coupon in the person's language: of its list, its facts and the notice of a conflict. */
+export function useCouponFields() {
+  const { t } = useTranslation();
+  const kit = useFieldKit();
+  const words = useCouponWords();
+  return useMemo(() => {
+    const fields: Field<Compared>[] = [
+      kit.name("code", t("coupons:fields.code"), ({ description }) => description, {
+        only: "list",
+      }),
+      kit.text("description", t("coupons:fields.description"), { only: "conflict" }),
+      kit.status("state", t("coupons:fields.state"), stateLooks, {
+        only: "list",
+        sorter: undefined,
+      }),
+      {
+        key: "discount",
+        title: t("coupons:fields.discount"),
+        render: ({ discount }) => <span className="kit-figures">{words.discount(discount)}</span>,
+        csv: ({ discount }) => words.discount(discount),
+        align: "end",
+      },
+      {
+        key: "uses",
+        title: t("coupons:fields.uses"),
+        render: (coupon) => <span className="kit-figures">{words.uses(coupon)}</span>,
+        csv: ({ uses }) => uses,
+        sorter: true,
+        align: "end",
+      },
+      {
+        key: "plans",
+        title: t("coupons:fields.plans"),
+        render: ({ plans }) => words.plans(plans),
+        csv: ({ plans }) => words.plans(plans),
+      },
+      {
+        key: "plan_ids",
+        title: t("coupons:fields.plans"),
+        only: "conflict",
+        render: (coupon) => <PlanNames ids={planIdsOf(coupon)} />,
+        csv: (coupon) => planIdsOf(coupon).toSorted().join(),
+      },
+      {
+        key: "valid_to",
+        title: t("coupons:fields.validity"),
+        render: words.validity,
+        csv: words.validity,
+        sorter: true,
+      },
+      {
+        key: "max_uses",
+        title: t("coupons:fields.maxUses"),
+        only: "conflict",
+        render: ({ max_uses }) => words.limit(max_uses),
+        csv: ({ max_uses }) => max_uses,
+      },
+      {
+        key: "max_uses_per_workspace",
+        title: t("coupons:fields.maxPerWorkspace"),
+        only: "facts",
+        render: ({ max_uses_per_workspace }) => words.limit(max_uses_per_workspace),
+        csv: ({ max_uses_per_workspace }) => max_uses_per_workspace,
+      },
+      kit.date("created_at", t("coupons:fields.created"), { only: "facts" }),
+      kit.ago("updated_at", t("coupons:fields.updated")),
+    ];
+    const filters: Filter[] = [
+      kit.oneOf("state", t("coupons:fields.state"), stateLooks),
+      { key: "plan", label: t("coupons:fields.plan"), kind: "pick", input: PlanFilter },
+      { key: "ending", label: t("coupons:list.ending"), kind: "flag" },
+    ];
+    return { fields, filters };
+  }, [t, kit, words]);
+}

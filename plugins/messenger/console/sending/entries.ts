@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { Content } from "../../contract/content.ts";
+import type { quoted } from "../../contract/message.ts";
+import type { Sending, ShownMessage } from "../types.ts";
+import type { Outgoing, OutgoingFile } from "./send-actions.ts";
+
+export type Request =
+  | { kind: "message"; body: Outgoing }
+  | { kind: "file"; file: OutgoingFile }
+  | { kind: "retry"; message_id: string };
+
+/** A message from the press of Send until the server is known to have it. */
+export interface Entry {
+  client_id: string;
+  contact_id: string;
+  /** By the server's clock, in milliseconds. */
+  pressed_at: number;
+  request: Request;
+  content: Content;
+  reply_to: z.output<typeof quoted> | null;
+  sending: Sending;
+}
+
+/** How long a message is tried without asking again, in milliseconds. */
+export const patience = 300_000;
+
+/** Behind every message that the server has. */
+const unplaced = Number.MAX_SAFE_INTEGER;
+
+/** The bubble of a message on its way. */
+export const shownOf = (entry: Entry): ShownMessage => ({
+  id: entry.client_id,
+  contact_id: entry.contact_id,
+  client_id: entry.client_id,
+  direction: "outgoing",
+  content: entry.content,
+  status: "pending",
+  error: null,
+  sent_at: new Date(entry.pressed_at),
+  position: unplaced,
+  delivered_at: null,
+  read_at: null,
+  failed_at: null,
+  responsible: null,
+  reply_to: entry.reply_to,
+  reactions: [],
+  retry_of: entry.request.kind === "retry" ? entry.request.message_id : null,
+  retried_by: null,
+  sending: entry.sending,
+});
+
+/** As kept through a reload. Files do not survive it: their bytes are only in the page. */
+export const writeEntries = (entries: readonly Entry[]): string =>
+  JSON.stringify(
+    entries.map((entry) =>
+      entry.request.kind === "file"
+        ? { ...entry, request: { kind: "file" }, content: withoutAddress(entry.content) }
+        : entry,
+    ),
+  );
+
+const withoutAddress = (content: Content): Content =>
+  "media" in content && content.media !== null
+    ? { ...content, media: { ...content.media, url: null } }
+    : content;
+
+/** What a reload left: young ones go on by themselves, others ask, files can only be discarded. */
+export function readEntries(text: string | null, now: number): Entry[] {
+  const entries = parsed(text);
+  return entries.map((entry) => {
+    if (entry.sending.state === "refused") return entry;
+    if (entry.request.kind === "file") {
+      return { ...entry, sending: { state: "unsent", lost: true } };
+    }
+    const young = now - entry.pressed_at < patience && entry.sending.state !== "unsent";
+    return { ...entry, sending: { state: young ? "waiting" : "unsent" } };
+  });
+}
+
+function parsed(text: string | null): Entry[] {
+  if (text === null) return [];
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) ? (entries as Entry[]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Conversation } from "../../../contract/conversation.ts";
+import { type Filters, nextPage, place, unreadList, withPage } from "./contact-list.ts";
+
+const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conversation => ({
+  id,
+  number_id: "n",
+  name: id,
+  nickname: null,
+  phone: "5511999990000",
+  unread_messages: 0,
+  last_message: {
+    id: `${id}-${at}`,
+    direction: "incoming",
+    type: "text",
+    text: "",
+    status: "delivered",
+    sent_at: new Date(at),
+  },
+  window_allowed_until: null,
+  followers: [],
+  tags: [],
+  blocked: null,
+  version: 1,
+  ...more,
+});
+const people = [contact("ana", 30), contact("bia", 20), contact("caio", 10)];
+const known = (id: string) => people.find((one) => one.id === id);
+const list = withPage(
+  unreadList,
+  people.map(({ id }) => id),
+  1,
+  0,
+);
+const moved = (changed: Conversation, filters: Filters = {}, keep = false) =>
+  place(list, changed, filters, (id) => (id === changed.id ? changed : known(id)), keep).ids;
+
+describe("the list of contacts", () => {
+  it("brings who wrote last to the top and leaves the others in order", () => {
+    expect(moved(contact("caio", 40))).toEqual(["caio", "ana", "bia"]);
+    expect(moved(contact("dora", 25))).toEqual(["ana", "dora", "bia", "caio"]);
+  });
+
+  it("is the same list when nothing moves", () => {
+    expect(place(list, contact("bia", 21), {}, known, false)).toBe(list);
+  });
+
+  it("takes out who no longer fits, but not the one that is open", () => {
+    const unread: Filters = { messages: "unread" };
+    expect(moved(contact("bia", 20), unread)).toEqual(["ana", "caio"]);
+    expect(moved(contact("bia", 20), unread, true)).toEqual(["ana", "bia", "caio"]);
+    const blocked = contact("bia", 20, { blocked: { at: new Date(), reason: "spam" } });
+    expect(moved(blocked)).toEqual(["ana", "caio"]);
+    expect(moved(blocked, {}, true)).toEqual(["ana", "caio"]);
+  });
+
+  it("counts a contact that a person marked unread among the unread", () => {
+    const marked = contact("dora", 25, { unread_messages: null });
+    expect(moved(marked, { messages: "unread" })).toEqual(["ana", "dora", "bia", "caio"]);
+  });
+
+  it("leaves it to the server whom a search finds", () => {
+    expect(moved(contact("dora", 25), { query: "a" })).toEqual(["ana", "bia", "caio"]);
+  });
+
+  it("asks again for a page that was not full", () => {
+    expect(list.ended).toBe(true);
+    expect(nextPage(list)).toBe(1);
+    const full = withPage(
+      unreadList,
+      Array.from({ length: 30 }, (_, index) => String(index)),
+      1,
+      0,
+    );
+    expect(full.ended).toBe(false);
+    expect(nextPage(full)).toBe(2);
+  });
+
+  it("has nobody twice when pages shift", () => {
+    const full = withPage(unreadList, ["a", "b"], 1, 0);
+    expect(withPage(full, ["b", "c"], 2, 0).ids).toEqual(["a", "b", "c"]);
+  });
+});

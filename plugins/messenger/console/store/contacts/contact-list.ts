@@ -1,0 +1,121 @@
+import type { Conversation } from "../../../contract/conversation.ts";
+
+/** What the list shows, as it stands in the address. */
+export interface Filters {
+  messages?: "unread";
+  follower_id?: string;
+  tag_id?: string;
+  blocked?: "true";
+  query?: string;
+}
+
+/** Contacts in the order of the list, as far as they were read. */
+export interface ContactList {
+  ids: readonly string[];
+  /** The last page read was not full. */
+  ended: boolean;
+  /** Released a second after the answer, so that scrolling does not ask without end. */
+  loading: boolean;
+  /** False until the first answer. */
+  read: boolean;
+  /** May have missed events: read again when it is next shown. */
+  stale: boolean;
+  /** The event number its first page contains. */
+  head: number;
+  error: unknown;
+}
+
+export const unreadList: ContactList = {
+  ids: [],
+  ended: false,
+  loading: false,
+  read: false,
+  stale: true,
+  head: -1,
+  error: null,
+};
+
+export const perPage = 30;
+
+export const keyOf = (filters: Filters): string =>
+  JSON.stringify([
+    filters.messages,
+    filters.follower_id,
+    filters.tag_id,
+    filters.blocked,
+    filters.query,
+  ]);
+
+/**
+ * The page to ask for next, by what is here. A page that was not full is asked for again, as the
+ * specification's counter that steps back; one that shrank meanwhile leaves nobody out.
+ */
+export const nextPage = (list: ContactList): number => Math.floor(list.ids.length / perPage) + 1;
+
+/** Whether a conversation belongs into a list. Only the server knows what a search finds. */
+export function belongs(conversation: Conversation, filters: Filters): boolean | null {
+  if ((conversation.blocked !== null) !== (filters.blocked === "true")) return false;
+  if (filters.messages === "unread" && conversation.unread_messages === 0) return false;
+  const { follower_id: follower, tag_id: tag } = filters;
+  if (follower && !conversation.followers.some(({ id }) => id === follower)) return false;
+  if (tag && !conversation.tags.some(({ id }) => id === tag)) return false;
+  return filters.query ? null : true;
+}
+
+const timeOf = (conversation: Conversation | undefined): number =>
+  conversation?.last_message?.sent_at.getTime() ?? 0;
+
+/**
+ * Puts a changed conversation where it now belongs. `keep`: the open one stays in a list it no
+ * longer matches until the list is read again, so that reading does not pull it away.
+ */
+export function place(
+  list: ContactList,
+  conversation: Conversation,
+  filters: Filters,
+  known: (id: string) => Conversation | undefined,
+  keep: boolean,
+): ContactList {
+  const { id } = conversation;
+  const index = list.ids.indexOf(id);
+  const fits = belongs(conversation, filters);
+  if (!list.read || (fits === null && index === -1)) return list;
+  if (fits === false) {
+    const stays =
+      index === -1 || (keep && (conversation.blocked !== null) === (filters.blocked === "true"));
+    return stays ? list : { ...list, ids: list.ids.filter((other) => other !== id) };
+  }
+  const time = timeOf(conversation);
+  const before = list.ids[index - 1];
+  const after = list.ids[index + 1];
+  const inPlace =
+    index !== -1 &&
+    (before === undefined || timeOf(known(before)) >= time) &&
+    (after === undefined || timeOf(known(after)) <= time);
+  if (inPlace) return list;
+  const others = list.ids.filter((other) => other !== id);
+  const found = others.findIndex((other) => timeOf(known(other)) < time);
+  if (found === -1 && index === -1 && !list.ended) return list;
+  others.splice(found === -1 ? others.length : found, 0, id);
+  return { ...list, ids: others };
+}
+
+/** Adds a page behind what is there, or starts anew with the first one. */
+export function withPage(
+  list: ContactList,
+  ids: readonly string[],
+  page: number,
+  head: number,
+): ContactList {
+  const old = page === 1 ? [] : list.ids;
+  const known = new Set(old);
+  return {
+    ...list,
+    ids: [...old, ...ids.filter((id) => !known.has(id))],
+    ended: ids.length < perPage,
+    read: true,
+    stale: page === 1 ? false : list.stale,
+    head: page === 1 ? head : list.head,
+    error: null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ConversationPage } from "../api.ts";
+import type { NumberStore } from "../number-store.ts";
+import { type ContactList, type Filters, keyOf, nextPage, withPage } from "./contact-list.ts";
+
+const release = 1_000;
+
+/** Reads lists of contacts, page by page. */
+export class ListLoader {
+  /** The server answered for another number: it was switched elsewhere. */
+  onOtherNumber: (id: string | null) => void = () => undefined;
+  /** The newest event of the number, as an answer tells it. */
+  onHead: (head: number) => void = () => undefined;
+  private running = new Set<string>();
+
+  constructor(private readonly store: NumberStore) {}
+
+  /** Reads the first page, unless what is here is known to be complete. */
+  async first(filters: Filters, again = false): Promise<void> {
+    const list = this.store.list(filters);
+    if (!again && list.read && !list.stale) return;
+    await this.page(filters, 1);
+  }
+
+  async more(filters: Filters): Promise<void> {
+    const list = this.store.list(filters);
+    if (list.loading || !list.read) return;
+    await this.page(filters, nextPage(list));
+  }
+
+  private async page(filters: Filters, page: number): Promise<void> {
+    const key = `${keyOf(filters)}${page}`;
+    if (page > 1 && this.running.has(key)) return;
+    this.running.add(key);
+    this.edit(filters, { loading: true, error: null });
+    try {
+      this.put(filters, page, await this.store.api.conversations(filters, page));
+    } catch (error) {
+      this.edit(filters, { error });
+    } finally {
+      this.running.delete(key);
+      setTimeout(() => this.edit(filters, { loading: false }), release);
+    }
+  }
+
+  /** Takes a page as the server answered it. */
+  put(filters: Filters, page: number, answer: ConversationPage): void {
+    const { store } = this;
+    if (answer.number_id !== store.id) {
+      this.onOtherNumber(answer.number_id);
+      return;
+    }
+    // An answer that a later one overtook.
+    if (page === 1 && answer.head < store.list(filters).head) return;
+    const ids = answer.data.map(({ id }) => id);
+    store.answer(answer.head, () => {
+      for (const conversation of answer.data) store.putConversation(conversation);
+      store.editList(filters, (list) => withPage(list, ids, page, answer.head));
+    });
+    this.onHead(answer.head);
+  }
+
+  private edit(filters: Filters, part: Partial<ContactList>): void {
+    this.store.editList(filters, (list) => ({ ...list, ...part }));
+    this.store.notify();
+  }
+}

@@ -1,0 +1,94 @@
+import type { LiveHub } from "../../../../src/console/live/hub.ts";
+import { tabKept } from "../../../../src/console/session/stored.ts";
+import { api, type ConversationPage } from "./api.ts";
+import { Desk } from "./desk.ts";
+import { Notifier } from "./notifier.ts";
+import { dropCache } from "./session-cache.ts";
+
+// Emptied with the other caches of the tab.
+const keptName = "cache.messenger-number";
+
+interface Person {
+  id: string;
+  active_workspace_id: string | null;
+}
+
+/** What the tab holds of the messenger: which number is on screen, and the desk of each number. */
+export class MessengerStore extends Notifier {
+  /** Undefined while unknown, null when the person has none. */
+  active: string | null | undefined;
+  private desks = new Map<string, Desk>();
+
+  constructor(private readonly person: Person) {
+    super();
+    this.recall();
+  }
+
+  isOf({ id, active_workspace_id }: Person): boolean {
+    return this.person.id === id && this.person.active_workspace_id === active_workspace_id;
+  }
+
+  /** The page is opened: whatever emptied the tab's caches meanwhile may have changed the number. */
+  recall(): void {
+    this.active = tabKept.get(keptName) ?? undefined;
+  }
+
+  /** The one desk of a number in this tab; it goes on sending while other pages are open. */
+  desk(numberId: string): Desk {
+    const known = this.desks.get(numberId);
+    if (known) return known;
+    const made = new Desk(numberId, this.person.id, api);
+    this.desks.set(numberId, made);
+    return made;
+  }
+
+  find(numberId: string): Desk | undefined {
+    return this.desks.get(numberId);
+  }
+
+  /** Starts with the number that the server takes for active, and with the contacts it answered. */
+  begin(first: ConversationPage): void {
+    if (this.active) return;
+    if (first.number_id !== null) this.desk(first.number_id).lists.put({}, 1, first);
+    this.follow(first.number_id);
+  }
+
+  /** Another number is active: it was switched here or somewhere else. */
+  follow(next: string | null): void {
+    if (this.active === next) return;
+    if (this.active) this.find(this.active)?.leave();
+    this.active = next;
+    if (next === null) tabKept.remove(keptName);
+    else tabKept.set(keptName, next);
+    this.notify();
+  }
+
+  /** A draft as another window of the person kept it. */
+  putDraft(contactId: string, body: string): void {
+    for (const { store } of this.desks.values()) {
+      store.putDraft(contactId, body);
+      store.notify();
+    }
+  }
+
+  /** Another workspace: nothing that was read may be seen there. What is unsent waits in the tab. */
+  close(): void {
+    for (const desk of this.desks.values()) desk.close();
+    this.desks.clear();
+    dropCache();
+  }
+}
+
+const all = new WeakMap<LiveHub, MessengerStore>();
+
+/** The store of a session, once a page has asked for it. */
+export const findStore = (hub: LiveHub): MessengerStore | undefined => all.get(hub);
+
+export function storeOf(hub: LiveHub, person: Person): MessengerStore {
+  const known = all.get(hub);
+  if (known?.isOf(person)) return known;
+  known?.close();
+  const made = new MessengerStore(person);
+  all.set(hub, made);
+  return made;
+}

@@ -1,0 +1,31 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderPart } from "../../fixtures/house.tsx";
+import { sampleContact, sampleMessage } from "../../fixtures/samples.ts";
+import type { Api } from "../../store/api.ts";
+import { Feed } from "./feed.tsx";
+
+test("messages that could not be read say so and are asked for again", async () => {
+  const contact = sampleContact();
+  const messages = vi.fn<Api["messages"]>();
+  const nothing = () => undefined;
+  const { desk } = renderPart(
+    <Feed conversation={contact} canSend onReply={nothing} onDetails={nothing} />,
+    "pt",
+    { messages },
+  );
+  const page = { meta: { has_older: true, has_newer: false }, head: 0 };
+  messages.mockResolvedValueOnce({ data: [sampleMessage({ type: "text", body: "Oi" })], ...page });
+  await act(() => desk.threads.latest(contact.id));
+  expect(screen.queryByRole("alert")).toBeNull();
+
+  messages.mockRejectedValueOnce(new TypeError("no network"));
+  await act(() => desk.threads.older(contact.id));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Não foi possível carregar/);
+
+  messages.mockResolvedValueOnce({ data: [], ...page });
+  await userEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(messages).toHaveBeenCalledTimes(3);
+});

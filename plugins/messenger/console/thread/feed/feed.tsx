@@ -1,0 +1,174 @@
+import { ArrowDownOutlined } from "@ant-design/icons";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { VList, type VListHandle } from "virtua";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import type { Conversation } from "../../../contract/conversation.ts";
+import {
+  useDesk,
+  useLines,
+  useMessageActions,
+  useReading,
+  useThread,
+} from "../../store/hooks/use-desk.ts";
+import { useReact } from "../../store/hooks/use-react.ts";
+import type { BubbleProps } from "../../types.ts";
+import { Announcer } from "../announcer.tsx";
+import { FeedLine } from "./feed-line.tsx";
+import { useBottom } from "./use-bottom.ts";
+import { useFirstUnread } from "./use-first-unread.ts";
+import { useJump } from "./use-jump.ts";
+
+interface FeedProps {
+  conversation: Conversation;
+  canSend: boolean;
+  onReply: NonNullable<BubbleProps["onReply"]>;
+  onDetails: BubbleProps["onDetails"];
+}
+
+const ahead = 800;
+/** Pixels drawn beyond what is in sight, so that quick scrolling shows no empty frame. */
+const buffer = 400;
+/** Lines drawn around the place where a conversation opens. */
+const around = 40;
+
+/** The messages of a conversation, oldest first; only those in sight are drawn. */
+export function Feed({ conversation, canSend, onReply, onDetails }: FeedProps) {
+  const { t } = useTranslation();
+  const { threads } = useDesk();
+  const { id } = conversation;
+  const lines = useLines(id);
+  const thread = useThread(id);
+  const reading = useReading(id);
+  const handle = useRef<VListHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const bottom = useBottom(lines, handle, box);
+  const firstUnread = useFirstUnread(conversation, lines);
+  const shift = usePrepended(lines[0]?.key, lines);
+  const placed = usePlaced();
+  const start = lines.findIndex(({ key }) => key === firstUnread);
+  const { marked, jump } = useJump(id, lines, handle, bottom.release);
+  const { retry, discard } = useMessageActions();
+  const react = useReact();
+  const name = conversation.nickname ?? conversation.name;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useLayoutEffect(() => {
+    const index = lines.findIndex(({ key }) => key === firstUnread);
+    if (firstUnread === undefined || index < 0) return;
+    // The end comes into sight by itself where everything unread fits.
+    bottom.release();
+    handle.current?.scrollToIndex(index, { align: "start", offset: -64 });
+  }, [firstUnread]);
+
+  const scroll = () => {
+    bottom.look();
+    const view = handle.current;
+    if (!view || reading.busy !== null || reading.error) return;
+    if (view.scrollOffset < ahead) void threads.older(id);
+    const below = view.scrollSize - view.viewportSize - view.scrollOffset;
+    if (thread?.hasNewer && below < ahead) void threads.newer(id);
+  };
+  const again = () => {
+    const view = handle.current;
+    const upper = view !== null && view.scrollOffset < view.scrollSize / 2;
+    void (upper && thread?.hasOlder ? threads.older(id) : threads.renew(id));
+  };
+  const latest = async () => {
+    if (thread?.hasNewer) await threads.latest(id);
+    bottom.jump();
+  };
+
+  return (
+    <div className="mx-feed">
+      <Announcer lines={lines} name={name} />
+      <div
+        ref={box}
+        role="log"
+        aria-live="off"
+        aria-label={t("messenger:thread.messages", { name })}
+        aria-busy={reading.busy !== null}
+        className="mx-log"
+      >
+        {reading.busy === "older" && <p className="mx-reading">{t("messenger:thread.older")}</p>}
+        {reading.error !== null && (
+          <p role="alert" className="mx-reading">
+            {t("messenger:thread.failed")}{" "}
+            <button type="button" className="msg-more" onClick={again}>
+              {t("messenger:menu.retry")}
+            </button>
+          </p>
+        )}
+        <VList
+          ref={handle}
+          className="mx-lines"
+          // A scrolled region that the keyboard must reach.
+          tabIndex={0}
+          data={lines}
+          shift={shift}
+          bufferSize={placed ? buffer : 0}
+          onScroll={scroll}
+          onResize={bottom.settle}
+        >
+          {(line, index) =>
+            placed ||
+            index > lines.length - around ||
+            (start >= 0 && Math.abs(index - start) < around) ? (
+              <FeedLine
+                key={line.key}
+                line={line}
+                before={lines[index - 1]}
+                contact={conversation}
+                firstUnread={line.key === firstUnread}
+                marked={marked === line.message.id}
+                onRetry={canSend ? retry : undefined}
+                onDiscard={canSend ? discard : undefined}
+                onReply={canSend ? onReply : undefined}
+                onReact={canSend ? react : undefined}
+                onJump={jump}
+                onDetails={onDetails}
+              />
+            ) : (
+              <div key={line.key} className="mx-unplaced" />
+            )
+          }
+        </VList>
+      </div>
+      {(bottom.away || thread?.hasNewer) && (
+        <button type="button" className="mx-pill" onClick={() => void latest()}>
+          <ArrowDownOutlined aria-hidden />{" "}
+          {bottom.fresh > 0
+            ? t("messenger:thread.newMessages", { count: bottom.fresh })
+            : t("messenger:thread.toEnd")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * False until the list stands where it opens. It is laid out from its beginning first, and lines
+ * that nobody will see there are not worth drawing.
+ */
+function usePlaced(): boolean {
+  const [placed, setPlaced] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPlaced(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return placed;
+}
+
+/** Whether this very drawing adds lines in front: then the place is kept from the end. */
+function usePrepended(first: string | undefined, lines: readonly { key: string }[]): boolean {
+  const before = useRef(first);
+  const prepended =
+    before.current !== undefined &&
+    before.current !== first &&
+    lines.some(({ key }) => key === before.current);
+  useLayoutEffect(() => {
+    before.current = first;
+  }, [first]);
+  return prepended;
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineEvent } from "../../../../src/contract/event.ts";
+import { id } from "../../../../src/contract/wire.ts";
+import { message } from "../message.ts";
+import { onNumber } from "../parts.ts";
+
+/** A message came in or was put into the queue. */
+export const messageStored = defineEvent({
+  name: "message.stored",
+  payload: z.object({ number_id: id, message }),
+  scopes: onNumber,
+  entity: ({ message: { id: messageId } }) => messageId,
+});

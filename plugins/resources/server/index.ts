@@ -1,0 +1,4 @@
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+
+export const plugin = defineServerPlugin({ contract, routes: [] });

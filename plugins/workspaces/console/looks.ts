@@ -1,0 +1,17 @@
+import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
+import type { WorkspaceRole, WorkspaceStatus, WorkspaceType } from "../contract/workspace.ts";
+
+export const statusLooks: StatusLooks<WorkspaceStatus> = {
+  active: { label: "workspaces:status.active", tone: "good" },
+  suspended: { label: "workspaces:status.suspended", tone: "bad" },
+};
+
+export const typeNames: Record<WorkspaceType, string> = {
+  direct: "workspaces:type.direct",
+  partner: "workspaces:type.partner",
+};
+
+export const roleNames: Record<WorkspaceRole, string> = {
+  owner: "workspaces:role.owner",
+  user: "workspaces:role.user",
+};

@@ -1,0 +1,36 @@
+import { defineAudit } from "../../../src/contract/audit.ts";
+
+export const audit = defineAudit({
+  subjects: ["user", "workspace"],
+  owners: [
+    "workspace.created",
+    "workspace.updated",
+    "workspace.status-changed",
+    "workspace.type-changed",
+    "workspace.calls-changed",
+    "workspace.deleted",
+    "workspace.member-role-changed",
+    "workspace.member-removed",
+    "workspace.member-left",
+    "workspace.people-invited",
+    "workspace.invite-canceled",
+    "workspace.invite-accepted",
+    "workspace.sessions-ended",
+  ],
+  fields: {
+    name: "workspaces:create.name",
+    type: { label: "workspaces:facts.type", values: "type" },
+    status: { label: "workspaces:facts.status", values: "status" },
+    status_reason: "workspaces:facts.statusReason",
+    status_changed_at: "workspaces:facts.statusChanged",
+    currency: "workspaces:facts.currency",
+    calls_enabled: "workspaces:facts.calls",
+    payer: "workspaces:facts.payer",
+    owner: "workspaces:role.owner",
+    members_count: "workspaces:nav.users",
+    role: { label: "workspaces:facts.memberRole", values: "role" },
+    email: "workspaces:facts.email",
+    emails: "workspaces:invites.emails",
+    sessions: "workspaces:facts.sessions",
+  },
+});

@@ -1,0 +1,12 @@
+import { useMany as useRefineMany } from "@refinedev/core";
+import type { RecordOf, Refused, With } from "./shapes.ts";
+
+/** Refine's `useMany` on a resource of a contract: the records with these ids. */
+export function useMany<R extends With<"show">>(resource: R, ids: readonly string[]) {
+  return useRefineMany<RecordOf<R>, Refused>({
+    resource: resource.name,
+    ids: [...ids],
+    errorNotification: false,
+    queryOptions: { enabled: ids.length > 0 },
+  });
+}

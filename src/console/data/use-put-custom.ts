@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
+import { customKey } from "./custom-call.ts";
+import type { AnswerOf } from "./shapes.ts";
+
+/** How an answer that `useCustom` reads follows events. */
+export interface PutCustom<E extends EndpointShape> {
+  /** Puts what an event tells into the answer, without a call. */
+  put: (change: (former: AnswerOf<E>) => AnswerOf<E>) => void;
+  /** Asks again: events may have been missed. */
+  refresh: () => void;
+}
+
+/** The way to put an event's payload where `useCustom` of the same call shows it. */
+export function usePutCustom<E extends EndpointShape>(endpoint: E, input: CallOf<E>): PutCustom<E> {
+  const cache = useQueryClient();
+  const text = JSON.stringify(customKey(endpoint, input));
+  return useMemo(() => {
+    const queryKey = JSON.parse(text) as unknown[];
+    const refresh = () => void cache.invalidateQueries({ queryKey });
+    return {
+      refresh,
+      put: (change) => {
+        // An answer on its way may be older than the event.
+        if (cache.isFetching({ queryKey }) > 0) refresh();
+        cache.setQueryData<{ data: AnswerOf<E> }>(
+          queryKey,
+          (old) => old && { ...old, data: change(old.data) },
+        );
+      },
+    };
+  }, [cache, text]);
+}

@@ -1,0 +1,153 @@
+import { useMemo } from "react";
+import { type Currency, currency, type Money, type UnitPrice } from "../../../contract/wire.ts";
+import { useFormat } from "../../format.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
+import { type StatusLooks, StatusTag } from "../feedback/status-tag.tsx";
+import { printDigits } from "../text/money.ts";
+import { MoneyText } from "../text/money-text.tsx";
+import { RelativeTime } from "../text/relative-time.tsx";
+import type { Field, Filter } from "./column.ts";
+
+type KeyOf<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] & string;
+type More<T> = Partial<Field<T>>;
+/** The words of each value: a key, or a status's look. */
+type Names<V extends string> = Readonly<Record<V, string | { label: string }>>;
+
+/**
+ * Answers the fields and filters many records have, each as one would write it by hand; what is
+ * given last is added or takes the place of what is usual.
+ */
+export function useFieldKit() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const wordOf = (name: string | { label: string }) =>
+      t(typeof name === "string" ? name : name.label);
+    return {
+      /** What a record is called, in the list with a second line; it leads to the record. */
+      name: <T,>(
+        key: KeyOf<T, string>,
+        title: string,
+        below?: (item: T) => string,
+        more?: More<T>,
+      ): Field<T> => ({
+        key,
+        title,
+        render: (item) => (
+          <>
+            {String(item[key])}
+            {below?.(item) && <small className="kit-sub">{below(item)}</small>}
+          </>
+        ),
+        csv: (item) => String(item[key]),
+        primary: true,
+        sorter: true,
+        ...more,
+      }),
+      text: <T,>(key: KeyOf<T, string>, title: string, more?: More<T>): Field<T> => ({
+        key,
+        title,
+        render: (item) => String(item[key]) || "–",
+        csv: (item) => String(item[key]),
+        ...more,
+      }),
+      /** A code people know a record by, among its facts. */
+      code: <T,>(key: KeyOf<T, string>, title: string): Field<T> => ({
+        key,
+        title,
+        only: "facts",
+        render: (item) => <code>{String(item[key])}</code>,
+      }),
+      number: <T,>(key: KeyOf<T, number>, title: string, more?: More<T>): Field<T> => ({
+        key,
+        title,
+        render: (item) => format.number(Number(item[key])),
+        csv: (item) => Number(item[key]),
+        align: "end",
+        ...more,
+      }),
+      /** One of few values, in words. */
+      choice: <T, K extends KeyOf<T, string>>(
+        key: K,
+        title: string,
+        names: Names<T[K] & string>,
+        more?: More<T>,
+      ): Field<T> => {
+        const words = (item: T) => wordOf(names[item[key] as T[K] & string]);
+        return { key, title, render: words, csv: words, sorter: true, ...more };
+      },
+      status: <T, K extends KeyOf<T, string>>(
+        key: K,
+        title: string,
+        looks: StatusLooks<T[K] & string>,
+        more?: More<T>,
+      ): Field<T> => ({
+        key,
+        title,
+        render: (item) => <StatusTag status={item[key] as T[K] & string} looks={looks} />,
+        csv: (item) => t(looks[item[key] as T[K] & string].label),
+        sorter: true,
+        ...more,
+      }),
+      money: <T,>(
+        key: string,
+        title: string,
+        read: (item: T) => Money | UnitPrice | undefined,
+        more?: More<T>,
+      ): Field<T> => ({
+        key,
+        title,
+        render: (item) => {
+          const found = read(item);
+          return found ? <MoneyText value={found} /> : "–";
+        },
+        csv: (item) => {
+          const found = read(item);
+          return found && digitsOf(found);
+        },
+        align: "end",
+        ...more,
+      }),
+      /** The day something happened, among the facts. */
+      date: <T,>(key: KeyOf<T, Date>, title: string, more?: More<T>): Field<T> => ({
+        key,
+        title,
+        render: (item) => format.date(item[key] as Date),
+        csv: (item) => (item[key] as Date).toISOString(),
+        ...more,
+      }),
+      /** How long ago something happened. */
+      ago: <T,>(key: KeyOf<T, Date>, title: string, more?: More<T>): Field<T> => ({
+        key,
+        title,
+        render: (item) => <RelativeTime at={item[key] as Date} />,
+        csv: (item) => (item[key] as Date).toISOString(),
+        sorter: true,
+        phone: "hide",
+        ...more,
+      }),
+      /** A list's filter by the values of such a choice or status. */
+      oneOf: (key: string, label: string, names: Names<string>): Filter => ({
+        key,
+        label,
+        kind: "select",
+        options: Object.entries(names).map(([value, name]) => ({ value, label: wordOf(name) })),
+      }),
+      currency: (label: string): Filter => ({
+        key: "currency",
+        label,
+        kind: "select",
+        options: currency.options.map((value) => ({ value, label: value })),
+      }),
+    };
+  }, [t, format]);
+}
+
+const digitsOf = (value: Money | UnitPrice): string =>
+  "amount" in value
+    ? printDigits(value.amount, value.currency, 2)
+    : printDigits(value.thousandths, value.currency, 3);
+
+/** The one of a list of amounts that is in this currency. */
+export const inCurrency = <M extends { currency: Currency }>(amounts: readonly M[], of: Currency) =>
+  amounts.find((amount) => amount.currency === of);

@@ -1,0 +1,102 @@
+import pg from "pg";
+
+/** What hears the notifications of one channel. */
+export interface Hearing {
+  hear(payload: string): void;
+  /** Some may have been lost: whatever they would have told is to be read anew. */
+  missed(): void;
+}
+
+/** A connection that hears notifications, and comes back when PostgreSQL drops it. */
+export interface Listener {
+  /** Hears a channel until the answered function is called. */
+  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
+  /** Whether it hears at this moment. */
+  hears(): boolean;
+  close(): Promise<void>;
+}
+
+/** Pauses (ms) between attempts to come back: doubled from the first to the longest. */
+const firstPause = 100;
+const longestPause = 10_000;
+
+/** A connection may be dead without a word: it is asked this often (ms), and has so long to answer. */
+const pulseEvery = 15_000;
+const pulseWithin = 5_000;
+
+/** Connects to hear notifications; rejects when PostgreSQL does not answer the first time. */
+export async function openListener(url: string): Promise<Listener> {
+  const hearings = new Map<string, Set<Hearing>>();
+  let hearer: pg.Client | null = null;
+  let closed = false;
+  let again: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "listener",
+      connectionTimeoutMillis: pulseWithin,
+      query_timeout: pulseWithin,
+    });
+    client.on("error", () => {});
+    client.on("notification", ({ channel, payload = "" }) => {
+      for (const { hear } of hearings.get(channel) ?? []) hear(payload);
+    });
+    try {
+      await client.connect();
+      for (const channel of hearings.keys()) await say(client, "listen", channel);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    if (closed) return client.end();
+    hearer = client;
+    const pulse = setInterval(() => {
+      client.query("select 1").catch(() => client.end());
+    }, pulseEvery);
+    client.once("end", () => {
+      clearInterval(pulse);
+      hearer = null;
+      if (!closed) comeBack(firstPause);
+    });
+  };
+
+  const comeBack = (pause: number) => {
+    again = setTimeout(() => {
+      connect().then(
+        () => {
+          for (const all of [...hearings.values()]) for (const { missed } of [...all]) missed();
+        },
+        () => {
+          if (!closed) comeBack(Math.min(pause * 2, longestPause));
+        },
+      );
+    }, pause);
+  };
+
+  await connect();
+  return {
+    async listen(channel, hearing) {
+      const all = hearings.get(channel) ?? new Set();
+      hearings.set(channel, all.add(hearing));
+      // While it is away, coming back listens to all of them.
+      if (hearer) await say(hearer, "listen", channel);
+      return async () => {
+        all.delete(hearing);
+        if (all.size > 0 || hearings.get(channel) !== all) return;
+        hearings.delete(channel);
+        // A connection that is lost meanwhile hears nothing either.
+        if (hearer) await say(hearer, "unlisten", channel).catch(() => {});
+      };
+    },
+    hears: () => hearer !== null,
+    async close() {
+      closed = true;
+      clearTimeout(again);
+      await hearer?.end();
+    },
+  };
+}
+
+const say = (client: pg.Client, what: "listen" | "unlisten", channel: string) =>
+  client.query(`${what} ${pg.escapeIdentifier(channel)}`);

@@ -1,0 +1,3 @@
+import { probe } from "./probes/probe.ts";
+
+await probe(1);

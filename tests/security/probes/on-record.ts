@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from "vitest";
+import { identities } from "../../support/operations.ts";
+import { sendSample } from "../../support/permission-table.ts";
+import type { Probe } from "./probe.ts";
+
+/**
+ * What people do to their own screens, or to prove who they are, is nobody's record; what they say
+ * to customers and note about them is a record itself; phones of the demo are toys.
+ */
+const unrecorded = new Set([
+  "switchMessengerNumber",
+  "saveConversation",
+  "setNickname",
+  "setFollowers",
+  "setConversationTags",
+  "sendMessage",
+  "sendMedia",
+  "uploadMessageMedia",
+  "retryMessage",
+  "saveDraft",
+  "markRead",
+  "markUnread",
+  "createPhone",
+  "changePhone",
+  "sendFromPhone",
+  "sendFileFromPhone",
+  "openPhoneChat",
+  "login",
+  "logout",
+  "register",
+  "requestPasswordReset",
+  "readAllNotifications",
+  "updateNotificationSettings",
+  "switchWorkspace",
+  "uploadMedia",
+]);
+
+export const onRecord: Probe = (server, rows) => {
+  const writes = rows
+    .filter(({ endpoint, name }) => endpoint.method !== "GET" && !unrecorded.has(name))
+    .flatMap((row) =>
+      (["owner", "manager"] as const)
+        .filter((identity) => row.may[identity] < 400)
+        .map((identity) => [row.name, identity, row] as const),
+    );
+  const idOf = async (who: "ana" | "marina"): Promise<string> =>
+    (await server.get(who, "user")).body.data.id;
+  let ids = { owner: "", manager: "" };
+  beforeAll(async () => {
+    ids = { owner: await idOf("ana"), manager: await idOf("marina") };
+  });
+
+  it.each(writes)("is put on record: %s by the %s", async (_, identity, row) => {
+    await server.restore();
+    const sample = (await row.sample?.(server)) ?? {};
+    const newest = async (): Promise<number> => {
+      const [head] = await server.rows(
+        "select coalesce(max(seq), 0)::int as seq from audit_entries",
+      );
+      return Number(head?.seq);
+    };
+    const before = await newest();
+    const answer = await sendSample(server, identities[identity], row, sample);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(row.may[identity]);
+    const doers = await server.rows(`select actor_id from audit_entries where seq > ${before}`);
+    expect(doers).toContainEqual({ actor_id: ids[identity] });
+  });
+};
