@@ -24,6 +24,7 @@ import { countsOf } from "./work/counts.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
 import { workIn } from "./work/outbox.ts";
+import { askOver } from "./work/slot.ts";
 
 /** What a start may be given besides its settings. */
 export interface AppOptions {
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions) {
       live,
       limits: createLimits(plugins.map(({ contract }) => contract)),
       recorder: recorderOf(plugins),
+      ask: askOver(plugins),
       whatsapp: {
         secret: config.whatsapp.secret ?? (await secretOf(store, "whatsapp")),
         verifyToken: config.whatsapp.verifyToken ?? (await secretOf(store, "whatsapp-verify")),

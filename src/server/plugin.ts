@@ -10,6 +10,7 @@ import type { Gateway } from "./gateway/gateway.ts";
 import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
 import type { Count } from "./work/counts.ts";
+import type { Fill } from "./work/slot.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
 export interface Work {
@@ -177,6 +178,8 @@ export interface ServerPlugin {
   ) => Promise<SearchHit[]>;
   /** What overviews count of this domain's lists: known as `plugin.name`. */
   counts?: Readonly<Record<string, Count>>;
+  /** Answers to what plugins it requires leave open in their `server/slots.ts`. */
+  fills?: readonly Fill[];
   /** Fills an empty store with believable data; runs in the order of `requires`. */
   demo?: (work: Work) => Promise<void>;
   /** Lines that `npm start` prints in demo mode (sign-ins). */

@@ -10,6 +10,7 @@ import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Recorder } from "./record.ts";
 import type { ReadyCount } from "./work/counts.ts";
+import type { Ask } from "./work/slot.ts";
 
 /** The long-lived parts of the server, handed to every piece of work: nothing is ambient. */
 export interface Services {
@@ -31,4 +32,6 @@ export interface Services {
   limits: Limits;
   /** Writes the audit log; handlers have `record`. */
   recorder: Recorder;
+  /** Asks a plugin's slot of those that fill it. */
+  ask: Ask;
 }

@@ -40,7 +40,8 @@ const plain = {
   "plugins/cats/server/facade.ts": `export const facade = 1;`,
   "plugins/dogs/contract/index.ts": `import "../../cats/contract/index.ts";`,
   "plugins/dogs/console/index.tsx": `import "../../cats/console/slots.ts";`,
-  "plugins/dogs/server/index.ts": `import "../../cats/server/facade.ts";`,
+  "plugins/cats/server/slots.ts": `export const slot = 1;`,
+  "plugins/dogs/server/index.ts": `import "../../cats/server/facade.ts"; import "../../cats/server/slots.ts";`,
   "plugins/dogs/server/tables.ts": `import "../../cats/server/tables.ts";`,
 };
 
@@ -88,6 +89,7 @@ const steps: [rule: string, file: string, source: string][] = [
     "plugins/dogs/server/routes.ts",
     `import "../../cats/server/tables.ts";`,
   ],
+  ["facade-is-for-others", "plugins/cats/server/routes.ts", `import "./facade.ts";`],
   ["index-imports-no-page", "plugins/dogs/console/index.tsx", `import "./pages/dog-list.tsx";`],
   [
     "server-stays-off-the-console",

@@ -31,7 +31,7 @@ export const importRules: IForbiddenRuleType[] = [
         "^plugins/$1/",
         "^plugins/[^/]+/contract/",
         "^plugins/[^/]+/console/slots\\.tsx?$",
-        "^plugins/[^/]+/server/(facade|tables)\\.ts$",
+        "^plugins/[^/]+/server/(facade|slots|tables)\\.ts$",
         "^plugins/[^/]+/fixtures/",
       ],
     },
@@ -41,6 +41,12 @@ export const importRules: IForbiddenRuleType[] = [
     severity: "error",
     from: { path: "^plugins/([^/]+)/", pathNot: "^plugins/[^/]+/server/tables\\.ts$" },
     to: { path: "^plugins/[^/]+/server/tables\\.ts$", pathNot: "^plugins/$1/" },
+  },
+  {
+    name: "facade-is-for-others",
+    severity: "error",
+    from: { path: "^plugins/([^/]+)/", pathNot: tests },
+    to: { path: "^plugins/$1/server/facade\\.ts$" },
   },
   {
     name: "index-imports-no-page",

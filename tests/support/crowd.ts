@@ -53,7 +53,7 @@ export async function addCrowd(dataDir: string, size: number): Promise<Crowd> {
       (id, user_id, token_hash, ip, user_agent, created_at, last_used_at, expires_at)
       select p.session, p.id, ${hashSecret(secret)}, '127.0.0.1', 'test', now(), now(),
         now() + interval '1 day' from ${from}`);
-    const open = await read<{ id: string }>(sql`select id from contacts
+    const open = await read<{ id: string }>(sql`select contact_id as id from conversations
       where number_id = ${bruno.number} and window_allowed_until > now() + interval '1 hour'
         and blocked_at is null order by window_allowed_until desc`);
     return {

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { id, instant } from "../../../src/contract/wire.ts";
+import { id } from "../../../src/contract/wire.ts";
 
+/** A person as one number knows them. */
 export const contact = z.object({
   id,
+  number_id: id,
   name: z.string(),
+  /** A person wrote the name; otherwise it follows the profile that WhatsApp tells. */
+  named: z.boolean(),
   nickname: z.string().nullable(),
   /** Digits with the country code, without a plus; Brazilian mobiles with their ninth digit. */
   phone: z.string(),
-  /** Null: marked unread by a person. */
-  unread_messages: z.int().nullable(),
-  last_message_at: instant.nullable(),
-  /** Until when a message that is no template may be sent. */
-  window_allowed_until: instant.nullable(),
-  blocked_at: instant.nullable(),
+  /** Where messages go, as WhatsApp last told it. */
+  wa_id: z.string(),
 });
 export type Contact = z.output<typeof contact>;

@@ -31,8 +31,7 @@ const first = [
 const last = ["Almeida", "Barros", "Conceição", "Duarte", "Esteves", "Figueiredo", "Gonçalves"];
 const areas = ["11", "21", "31", "41", "51", "61", "71", "81"];
 
-const minute = 60_000;
-const hour = 60 * minute;
+const day = 86_400_000;
 
 interface Place {
   workspace: string;
@@ -51,28 +50,15 @@ function contactAt(at: number, place: number, now: number) {
   const phone = `55${area}${subscriber}`;
   // WhatsApp still knows older accounts outside the south-east without the ninth digit.
   const older = Number(area) > 28 && at % 3 === 0;
-  const silent = at % 11 === 10;
-  // The first thirty wrote within a day, the others further and further back.
-  const ago = at < 30 ? at * 40 * minute : 24 * hour + (at - 29) * 5 * hour;
-  const last_message_at = silent ? null : new Date(now - ago - (at % 7) * minute);
-  const blocked = at % 23 === 22;
   return {
     name: `${first[at % first.length]} ${last[(at * 3 + place) % last.length]}`,
     nickname: at % 9 === 4 ? `${first[at % first.length]} do bairro` : null,
     phone,
     wa_id: older ? phoneKey(phone) : phone,
     phone_key: phoneKey(phone),
-    unread_messages: silent ? 0 : at % 13 === 3 ? null : at % 4 === 1 ? (at % 5) + 1 : 0,
-    last_message_at,
-    window_allowed_until: last_message_at && new Date(last_message_at.getTime() + 24 * hour),
     named: true,
-    last_message_id: null,
-    last_position: 0,
-    version: 1,
-    blocked_at: blocked ? new Date(now - 48 * hour) : null,
-    blocked_reason: blocked ? "Mensagens ofensivas" : null,
-    created_at: new Date(now - (90 + at) * 24 * hour),
-    updated_at: last_message_at ?? new Date(now - 60 * 24 * hour),
+    created_at: new Date(now - (90 + at) * day),
+    updated_at: new Date(now - 60 * day),
   };
 }
 

@@ -1,220 +1,105 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { contains, likePattern, paginate } from "../../../src/server/db/paginate.ts";
+import { likePattern } from "../../../src/server/db/paginate.ts";
+import type { Work } from "../../../src/server/plugin.ts";
 import { searchText } from "../../numbers/contract/search-text.ts";
 import type { Contact } from "../contract/contact.ts";
 import { phoneKey, shownPhone } from "../contract/phone.ts";
-import { contacts, waiting, wordsOf } from "./tables.ts";
-
-const shown = {
-  id: contacts.id,
-  name: contacts.name,
-  nickname: contacts.nickname,
-  phone: contacts.phone,
-  unread_messages: contacts.unread_messages,
-  last_message_at: contacts.last_message_at,
-  window_allowed_until: contacts.window_allowed_until,
-  blocked_at: contacts.blocked_at,
-};
+import { contacts, wordsOf } from "./tables.ts";
 
 export interface NewContact {
-  name: string;
   /** Digits with the country code, in either Brazilian form. */
-  phone: string;
-  /** As WhatsApp told it, where it did. */
-  wa_id?: string;
+  wa_id: string;
+  /** Missing: the phone stands for it. */
+  name?: string | undefined;
+  /** Whether a person wrote the name. */
+  named?: boolean;
 }
 
 /**
- * Finds or makes the number's contact with this phone. A later call brings the name up to date,
- * and the id that WhatsApp uses; a phone without its ninth digit is still the same person.
+ * Makes the number's contact unless it is there: a phone without its ninth digit is still the same
+ * person. Answers the id.
  */
-export async function saveContact(
-  { db, now }: { db: Database; now: Date },
+export async function openContact(
+  { db, now }: Pick<Work, "db" | "now">,
   numberId: string,
-  { name, phone, wa_id }: NewContact,
-): Promise<Contact & { existed: boolean }> {
-  const [row] = await db
+  { wa_id, name = `+${shownPhone(wa_id)}`, named = false }: NewContact,
+): Promise<string> {
+  const phone_key = phoneKey(wa_id);
+  const [made] = await db
     .insert(contacts)
     .values({
       id: uuidv7(),
       number_id: numberId,
       name,
-      phone: shownPhone(phone),
-      wa_id: wa_id ?? phone,
-      phone_key: phoneKey(phone),
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflictDoUpdate({
-      target: [contacts.number_id, contacts.phone_key],
-      set: {
-        name,
-        named: true,
-        ...(wa_id ? { wa_id } : {}),
-        version: sql`${contacts.version} + 1`,
-        updated_at: now,
-      },
-    })
-    .returning({ ...shown, existed: sql<boolean>`xmax <> 0` });
-  return row as Contact & { existed: boolean };
-}
-
-const unread = or(isNull(contacts.unread_messages), sql`${contacts.unread_messages} > 0`);
-
-/**
- * One page of a number's contacts, only those whose id the given query selects. Searches name,
- * nickname and phone.
- */
-export async function pageOfContacts(
-  call: {
-    db: Database;
-    path: string;
-    query: { page: number; per_page: number; q?: string; sort?: string; unread?: boolean };
-  },
-  numberId: string,
-  among: SQL,
-): Promise<Page<Contact>> {
-  const { db, query } = call;
-  const where = and(
-    eq(contacts.number_id, numberId),
-    sql`${contacts.id} in (${among})`,
-    query.unread === undefined ? undefined : query.unread ? unread : sql`not ${unread}`,
-    contains(searchText(query.q), contacts.name, contacts.nickname, contacts.phone),
-  );
-  return paginate(call, {
-    rows: ({ limit, offset, orderBy }) =>
-      db
-        .select(shown)
-        .from(contacts)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    count: db.select({ total: count() }).from(contacts).where(where),
-    sort: {
-      name: sql`fold(${contacts.name})`,
-      last_message_at: sql`coalesce(${contacts.last_message_at}, '-infinity'::timestamptz)`,
-    },
-    fallback: "-last_message_at",
-    tie: contacts.id,
-  });
-}
-
-/** A contact with the state of the talk with them, for the domain that keeps it. */
-export interface ContactState extends Contact {
-  number_id: string;
-  /** A person wrote the name: what a profile says does not change it. */
-  named: boolean;
-  /** Where messages go, as WhatsApp last told it. */
-  wa_id: string;
-  last_message_id: string | null;
-  last_position: number;
-  blocked_reason: string | null;
-  version: number;
-}
-
-/** Where a conversation's last message left each contact; for data that come in one go. */
-export async function placeContacts(
-  db: Database,
-  places: readonly Pick<
-    ContactState,
-    "id" | "last_message_id" | "last_position" | "window_allowed_until"
-  >[],
-): Promise<void> {
-  if (places.length === 0) return;
-  await db.execute(sql`
-    update ${contacts} set last_message_id = p.last_message_id, last_position = p.last_position,
-      window_allowed_until = p.window_allowed_until
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as p(id uuid, last_message_id uuid, last_position int, window_allowed_until timestamptz)
-    where contacts.id = p.id`);
-}
-
-const state = {
-  ...shown,
-  number_id: contacts.number_id,
-  named: contacts.named,
-  wa_id: contacts.wa_id,
-  last_message_id: contacts.last_message_id,
-  last_position: contacts.last_position,
-  blocked_reason: contacts.blocked_reason,
-  version: contacts.version,
-};
-
-/** One contact; `hold` keeps it for this transaction, so that what is read stays true. */
-export async function contactState(
-  db: Database,
-  id: string,
-  hold = false,
-): Promise<ContactState | null> {
-  const query = db.select(state).from(contacts).where(eq(contacts.id, id));
-  const [row] = await (hold ? query.for("update") : query);
-  return row ?? null;
-}
-
-/** Several contacts by id. */
-export async function contactStates(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, ContactState>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select(state)
-    .from(contacts)
-    .where(inArray(contacts.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Finds or makes, and holds, the number's contact that WhatsApp knows by this id. */
-export async function openContact(
-  { db, now }: { db: Database; now: Date },
-  numberId: string,
-  { wa_id, profile }: { wa_id: string; profile: string },
-): Promise<ContactState> {
-  const key = and(eq(contacts.number_id, numberId), eq(contacts.phone_key, phoneKey(wa_id)));
-  const held = () => db.select(state).from(contacts).where(key).for("update");
-  const [known] = await held();
-  if (known) return known;
-  await db
-    .insert(contacts)
-    .values({
-      id: uuidv7(),
-      number_id: numberId,
-      name: profile || `+${shownPhone(wa_id)}`,
-      named: false,
+      named,
       phone: shownPhone(wa_id),
       wa_id,
-      phone_key: phoneKey(wa_id),
+      phone_key,
       created_at: now,
       updated_at: now,
     })
-    .onConflictDoNothing();
-  const [made] = await held();
-  if (!made) throw new Error("the contact was not made");
-  return made;
+    .onConflictDoNothing()
+    .returning({ id: contacts.id });
+  if (made) return made.id;
+  const [known] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.number_id, numberId), eq(contacts.phone_key, phone_key)));
+  if (!known) throw new Error("the contact was not made");
+  return known.id;
 }
 
-export type ContactChange = Partial<
-  Omit<ContactState, "id" | "number_id" | "phone" | "named" | "version">
->;
+/** Where WhatsApp says messages go, and its profile's name unless a person wrote one. */
+export async function followProfile(
+  { db, now }: Pick<Work, "db" | "now">,
+  contact: Contact,
+  { wa_id, profile = "" }: { wa_id: string; profile?: string },
+): Promise<void> {
+  const follows = !contact.named && profile !== "" && profile !== contact.name;
+  if (wa_id === contact.wa_id && !follows) return;
+  const { name, named } = contacts;
+  await db
+    .update(contacts)
+    .set({
+      wa_id,
+      ...(follows ? { name: sql`case when ${named} then ${name} else ${profile} end` } : {}),
+      updated_at: now,
+    })
+    .where(eq(contacts.id, contact.id));
+}
 
-/** Writes what changed of a contact and answers all of it. */
+export type ContactChange = Partial<Pick<Contact, "name" | "named" | "nickname">>;
+
+/** Writes what a person changed of a contact. */
 export async function changeContact(
-  { db, now }: { db: Database; now: Date },
+  { db, now }: Pick<Work, "db" | "now">,
   id: string,
   change: ContactChange,
-): Promise<ContactState> {
-  const [row] = await db
+): Promise<void> {
+  await db
     .update(contacts)
-    .set({ ...change, version: sql`${contacts.version} + 1`, updated_at: now })
-    .where(eq(contacts.id, id))
-    .returning(state);
-  if (!row) throw new Error("the contact is gone");
-  return row;
+    .set({ ...change, updated_at: now })
+    .where(eq(contacts.id, id));
 }
+
+// What follows is put into the queries of those who keep something about contacts: one query reads
+// both. The aliases keep the outer query's columns apart from these.
+
+/** The contact with the id in this column. */
+export const contactAt = (id: SQLWrapper): SQL<Contact> =>
+  sql`(select jsonb_build_object('id', person.id, 'number_id', person.number_id,
+    'name', person.name, 'named', person.named, 'nickname', person.nickname,
+    'phone', person.phone, 'wa_id', person.wa_id) from ${contacts} person where person.id = ${id})`;
+
+/** The name of the contact with the id in this column, to sort by. */
+export const nameAt = (id: SQLWrapper): SQL =>
+  sql`(select fold(person.name) from ${contacts} person where person.id = ${id})`;
+
+/** Selects the id of the number's contact with this phone, in either Brazilian form. */
+export const contactWith = (numberId: string, phone: string): SQL =>
+  sql`select id from ${contacts} where number_id = ${numberId} and phone_key = ${phoneKey(phone)}`;
 
 /** A phone as people type it: `+ ( ) . -` between, with or without country, trunk zero and nine. */
 function byPhone(text: string): SQL | undefined {
@@ -224,59 +109,12 @@ function byPhone(text: string): SQL | undefined {
   return sql`${phone} like ${likePattern(digits)} or ${phone_key} like ${likePattern(digits)}`;
 }
 
-/** One page of a number's contacts, the latest message first. */
-export async function pageOfStates(
-  call: {
-    db: Database;
-    path: string;
-    query: { page: number; per_page: number };
-  },
-  numberId: string,
-  filter: { among: readonly SQL[]; unread: boolean; blocked: boolean; words: string | undefined },
-): Promise<Page<ContactState>> {
-  const { db } = call;
-  const { words, blocked } = filter;
-  const blockedAt = contacts.blocked_at;
-  const where = and(
+/** Selects the ids of the number's contacts whose name, nickname or phone contains the words. */
+export const contactsNamed = (numberId: string, words: string): SQL =>
+  sql`select ${contacts.id} from ${contacts} where ${and(
     eq(contacts.number_id, numberId),
-    blocked ? sql`${blockedAt} is not null` : isNull(blockedAt),
-    filter.unread ? (blocked ? unread : waiting(contacts)) : undefined,
-    ...filter.among.map((ids) => sql`${contacts.id} in (${ids})`),
-    words
-      ? or(byPhone(words), sql`${wordsOf(contacts)} like fold(${likePattern(words)})`)
-      : undefined,
-  );
-  return paginate(call, {
-    rows: ({ limit, offset, orderBy }) =>
-      db
-        .select(state)
-        .from(contacts)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    count: db.select({ total: count() }).from(contacts).where(where),
-    sort: {
-      last_message_at: sql`coalesce(${contacts.last_message_at}, '-infinity'::timestamptz)`,
-    },
-    fallback: "-last_message_at",
-    tie: contacts.id,
-  });
-}
-
-/** How many contacts of each number wait for an answer. */
-export async function waitingContacts(
-  db: Database,
-  numberIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (numberIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: contacts.number_id, total: count() })
-    .from(contacts)
-    .where(and(inArray(contacts.number_id, [...numberIds]), waiting(contacts)))
-    .groupBy(contacts.number_id);
-  return new Map(rows.map(({ id, total }) => [id, total]));
-}
+    or(byPhone(words), sql`${wordsOf(contacts)} like fold(${likePattern(words)})`),
+  )}`;
 
 /** Ids of a number's contacts, oldest first. */
 export async function contactIds(db: Database, numberId: string): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { and, asc, count, eq, gt, lt } from "drizzle-orm";
 import { z } from "zod";
-import { id, locale } from "../../../src/contract/wire.ts";
+import { id, type Locale, locale } from "../../../src/contract/wire.ts";
 import { defineJob, type JobWork, type Work } from "../../../src/server/plugin.ts";
 import { contactsExportChanged } from "../contract/events.ts";
 import { cellsOf, fileTypes, headings, written } from "./sheet.ts";
+import { exportColumns } from "./slots.ts";
 import { contactExports, contacts } from "./tables.ts";
 
 const batch = 1_000;
@@ -23,12 +24,19 @@ async function change(work: Work, exportId: string, values: Partial<Export>): Pr
   await work.emit(contactsExportChanged, { id: own, number_id, user_id, status, processed, total });
 }
 
-async function rowsOf(work: JobWork, { id: exportId, number_id }: Export): Promise<string[][]> {
+/** The lines of the file, headings first. */
+async function linesOf(
+  work: JobWork,
+  { id: exportId, number_id }: Export,
+  language: Locale,
+): Promise<string[][]> {
+  const others = async (contactIds: readonly string[]) =>
+    (await work.services.ask(exportColumns, { contacts: contactIds, language }, work)).flat();
   const ofNumber = eq(contacts.number_id, number_id);
   const [counted] = await work.db.select({ total: count() }).from(contacts).where(ofNumber);
   const total = counted?.total ?? 0;
   await work.transact((step) => change(step, exportId, { status: "running", processed: 0, total }));
-  const rows: string[][] = [];
+  const lines = [headings(language, await others([]))];
   for (let after: string | null = null; ; ) {
     const next: (typeof contacts.$inferSelect)[] = await work.db
       .select()
@@ -36,13 +44,14 @@ async function rowsOf(work: JobWork, { id: exportId, number_id }: Export): Promi
       .where(and(ofNumber, after ? gt(contacts.id, after) : undefined))
       .orderBy(asc(contacts.id))
       .limit(batch);
-    rows.push(...next.map(cellsOf));
+    const columns = await others(next.map(({ id: contact }) => contact));
+    lines.push(...next.map((row) => cellsOf(row, columns)));
     after = next.at(-1)?.id ?? null;
-    const processed = rows.length;
+    const processed = lines.length - 1;
     await work.transact((step) =>
       change(step, exportId, { processed, total: Math.max(total, processed) }),
     );
-    if (next.length < batch) return rows;
+    if (next.length < batch) return lines;
   }
 }
 
@@ -57,11 +66,7 @@ export const writeExport = defineJob({
       .where(eq(contactExports.id, export_id));
     if (!row || row.finished_at) return;
     try {
-      const bytes = await written(
-        row.format,
-        [headings(language), ...(await rowsOf(work, row))],
-        language,
-      );
+      const bytes = await written(row.format, await linesOf(work, row, language), language);
       await transact(async (step) => {
         const name = `contacts-${step.now.toISOString().slice(0, 10)}.${row.format}`;
         const file = await services.files.save(step.db, {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { safeCell } from "../../../src/contract/safe-cell.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
-import { saveContact } from "./facade.ts";
+import { openContact } from "./facade.ts";
 
 let server: TestServer;
 let main: string;
@@ -93,7 +93,7 @@ describe("exporting a number's contacts", () => {
       "\n=1",
     ];
     for (const [at, name] of hostile.entries()) {
-      await saveContact({ db, now: server.now() }, main, { name, phone: `551199000000${at}` });
+      await openContact({ db, now: server.now() }, main, { name, wa_id: `551199000000${at}` });
     }
     const text = new TextDecoder().decode((await exported("csv")).bytes);
     for (const name of hostile) expect(text).toContain(`"'${name}"`);

@@ -5,6 +5,7 @@ import { safeCell } from "../../../src/contract/safe-cell.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import type { ExportFormat } from "../contract/export.ts";
+import type { ExportColumn } from "./slots.ts";
 import type { contacts } from "./tables.ts";
 
 type Row = typeof contacts.$inferSelect;
@@ -13,33 +14,39 @@ type Row = typeof contacts.$inferSelect;
 const writtenPhone = (digits: string): string =>
   parsePhoneNumber(`+${digits}`)?.formatInternational() ?? `+${digits}`;
 
-const columns: [key: (language: Locale) => string, cell: (row: Row) => string | null][] = [
+type Column = [key: (language: Locale) => string, cell: (row: Row) => string];
+
+const person: Column[] = [
   [(language) => say(language, "contacts:export.name"), (row) => row.name],
-  [(language) => say(language, "contacts:export.nickname"), (row) => row.nickname],
+  [(language) => say(language, "contacts:export.nickname"), (row) => row.nickname ?? ""],
   [(language) => say(language, "contacts:export.phone"), (row) => writtenPhone(row.phone)],
   [(language) => say(language, "contacts:export.whatsapp"), (row) => writtenPhone(row.wa_id)],
-  [
-    (language) => say(language, "contacts:export.unread"),
-    (row) => String(row.unread_messages ?? 1),
-  ],
-  [
-    (language) => say(language, "contacts:export.last_message_at"),
-    (row) => row.last_message_at?.toISOString() ?? null,
-  ],
-  [
-    (language) => say(language, "contacts:export.blocked_at"),
-    (row) => row.blocked_at?.toISOString() ?? null,
-  ],
+];
+const origin: Column[] = [
   [
     (language) => say(language, "contacts:export.created_at"),
     (row) => row.created_at.toISOString(),
   ],
 ];
 
-export const headings = (language: Locale): string[] => columns.map(([title]) => title(language));
+const laidOut = <T>(own: (columns: Column[]) => T[], others: T[]): T[] => [
+  ...own(person),
+  ...others,
+  ...own(origin),
+];
+
+export const headings = (language: Locale, others: readonly ExportColumn[]): string[] =>
+  laidOut(
+    (columns) => columns.map(([title]) => title(language)),
+    others.map(({ title }) => title),
+  );
 
 /** A contact's cells; none of them starts a formula. */
-export const cellsOf = (row: Row): string[] => columns.map(([, cell]) => safeCell(cell(row) ?? ""));
+export const cellsOf = (row: Row, others: readonly ExportColumn[]): string[] =>
+  laidOut(
+    (columns) => columns.map(([, cell]) => cell(row)),
+    others.map(({ cells }) => cells.get(row.id) ?? ""),
+  ).map(safeCell);
 
 const mark = "\uFEFF";
 

@@ -4,7 +4,7 @@ import type { Work } from "../../../src/server/plugin.ts";
 import { planByCode } from "../../plans/server/facade.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
 import type { CouponStatus, Discount } from "../contract/coupon.ts";
-import { redeemCoupon } from "./facade.ts";
+import { redeemCoupon } from "./redeem.ts";
 import { couponPlans, coupons } from "./tables.ts";
 
 interface Demo {

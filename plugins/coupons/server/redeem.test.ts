@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/contract/wire.ts";
 import { workIn } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
-import { type CouponUse, quoteCoupon, redeemCoupon } from "./facade.ts";
+import { type CouponUse, quoteCoupon, redeemCoupon } from "./redeem.ts";
 
 const server: TestServer = await startServer();
 await server.tokenOf("fernanda");

@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { Work } from "../../../src/server/plugin.ts";
-import {
-  type ContactChange,
-  type ContactState,
-  changeContact,
-} from "../../contacts/server/facade.ts";
 import { countToday } from "../../numbers/server/facade.ts";
-import { mediaIdOf, type StoredContent } from "./content/stored.ts";
+import type { StoredContent } from "../contract/stored-content.ts";
+import { mediaIdOf } from "./content/stored.ts";
 import { textOf } from "./content/text.ts";
+import {
+  type ConversationChange,
+  type ConversationState,
+  changeConversation,
+} from "./conversation/state.ts";
 import type { MessageRow } from "./read/messages.ts";
 import { placedAt } from "./rules/window.ts";
 import { messageMedia, messages } from "./tables.ts";
@@ -39,15 +40,15 @@ type NewRow = Pick<typeof messages.$inferInsert, "direction" | "status"> &
 const monthOf = (at: Date) => dayOf(at).slice(0, 7);
 
 /**
- * Puts a message at the end of a contact's conversation; the caller holds the contact. Null when the
+ * Puts a message at the end of a contact's conversation, which the caller holds. Null when the
  * number has it already.
  */
 export async function appendMessage(
   work: Work,
-  contact: ContactState,
+  contact: ConversationState,
   { content, fileName, at, ...values }: NewRow,
-  change: ContactChange,
-): Promise<{ row: MessageRow; contact: ContactState } | null> {
+  change: ConversationChange,
+): Promise<{ row: MessageRow; contact: ConversationState } | null> {
   const { db, now } = work;
   const position = contact.last_position + 1;
   const sent_at = placedAt(at, contact.last_message_at, now);
@@ -81,7 +82,7 @@ export async function appendMessage(
       : {}),
     ...(first ? { contacts: 1 } : {}),
   });
-  const after = await changeContact(work, contact.id, {
+  const after = await changeConversation(work, contact.id, {
     last_message_id: row.id,
     last_message_at: sent_at,
     last_position: position,

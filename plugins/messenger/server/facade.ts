@@ -1,11 +1,18 @@
 import { asc, isNotNull } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Contact } from "../../contacts/contract/contact.ts";
+import type { Media } from "../contract/content.ts";
+import type { Conversation } from "../contract/conversation.ts";
+import type { Message } from "../contract/message.ts";
+import type { StoredContent } from "../contract/stored-content.ts";
 import { storable } from "./content/storable.ts";
 import { mediaIdOf, toContent } from "./content/stored.ts";
 import { lineOf, textOf } from "./content/text.ts";
-import { messageMedia, messages } from "./tables.ts";
+import { stateColumns } from "./conversation/state.ts";
+import { shownReactions } from "./rules/reactions.ts";
+import { conversations, messageMedia, messages } from "./tables.ts";
 
-export type { StoredContent } from "./content/stored.ts";
+export type { StoredContent } from "../contract/stored-content.ts";
 
 /** A content with the files themselves in place of their ids. */
 export const shownContent = toContent;
@@ -18,12 +25,35 @@ export const keepable = storable;
 /** A text as one short line. */
 export const shortLine = lineOf;
 
+/** A contact, and whether they are read and heard. */
+export type Customer = Contact & Pick<Conversation, "unread_messages"> & { blocked: boolean };
+
+/** Every contact of every number, by id. */
+export async function allCustomers(db: Database): Promise<Map<string, Customer>> {
+  const rows = await db.select(stateColumns).from(conversations);
+  return new Map(
+    rows.map((row) => {
+      const { contact, unread_messages, blocked_at } = row;
+      return [contact.id, { ...contact, unread_messages, blocked: blocked_at !== null }];
+    }),
+  );
+}
+
+/** A message as WhatsApp knows it. */
+export interface ToldMessage
+  extends Pick<Message, "id" | "contact_id" | "direction" | "status" | "sent_at" | "reactions"> {
+  provider_id: string | null;
+  content: StoredContent;
+  /** Every word of the content. */
+  text: string;
+  reply_to_id: string | null;
+}
+
 /** Every message WhatsApp took or brought, conversation by conversation, in order. */
-export const allMessages = (db: Database) =>
-  db
+export async function allMessages(db: Database): Promise<ToldMessage[]> {
+  const rows = await db
     .select({
       id: messages.id,
-      number_id: messages.number_id,
       contact_id: messages.contact_id,
       provider_id: messages.provider_id,
       direction: messages.direction,
@@ -37,10 +67,19 @@ export const allMessages = (db: Database) =>
     .from(messages)
     .where(isNotNull(messages.provider_id))
     .orderBy(asc(messages.contact_id), asc(messages.position));
+  return rows.map((row) => ({ ...row, reactions: shownReactions(row.reactions) }));
+}
+
+/** A file of a message, by its own id and that of its bytes. */
+export interface KeptMedia extends Omit<Media, "url"> {
+  number_id: string;
+  file_id: string;
+  created_at: Date;
+}
 
 /** Every file of a message that is here. */
-export const allFiles = (db: Database) =>
-  db
+export async function allFiles(db: Database): Promise<KeptMedia[]> {
+  const rows = await db
     .select({
       id: messageMedia.id,
       number_id: messageMedia.number_id,
@@ -54,3 +93,5 @@ export const allFiles = (db: Database) =>
     })
     .from(messageMedia)
     .where(isNotNull(messageMedia.file_id));
+  return rows.flatMap(({ file_id, ...row }) => (file_id ? [{ ...row, file_id }] : []));
+}

@@ -1,6 +1,7 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo/demo.ts";
+import { fills } from "./fills.ts";
 import { fetchMedia } from "./inbound/fetch-media.ts";
 import { forgetWaiting } from "./inbound/waiting.ts";
 import { receive } from "./inbound/webhook.ts";
@@ -34,5 +35,6 @@ export const plugin = defineServerPlugin({
     forgetUploads,
   ],
   webhooks: { messages: receive, smb_message_echoes: receive },
+  fills,
   demo,
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   index,
@@ -18,8 +18,60 @@ import { users } from "../../users/server/tables.ts";
 import type { ContentType } from "../contract/content.ts";
 import type { Message } from "../contract/message.ts";
 import type { MessageStatus } from "../contract/parts.ts";
-import type { StoredContent } from "./content/stored.ts";
+import type { StoredContent } from "../contract/stored-content.ts";
 import type { StoredReactions } from "./rules/reactions.ts";
+
+/** Who waits for an answer; the same words in queries let them use the index. */
+export const waiting = ({
+  unread_messages,
+  blocked_at,
+}: Record<"unread_messages" | "blocked_at", AnyPgColumn>): SQL =>
+  sql`${blocked_at} is null and (${unread_messages} is null or ${unread_messages} > 0)`;
+
+/** The state of the talk with a contact: one row for each, from the contact's beginning. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    contact_id: uuid()
+      .primaryKey()
+      .references(() => contacts.id),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    /** Null: marked unread by a person. */
+    unread_messages: integer().default(0),
+    // No foreign key: one more look for every message, at a row written just before.
+    last_message_id: uuid(),
+    last_message_at: at("last_message_at"),
+    /** Of the newest message: taken under the row's lock, so that their order is commit order. */
+    last_position: integer().notNull().default(0),
+    window_allowed_until: at("window_allowed_until"),
+    blocked_at: at("blocked_at"),
+    blocked_reason: text(),
+    /** Rises with every change, also of who the contact is. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index("conversations_by_message").on(
+      table.number_id,
+      sql`coalesce(${table.last_message_at}, '-infinity'::timestamptz)`,
+      table.contact_id,
+    ),
+    index("conversations_waiting")
+      .on(table.number_id)
+      .where(sql`${waiting(table)}`),
+  ],
+);
+
+/** The number each person chose to talk on. */
+export const activeNumbers = pgTable("messenger_active_numbers", {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  number_id: uuid()
+    .notNull()
+    .references(() => numbers.id),
+});
 
 export const messages = pgTable(
   "messages",
@@ -31,7 +83,7 @@ export const messages = pgTable(
     contact_id: uuid()
       .notNull()
       .references(() => contacts.id),
-    /** From the contact's own counter, under its lock: ascends in commit order. */
+    /** From the conversation's own counter, under its lock: ascends in commit order. */
     position: integer().notNull(),
     client_id: uuid(),
     /** WhatsApp's id; null until it took the message. */

@@ -1,23 +1,10 @@
-import { and, count, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { NoticeShape } from "../../../src/contract/notice.ts";
-import type { Contract } from "../../../src/contract/plugin.ts";
-import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { notificationCreated } from "../contract/events.ts";
+import { statedBy } from "./stated-by.ts";
 import { notifications } from "./tables.ts";
-
-export async function unreadOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(notifications)
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)));
-  return row?.total ?? 0;
-}
-
-/** The plugin that states a type of notice, if one still does. */
-export const statedBy = (contracts: readonly Contract[], type: string): string | null =>
-  contracts.find(({ notices }) => notices?.some((notice) => notice.type === type))?.name ?? null;
+import { unreadOf } from "./unread.ts";
 
 /** Puts one line into a person's history and on their open consoles. */
 export async function notify(

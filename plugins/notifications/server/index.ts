@@ -11,8 +11,9 @@ import {
 import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
 import type { Settings } from "../contract/notification.ts";
-import { statedBy, unreadOf } from "./facade.ts";
+import { statedBy } from "./stated-by.ts";
 import { notificationSettings, notifications } from "./tables.ts";
+import { unreadOf } from "./unread.ts";
 
 const allOn: Settings = {
   enabled: true,

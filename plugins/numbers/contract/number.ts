@@ -78,6 +78,9 @@ export const phoneNumber = z.object({
 });
 export type PhoneNumber = z.output<typeof phoneNumber>;
 
+/** What other domains may know of a number. */
+export type NumberHandle = Pick<PhoneNumber, "id" | "workspace_id" | "display_name" | "phone">;
+
 /** Texts of the profile are empty when not set. */
 export const phoneNumberDetail = phoneNumber.extend({
   about: z.string(),

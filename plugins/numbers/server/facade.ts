@@ -1,53 +1,19 @@
-import { subject } from "@casl/ability";
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Ability, Actor } from "../../../src/contract/abilities.ts";
-import { ApiError, notFound, type Page } from "../../../src/contract/wire.ts";
-import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
+import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Person } from "../../users/contract/user.ts";
-import type { PhoneNumber } from "../contract/number.ts";
+import type { NumberHandle, PhoneNumber } from "../contract/number.ts";
 import { searchText } from "../contract/search-text.ts";
+import { handle, readable } from "./admission.ts";
 import { usersOf } from "./people.ts";
 import { dayOf } from "./statistics/calendar.ts";
 import { numberDailyCounts, numbers } from "./tables.ts";
 
-/** What other domains may know of a number. */
-export type NumberHandle = Pick<PhoneNumber, "id" | "workspace_id" | "display_name" | "phone">;
-
-const handle = {
-  id: numbers.id,
-  workspace_id: numbers.workspace_id,
-  display_name: numbers.display_name,
-  phone: numbers.phone,
-};
-
-/** The numbers the ability lets read. */
-export const readable = (ability: Ability) =>
-  allowedRows(ability, "read", "Number", { id: numbers.id, workspace_id: numbers.workspace_id });
-
-/** Whether the caller may do `action` on this very number. */
-export const mayOn = (
-  ability: Ability,
-  action: string,
-  number: Pick<NumberHandle, "id" | "workspace_id">,
-): boolean =>
-  ability.can(action, subject("Number", { id: number.id, workspace_id: number.workspace_id }));
-
-/** The number in the path: 404 for one the caller does not see, 403 where `action` is not theirs. */
-export async function numberFor(
-  call: { db: Database; ability: Ability; params: { number: string } },
-  action: string,
-): Promise<NumberHandle> {
-  const [number] = await call.db
-    .select(handle)
-    .from(numbers)
-    .where(and(eq(numbers.id, call.params.number), readable(call.ability)));
-  if (!number) throw notFound();
-  if (!mayOn(call.ability, action, number)) throw new ApiError(403, "forbidden");
-  return number;
-}
+export type { NumberHandle } from "../contract/number.ts";
+export { mayOn, numberFor, numbersOf, readable } from "./admission.ts";
 
 /** A number as a switch between the caller's numbers shows it. */
 export type OwnNumber = NumberHandle & Pick<PhoneNumber, "avatar_url" | "status">;
@@ -74,10 +40,6 @@ export async function peopleOfNumber(db: Database, number: NumberHandle): Promis
   const people = await usersOf(db, number);
   return people.map(({ id, name, email }) => ({ id, name, email }));
 }
-
-/** All numbers of a workspace, oldest first. */
-export const numbersOf = (db: Database, workspaceId: string): Promise<NumberHandle[]> =>
-  db.select(handle).from(numbers).where(eq(numbers.workspace_id, workspaceId)).orderBy(numbers.id);
 
 /** Several numbers by id, for lists of other domains that name them. */
 export async function numbersById(

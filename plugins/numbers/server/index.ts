@@ -6,8 +6,8 @@ import { memberLeft, memberRoleChanged } from "../../workspaces/contract/events.
 import { numberUserChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { listAllNumbers } from "../contract/staff/endpoints.ts";
+import { mayOn, numbersOf, readable } from "./admission.ts";
 import { demo } from "./demo/demo.ts";
-import { mayOn, numbersOf, readable } from "./facade.ts";
 import { forgetMedia, removeFile } from "./jobs.ts";
 import { apiKeyRoutes } from "./routes/api-key.ts";
 import { automationRoutes } from "./routes/automations.ts";

@@ -2,9 +2,9 @@ import type { ActionOf } from "../../../src/contract/audit.ts";
 import type { Call } from "../../../src/server/plugin.ts";
 import { audit } from "../contract/audit.ts";
 import type { updateNumber } from "../contract/endpoints.ts";
+import type { NumberHandle } from "../contract/number.ts";
 import type { NumberRole } from "../contract/number-user.ts";
 import { changeNumber } from "./change.ts";
-import type { NumberHandle } from "./facade.ts";
 import type { Change } from "./history.ts";
 
 type Writing = Pick<

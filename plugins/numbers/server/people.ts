@@ -6,8 +6,8 @@ import { userChanged } from "../../users/contract/events.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { ownersOf } from "../../workspaces/server/facade.ts";
 import { numberUserChanged } from "../contract/events.ts";
+import type { NumberHandle } from "../contract/number.ts";
 import type { NumberRole, NumberUser } from "../contract/number-user.ts";
-import type { NumberHandle } from "./facade.ts";
 import { type Doer, note } from "./history.ts";
 import { numberUsers } from "./tables.ts";
 

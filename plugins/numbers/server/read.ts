@@ -3,7 +3,7 @@ import type { Ability } from "../../../src/contract/abilities.ts";
 import { notFound } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
-import { mayOn } from "./facade.ts";
+import { mayOn } from "./admission.ts";
 import { numbers } from "./tables.ts";
 
 /** The columns of a list row: no secret, sealed or not, is read for it. */

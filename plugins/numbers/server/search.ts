@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { contains } from "../../../src/server/db/paginate.ts";
 import type { ServerPlugin } from "../../../src/server/plugin.ts";
 import { searchText } from "../contract/search-text.ts";
-import { readable } from "./facade.ts";
+import { readable } from "./admission.ts";
 import { foundByStaff } from "./staff/read.ts";
 import { numbers } from "./tables.ts";
 

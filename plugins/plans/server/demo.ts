@@ -4,8 +4,8 @@ import type { Work } from "../../../src/server/plugin.ts";
 import { serviceByCode } from "../../services/server/facade.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
 import type { PlanStatus } from "../contract/plan.ts";
-import { takePlan } from "./facade.ts";
 import { planServices, plans } from "./tables.ts";
+import { takePlan } from "./take.ts";
 
 interface Demo {
   code: string;

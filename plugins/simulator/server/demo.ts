@@ -2,22 +2,27 @@ import { v7 as uuidv7 } from "uuid";
 import { insertAll } from "../../../src/server/db/insert-all.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { phoneKey } from "../../contacts/contract/phone.ts";
-import { type ContactState, contactStates } from "../../contacts/server/facade.ts";
-import { allFiles, allMessages, shortLine } from "../../messenger/server/facade.ts";
+import {
+  allCustomers,
+  allFiles,
+  allMessages,
+  type Customer,
+  shortLine,
+  type ToldMessage as Told,
+} from "../../messenger/server/facade.ts";
 import type { ChatRow, PhoneRow } from "./network/phones.ts";
 import { chats, media, messages, phones } from "./tables.ts";
 
-type Told = Awaited<ReturnType<typeof allMessages>>[number];
 type MessageRow = typeof messages.$inferSelect;
 
 const pace = { used: 0, paced_at: null };
 
-function phoneOf({ wa_id, name }: ContactState, now: Date): PhoneRow {
+function phoneOf({ wa_id, name }: Customer, now: Date): PhoneRow {
   const key = phoneKey(wa_id);
   return { number: wa_id, key, name, about: "", online: true, delay: 1, created_at: now };
 }
 
-function chatRow(contact: ContactState, phone: PhoneRow, said: readonly Told[]): ChatRow {
+function chatRow(contact: Customer, phone: PhoneRow, said: readonly Told[]): ChatRow {
   const incoming = said.findLast(({ direction }) => direction === "incoming");
   const last = said.findLast(({ status }) => status !== "sent");
   return {
@@ -28,7 +33,7 @@ function chatRow(contact: ContactState, phone: PhoneRow, said: readonly Told[]):
     last_text: shortLine(last?.text ?? ""),
     last_at: last?.sent_at ?? null,
     written_at: incoming?.sent_at ?? null,
-    blocked: contact.blocked_at !== null,
+    blocked: contact.blocked,
     ...pace,
   };
 }
@@ -40,7 +45,7 @@ function statusOf({ direction, status }: Told, unread: boolean): MessageRow["sta
 }
 
 /** The customer's messages that nobody at the business has read. */
-function unreadOf({ unread_messages }: ContactState, said: readonly Told[]): Set<string> {
+function unreadOf({ unread_messages }: Customer, said: readonly Told[]): Set<string> {
   const incoming = said.filter(({ direction }) => direction === "incoming");
   const count = unread_messages ?? 1;
   return new Set(count === 0 ? [] : incoming.slice(-count).map(({ id }) => id));
@@ -48,7 +53,6 @@ function unreadOf({ unread_messages }: ContactState, said: readonly Told[]): Set
 
 function messageRow(told: Told, chat: ChatRow, unread: boolean): MessageRow {
   const incoming = told.direction === "incoming";
-  const { contact, number } = told.reactions;
   return {
     id: told.id,
     chat_id: chat.id,
@@ -60,10 +64,7 @@ function messageRow(told: Told, chat: ChatRow, unread: boolean): MessageRow {
     status: statusOf(told, unread),
     failure: null,
     reply_to: told.reply_to_id,
-    reactions: {
-      ...(contact ? { contact: contact.emoji } : {}),
-      ...(number ? { number: number.emoji } : {}),
-    },
+    reactions: Object.fromEntries(told.reactions.map(({ from, emoji }) => [from, emoji])),
     edited: false,
     at: told.sent_at,
   };
@@ -82,12 +83,12 @@ function byContact(all: readonly Told[]): Map<string, Told[]> {
 /** Every conversation of the messenger lies on its customer's phone as well. */
 export async function demo({ db, now }: Work): Promise<void> {
   const told = byContact(await allMessages(db));
-  const contacts = await contactStates(db, [...told.keys()]);
+  const customers = await allCustomers(db);
   const byKey = new Map<string, PhoneRow>();
   const allChats: ChatRow[] = [];
   const rows: MessageRow[] = [];
   for (const [contactId, said] of told) {
-    const contact = contacts.get(contactId);
+    const contact = customers.get(contactId);
     if (!contact) continue;
     const fresh = phoneOf(contact, now);
     const phone = byKey.get(fresh.key) ?? fresh;
@@ -103,5 +104,5 @@ export async function demo({ db, now }: Work): Promise<void> {
   await insertAll(db, phones, [...byKey.values()]);
   await insertAll(db, chats, allChats);
   await insertAll(db, messages, rows);
-  await insertAll(db, media, files as (typeof media.$inferSelect)[]);
+  await insertAll(db, media, files);
 }

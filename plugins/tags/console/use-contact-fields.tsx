@@ -5,7 +5,7 @@ import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
 import { serverNow } from "../../../src/console/session/clock.ts";
-import type { Contact } from "../../contacts/contract/contact.ts";
+import type { TagContact } from "../contract/tag-contact.ts";
 
 /** Fields and filters of the contacts that carry a tag. */
 export function useContactFields() {
@@ -13,9 +13,9 @@ export function useContactFields() {
   const format = useFormat();
   return useMemo(() => {
     // Null: a person marked it unread by hand, there is no count.
-    const unread = ({ unread_messages: count }: Contact) =>
+    const unread = ({ unread_messages: count }: TagContact) =>
       count === null ? t("tags:contacts.markedUnread") : count;
-    const fields: Field<Contact>[] = [
+    const fields: Field<TagContact>[] = [
       {
         key: "name",
         title: t("tags:contacts.name"),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { flag, id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
-import { contact } from "../../contacts/contract/contact.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
 import { newTag, tag, tagChange } from "./tag.ts";
+import { tagContact } from "./tag-contact.ts";
 
 const tagOf = z.object({ number: id, tag: id });
 
@@ -64,6 +64,6 @@ export const listTagContacts = defineEndpoint({
   can: ["read", "Number"],
   params: tagOf,
   query: listQuery(["name", "last_message_at"], { unread: flag.optional() }),
-  response: page(contact),
+  response: page(tagContact),
   summary: "Contacts that carry a tag, with their unread messages",
 });

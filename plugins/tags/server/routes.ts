@@ -3,11 +3,10 @@ import { v7 as uuidv7 } from "uuid";
 import type { ActionOf } from "../../../src/contract/audit.ts";
 import { notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { contains, paginate } from "../../../src/server/db/paginate.ts";
+import { contains, pageOf, paginate } from "../../../src/server/db/paginate.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import type { Entry, Records } from "../../../src/server/record.ts";
-import { pageOfContacts } from "../../contacts/server/facade.ts";
 import { type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
@@ -19,6 +18,7 @@ import {
 } from "../contract/endpoints.ts";
 import { tagChanged } from "../contract/events.ts";
 import type { Tag } from "../contract/tag.ts";
+import { contactsOfTag } from "./slots.ts";
 import { contactTags, tags } from "./tables.ts";
 
 const shown = {
@@ -146,7 +146,9 @@ export const routes = [
     const { tag } = call.params;
     const [found] = await call.db.select({ id: tags.id }).from(tags).where(own(number_id, tag));
     if (!found) throw notFound();
-    const among = sql`select contact_id from ${contactTags} where tag_id = ${tag}`;
-    return pageOfContacts(call, number_id, among);
+    const { path, query } = call;
+    const asked = { number_id, tag_id: tag, path, query };
+    const [page] = await call.services.ask(contactsOfTag, asked, call);
+    return page ?? pageOf(call, []);
   }),
 ];

@@ -1,7 +1,7 @@
 import type { StaffRole } from "../../../src/contract/abilities.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { hashPassword } from "../../../src/server/secrets/passwords.ts";
-import { createAccount, noteSignIn } from "./facade.ts";
+import { createAccount, noteSignIn } from "./accounts.ts";
 
 /** Public on purpose: demo data never enters a store that a production start names. */
 export const demoPassword = "recado-demo";

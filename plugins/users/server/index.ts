@@ -1,8 +1,8 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { hashPassword } from "../../../src/server/secrets/passwords.ts";
 import { contract } from "../contract/index.ts";
+import { createAccount } from "./accounts.ts";
 import { demo, demoHints } from "./demo.ts";
-import { createAccount } from "./facade.ts";
 import { search } from "./find.ts";
 import { routes } from "./routes.ts";
 

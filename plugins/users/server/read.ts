@@ -7,13 +7,7 @@ import { users } from "./tables.ts";
 type Row = typeof users.$inferSelect;
 
 export function toStaffUser(row: Row): StaffUser {
-  const {
-    password_hash: _,
-    active_workspace_id: __,
-    active_messenger_number_id: ___,
-    find_text: ____,
-    ...shown
-  } = row;
+  const { password_hash: _, active_workspace_id: __, find_text: ___, ...shown } = row;
   return { ...shown, status: row.suspended_at ? "suspended" : "active" };
 }
 

@@ -1,21 +1,24 @@
 import { eq, sql } from "drizzle-orm";
-import type { Actor } from "../../../src/contract/abilities.ts";
 import { notFound } from "../../../src/contract/wire.ts";
-import type { Database } from "../../../src/server/db/database.ts";
 import { unique } from "../../../src/server/db/unique.ts";
-import { route } from "../../../src/server/plugin.ts";
+import { type Call, route } from "../../../src/server/plugin.ts";
 import { audit } from "../contract/audit.ts";
 import { getUser, updateUser } from "../contract/endpoints.ts";
 import { userChanged, userEmailChanged } from "../contract/events.ts";
 import type { User } from "../contract/user.ts";
+import { addressTaken } from "./accounts.ts";
 import { unproved } from "./change.ts";
-import { addressTaken } from "./facade.ts";
+import { keptElsewhere } from "./slots.ts";
 import { staffRoutes } from "./staff.ts";
 import { users } from "./tables.ts";
 
-async function ownUser(db: Database, actor: Actor): Promise<User> {
+async function ownUser(
+  call: Pick<Call<typeof getUser>, "db" | "now" | "services" | "actor">,
+): Promise<User> {
+  const { db, services, actor } = call;
   const [row] = await db.select().from(users).where(eq(users.id, actor.id));
   if (!row) throw notFound();
+  const elsewhere = await services.ask(keptElsewhere, actor.id, call);
   return {
     id: row.id,
     first_name: row.first_name,
@@ -27,7 +30,8 @@ async function ownUser(db: Database, actor: Actor): Promise<User> {
     email_verified_at: row.email_verified_at,
     whatsapp_verified_at: row.whatsapp_verified_at,
     active_workspace_id: row.active_workspace_id,
-    active_messenger_number_id: row.active_messenger_number_id,
+    active_messenger_number_id: null,
+    ...elsewhere[0],
     created_at: row.created_at,
     permissions: [...actor.permissions],
     roles: [...actor.roles],
@@ -45,18 +49,18 @@ const onRecord = [
 ] as const;
 
 export const routes = [
-  route(getUser, async ({ db, actor }) => ({ data: await ownUser(db, actor) })),
+  route(getUser, async (call) => ({ data: await ownUser(call) })),
 
   route(updateUser, async (call) => {
     const { db, actor, body, now, emit } = call;
-    const before = await ownUser(db, actor);
+    const before = await ownUser(call);
     const set = { ...body, ...unproved(before, body), updated_at: now };
     const write = db
       .update(users)
       .set({ ...set, version: sql`${users.version} + 1` })
       .where(eq(users.id, actor.id));
     await unique(addressTaken, write);
-    const after = await ownUser(db, actor);
+    const after = await ownUser(call);
     const changed = onRecord.filter((field) => before[field] !== after[field]);
     if (changed.length > 0) {
       const only = (user: User) => Object.fromEntries(changed.map((field) => [field, user[field]]));

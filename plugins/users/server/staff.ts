@@ -17,8 +17,8 @@ import {
   updateUserAccount,
 } from "../contract/staff-endpoints.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
+import { addressTaken } from "./accounts.ts";
 import { claim, endStaffScope, keepManager, settle, unproved, writable } from "./change.ts";
-import { addressTaken } from "./facade.ts";
 import { pageOfUsers } from "./find.ts";
 import { toStaffUser, userById } from "./read.ts";
 import { users } from "./tables.ts";

@@ -21,9 +21,8 @@ export const users = pgTable(
     roles: text().array().$type<StaffRole[]>().notNull().default([]),
     /** The person's own list; the roles' lists are added when asked. */
     permissions: text().array().notNull().default([]),
-    // No foreign keys: workspaces and numbers are built on users, not the other way round.
+    // No foreign key: workspaces are built on users, not the other way round.
     active_workspace_id: uuid(),
-    active_messenger_number_id: uuid(),
     suspended_at: at("suspended_at"),
     suspended_reason: text(),
     last_sign_in_at: at("last_sign_in_at"),

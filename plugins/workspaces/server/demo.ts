@@ -9,7 +9,7 @@ import {
 } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import type { WorkspaceRole, WorkspaceType } from "../contract/workspace.ts";
-import { workspaceByName } from "./facade.ts";
+import { workspaceByName } from "./lookups.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
 interface DemoWorkspace {

@@ -1,40 +1,12 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { Workspace } from "../contract/workspace.ts";
+import { outside } from "./lookups.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
-const outside = {
-  id: workspaces.id,
-  name: workspaces.name,
-  type: workspaces.type,
-  status: workspaces.status,
-  currency: workspaces.currency,
-  created_at: workspaces.created_at,
-};
-
-/** By its exact name, for demo data that builds on it. */
-export async function workspaceByName(
-  db: Database,
-  name: string,
-): Promise<Omit<Workspace, "role"> | null> {
-  const [row] = await db.select(outside).from(workspaces).where(eq(workspaces.name, name));
-  return row ?? null;
-}
-
-/** Several workspaces by id, for lists of other domains that name them. */
-export async function workspacesById(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, Omit<Workspace, "role">>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select(outside)
-    .from(workspaces)
-    .where(inArray(workspaces.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
+export { isMember, memberIds, workspaceByName, workspacesById } from "./lookups.ts";
 
 /** One page of some workspaces: those, or all but those, whose ids a query selects. */
 export function pageOfWorkspaces(
@@ -79,27 +51,6 @@ export function pageOfWorkspaces(
   });
 }
 
-/** Ids of everyone who belongs to a workspace. */
-export async function memberIds(db: Database, workspaceId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: workspaceUsers.user_id })
-    .from(workspaceUsers)
-    .where(eq(workspaceUsers.workspace_id, workspaceId));
-  return rows.map((row) => row.id);
-}
-
-export async function isMember(
-  db: Database,
-  workspaceId: string,
-  userId: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: workspaceUsers.user_id })
-    .from(workspaceUsers)
-    .where(and(eq(workspaceUsers.workspace_id, workspaceId), eq(workspaceUsers.user_id, userId)));
-  return rows.length > 0;
-}
-
 /** Ids of a workspace's owners, with the day each joined. */
 export async function ownersOf(db: Database, workspaceId: string): Promise<Map<string, Date>> {
   const rows = await db
@@ -110,7 +61,10 @@ export async function ownersOf(db: Database, workspaceId: string): Promise<Map<s
 }
 
 /** The workspaces a person owns. */
-export const workspacesOwnedBy = (db: Database, userId: string) =>
+export const workspacesOwnedBy = (
+  db: Database,
+  userId: string,
+): Promise<Omit<Workspace, "role">[]> =>
   db
     .select(outside)
     .from(workspaces)

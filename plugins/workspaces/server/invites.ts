@@ -16,7 +16,7 @@ import {
 } from "../contract/endpoints.ts";
 import { workspaceChanged } from "../contract/events.ts";
 import { joinedNotice } from "../contract/notices.ts";
-import { workspacesById } from "./facade.ts";
+import { workspacesById } from "./lookups.ts";
 import { openInvites, workspaceDetail, workspaceFor } from "./read.ts";
 import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
 

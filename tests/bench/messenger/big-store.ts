@@ -41,9 +41,8 @@ export async function fillStore(folder: string): Promise<string> {
     ),
   );
   const number = rows[0]?.id ?? "";
-  const columns =
-    "id, number_id, name, named, phone, wa_id, phone_key, unread_messages, last_position, version, created_at, updated_at";
-  const common = "0, 0, 1, now(), now()";
+  const columns = "id, number_id, name, named, phone, wa_id, phone_key, created_at, updated_at";
+  const common = "now(), now()";
   await run(
     `insert into contacts (${columns})
      select gen_random_uuid(), '${number}', 'Cliente ' || i, true, phone, phone, phone, ${common}
@@ -75,11 +74,12 @@ export async function fillStore(folder: string): Promise<string> {
        from contacts where phone like '55118%') made`,
   );
   await run(
-    `update contacts c set last_message_id = m.id, last_message_at = m.sent_at, last_position = m.position,
-       window_allowed_until = now() + interval '20 hours'
-     from messages m where m.contact_id = c.id and m.position =
+    `insert into conversations
+       (contact_id, number_id, last_message_id, last_message_at, last_position, window_allowed_until)
+     select c.id, c.number_id, m.id, m.sent_at, m.position, now() + interval '20 hours'
+     from contacts c join messages m on m.contact_id = c.id and m.position =
        (select max(position) from messages where contact_id = c.id)
-       and (c.phone like '55118%' or c.phone like '551199900000_')`,
+     where c.phone like '55118%' or c.phone like '551199900000_'`,
   );
   await store.maintain();
   await store.close();

@@ -1,18 +1,5 @@
 import type { Content, Media } from "../../contract/content.ts";
-
-/** Contents as rows keep them: a file by its id, told anew with each reading. */
-export type StoredContent = StoredOf<Content>;
-type StoredOf<T> = T extends { media: Media | null }
-  ? Omit<T, "media"> & { media: string | null }
-  : T extends { type: "template" }
-    ? Omit<T, "header"> & { header: StoredHeader | null }
-    : T;
-type Header = NonNullable<Extract<Content, { type: "template" }>["header"]>;
-type StoredHeader = Header extends infer H
-  ? H extends { media: Media | null }
-    ? Omit<H, "media"> & { media: string | null }
-    : H
-  : never;
+import type { StoredContent } from "../../contract/stored-content.ts";
 
 /** The file a content shows, if it shows one. */
 export function mediaIdOf(content: StoredContent): string | null {

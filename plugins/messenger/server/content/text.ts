@@ -1,4 +1,4 @@
-import type { StoredContent } from "./stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 
 const parts = (content: StoredContent): (string | null)[] => {
   switch (content.type) {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
-import type { ContactState } from "../../../contacts/server/facade.ts";
-import type { StoredContent } from "../content/stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
+import type { ConversationState } from "../conversation/state.ts";
 import type { MessageRow } from "../read/messages.ts";
 import type { messageMedia } from "../tables.ts";
 import type { FileName, KeptFiles } from "./files.ts";
@@ -20,7 +20,7 @@ export interface Built {
 }
 
 export interface Scene {
-  contact: ContactState;
+  contact: ConversationState;
   /** Groups of lines, days apart. */
   talks: Line[][];
   /** Who answers, in turns. */

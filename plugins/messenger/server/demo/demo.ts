@@ -1,20 +1,17 @@
 import { insertAll } from "../../../../src/server/db/insert-all.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import {
-  type ContactState,
-  contactIds,
-  contactStates,
-  placeContacts,
-} from "../../../contacts/server/facade.ts";
+import { contactIds } from "../../../contacts/server/facade.ts";
 import { numbersOf, peopleOfNumber } from "../../../numbers/server/facade.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
-import { drafts, followers, messageMedia, messages } from "../tables.ts";
+import { type ConversationState, conversationStates } from "../conversation/state.ts";
+import { conversations, drafts, followers, messageMedia, messages } from "../tables.ts";
 import { bakeryOpening, bakeryTalks } from "./bakery.ts";
 import { type Built, build } from "./build.ts";
 import { clinicOpening, clinicTalks } from "./clinic.ts";
 import { keepFiles } from "./files.ts";
 import { answers, asks, type Line } from "./line.ts";
 import { showcase, troubles } from "./showcase.ts";
+import { type Place, placeConversations, startedTalk } from "./talk-states.ts";
 
 interface World {
   workspace: string;
@@ -60,7 +57,7 @@ function seeded(seed: number): () => number {
 function talksOf(
   world: World,
   size: Size,
-  contact: ContactState,
+  contact: ConversationState,
   at: number,
   random: () => number,
 ) {
@@ -74,7 +71,7 @@ function talksOf(
 }
 
 /** What the customer still waits for, or what became of the answer they got. */
-function endOf({ unread_messages }: ContactState, at: number): Line[] {
+function endOf({ unread_messages }: ConversationState, at: number): Line[] {
   const unread = unread_messages ?? 1;
   const asked = Array.from({ length: unread }, (_, place) =>
     asks(waiting[(at + place) % waiting.length] ?? ""),
@@ -94,7 +91,7 @@ export async function demo(work: Work): Promise<void> {
   const size = sizes[services.config.mode === "test" ? "test" : "full"];
   const files = await keepFiles(work);
   const all: Built[] = [];
-  const placed: Parameters<typeof placeContacts>[1][number][] = [];
+  const placed: Place[] = [];
   const following: (typeof followers.$inferSelect)[] = [];
   const typed: (typeof drafts.$inferSelect)[] = [];
   for (const [place, world] of worlds.entries()) {
@@ -103,7 +100,9 @@ export async function demo(work: Work): Promise<void> {
       const random = seeded(7 + place * 1_000 + all.length);
       const agents = (await peopleOfNumber(db, number)).map(({ id }) => id);
       const ids = await contactIds(db, number.id);
-      const states = await contactStates(db, ids);
+      const started = ids.map((id, at) => startedTalk(number.id, id, at, now));
+      await insertAll(db, conversations, started);
+      const states = await conversationStates(db, ids);
       for (const [at, id] of ids.entries()) {
         const contact = states.get(id);
         if (!contact) continue;
@@ -114,7 +113,7 @@ export async function demo(work: Work): Promise<void> {
         const talks = talksOf(world, size, contact, at, random);
         const built = build({ contact, talks, agents, files, random });
         all.push(built);
-        placed.push({ id, ...stateAfter(built) });
+        placed.push({ contact_id: id, ...stateAfter(built) });
         const body = unsent[at % unsent.length];
         if (agent && body && at % 12 === 4) {
           typed.push({ user_id: agent, contact_id: id, body, updated_at: now });
@@ -132,7 +131,7 @@ export async function demo(work: Work): Promise<void> {
     messageMedia,
     all.flatMap((built) => built.media),
   );
-  await placeContacts(db, placed);
+  await placeConversations(db, placed);
   await insertAll(db, followers, following);
   await insertAll(db, drafts, typed);
 }

@@ -1,4 +1,4 @@
-import type { StoredContent } from "../content/stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 import type { FileName } from "./files.ts";
 
 /** One message of a demo conversation. */

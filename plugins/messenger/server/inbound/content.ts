@@ -1,4 +1,4 @@
-import type { StoredContent } from "../content/stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 import { bodies, type Envelope } from "./shapes.ts";
 
 /** A file of an incoming message, which is still to be fetched. */

@@ -2,10 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { type ContactState, openContact } from "../../../contacts/server/facade.ts";
+import { followProfile } from "../../../contacts/server/facade.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 import { appendMessage } from "../append-message.ts";
 import { storable, strangersName } from "../content/storable.ts";
-import type { StoredContent } from "../content/stored.ts";
+import { type ConversationState, openConversation } from "../conversation/state.ts";
 import { emitChanged, emitStored } from "../emit-message.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
 import { notLater, windowAfter } from "../rules/window.ts";
@@ -107,7 +108,7 @@ async function linkReplies(work: Work, row: MessageRow): Promise<void> {
   for (const reply of linked) await emitChanged(work, reply, true);
 }
 
-const afterIncoming = (contact: ContactState, written: Date) => ({
+const afterIncoming = (contact: ConversationState, written: Date) => ({
   unread_messages: (contact.unread_messages ?? 0) + 1,
   window_allowed_until: windowAfter(contact.window_allowed_until, written),
 });
@@ -120,7 +121,7 @@ export async function receiveMessage(
   work: Work,
   party: Party,
   wire: Envelope,
-): Promise<ContactState | null> {
+): Promise<ConversationState | null> {
   const message = storable(wire);
   const { number_id, wa_id, from } = party;
   const profile = strangersName(party.profile);
@@ -130,7 +131,10 @@ export async function receiveMessage(
     return null;
   }
   const { db, now } = work;
-  const contact = await openContact(work, number_id, { wa_id, profile });
+  const { state: contact } = await openConversation(work, number_id, {
+    wa_id,
+    name: profile || undefined,
+  });
   const context = message.context?.id;
   const { known, awaited } = await standingOf(work, number_id, message.id);
   if (known) return null;
@@ -138,6 +142,7 @@ export async function receiveMessage(
   const isQuoted = quoted?.contact_id === contact.id;
   const { content, file } = received(message);
   const written = notLater(message.timestamp, now);
+  await followProfile(work, contact, { wa_id, profile });
   const incoming = from === "contact";
   const stored = await appendMessage(
     work,
@@ -153,11 +158,7 @@ export async function receiveMessage(
       network_at: written,
       at: written,
     },
-    {
-      wa_id,
-      ...(contact.named || !profile ? {} : { name: profile }),
-      ...(incoming ? afterIncoming(contact, written) : { unread_messages: 0 }),
-    },
+    incoming ? afterIncoming(contact, written) : { unread_messages: 0 },
   );
   if (!stored) return null;
   if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });

@@ -52,7 +52,7 @@ async function answered(server: TestServer, contact: string) {
      returning id, provider_id`,
   );
   await server.rows(
-    `update contacts set last_position = ${1 + answersEach}, unread_messages = 0 where id = '${contact}'`,
+    `update conversations set last_position = ${1 + answersEach}, unread_messages = 0 where contact_id = '${contact}'`,
   );
   return rows as { id: string; provider_id: string }[];
 }
@@ -112,7 +112,7 @@ it(`${requests} webhooks in any order, a third of them repeated, lose, double an
   );
   expect(received).toEqual({ all: incoming.length, different: incoming.length });
   const unread = await server.rows(
-    `select sum(unread_messages)::int as n from contacts where id in (${contacts.map((id) => `'${id}'`).join(",")})`,
+    `select sum(unread_messages)::int as n from conversations where contact_id in (${contacts.map((id) => `'${id}'`).join(",")})`,
   );
   expect(unread).toEqual([{ n: incoming.length }]);
   const states = await server.rows(

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { instant } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import type { StoredContent } from "../content/stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
 import { emitChanged } from "../emit-message.ts";
 import type { MessageRow } from "../read/messages.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
-import type { ContactState } from "../../../contacts/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
+import type { ConversationState } from "../conversation/state.ts";
 import { tellConversations } from "../read/conversations.ts";
 import { holdByProvider, type MessageRow } from "../read/messages.ts";
 import { messages } from "../tables.ts";
@@ -73,13 +73,13 @@ async function receiveChange(
   work: Work,
   numberId: string,
   wire: unknown,
-): Promise<(ContactState | null)[]> {
+): Promise<(ConversationState | null)[]> {
   const { data } = values.safeParse(wire);
   if (!data) {
     unreadable(work, "change");
     return [];
   }
-  const grown: (ContactState | null)[] = [];
+  const grown: (ConversationState | null)[] = [];
   const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
   for (const one of data.messages) {
     const message = incoming.safeParse(one).data;
@@ -114,7 +114,7 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
   const named = [...ids].filter((id) => z.uuid().safeParse(id).success);
   const known = await numbersById(work.db, named);
   // Each conversation is told once, as it is after all of this: in a shower that is most of the cost.
-  const grown = new Map<string, ContactState>();
+  const grown = new Map<string, ConversationState>();
   for (const { number, value } of changes) {
     if (!known.has(number)) continue;
     for (const contact of await receiveChange(work, number, value)) {

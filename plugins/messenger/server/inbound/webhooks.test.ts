@@ -141,7 +141,7 @@ describe("events shuffled, told several at a time, three in ten of them twice", 
     );
     for (const { n, d, last } of places) expect([d, last]).toEqual([n, n]);
     const unread = await server.rows(
-      `select unread_messages as n from contacts where id in (${rows.map(({ id }) => `'${id}'`).join(",")})`,
+      `select unread_messages as n from conversations where contact_id in (${rows.map(({ id }) => `'${id}'`).join(",")})`,
     );
     expect(unread.every(({ n }) => n === perCustomer)).toBe(true);
   }, 120_000);

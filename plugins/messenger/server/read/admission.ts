@@ -1,7 +1,6 @@
 import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
 import { ApiError, notFound } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { type ContactState, contactState } from "../../../contacts/server/facade.ts";
 import {
   mayOn,
   type NumberHandle,
@@ -9,13 +8,14 @@ import {
   type OwnNumber,
   ownNumbers,
 } from "../../../numbers/server/facade.ts";
-import { accountById } from "../../../users/server/facade.ts";
+import { type ConversationState, conversationState } from "../conversation/state.ts";
+import { chosenNumber } from "./active-number.ts";
 import { type MessageRow, messageRow } from "./messages.ts";
 
 export type Caller = Pick<Work, "db" | "now" | "services"> & { actor: Actor; ability: Ability };
 
 export interface Admitted {
-  contact: ContactState;
+  contact: ConversationState;
   number: NumberHandle;
 }
 
@@ -29,10 +29,10 @@ export async function contactFor(
   action: "read" | "send",
   hold = false,
 ): Promise<Admitted> {
-  const seen = await contactState(db, id);
+  const seen = await conversationState(db, id);
   if (!seen) throw notFound();
   const number = await numberFor({ db, ability, params: { number: seen.number_id } }, action);
-  const contact = hold ? await contactState(db, id, true) : seen;
+  const contact = hold ? await conversationState(db, id, true) : seen;
   if (!contact) throw notFound();
   return { contact, number };
 }
@@ -56,8 +56,7 @@ export async function messageFor(
 export async function activeNumber(call: Caller): Promise<OwnNumber | null> {
   const numbers = await ownNumbers(call);
   if (numbers.length === 0) return null;
-  const account = await accountById(call.db, call.actor.id);
-  const chosen = account?.active_messenger_number_id;
+  const chosen = await chosenNumber(call, call.actor.id);
   return numbers.find(({ id }) => id === chosen) ?? numbers[0] ?? null;
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { type ContactState, waitingContacts } from "../../../contacts/server/facade.ts";
 import { tagsOfContacts } from "../../../tags/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";
 import { lineOf } from "../content/text.ts";
+import { waitingContacts } from "../conversation/lists.ts";
+import type { ConversationState } from "../conversation/state.ts";
 import { drafts, followers, messages } from "../tables.ts";
 
 type Author = Conversation["followers"][number];
@@ -33,7 +34,7 @@ export async function followersOf(
   return found;
 }
 
-async function lastMessages(db: Database, states: readonly ContactState[]) {
+async function lastMessages(db: Database, states: readonly ConversationState[]) {
   const ids = states.flatMap(({ last_message_id }) => last_message_id ?? []);
   if (ids.length === 0) return new Map<string, NonNullable<Conversation["last_message"]>>();
   const { id, direction, type, text, status, sent_at } = messages;
@@ -47,7 +48,7 @@ async function lastMessages(db: Database, states: readonly ContactState[]) {
 /** Contacts as the messenger tells them; what belongs to them is read for all of them at once. */
 export async function toConversations(
   db: Database,
-  states: readonly ContactState[],
+  states: readonly ConversationState[],
 ): Promise<Conversation[]> {
   const ids = states.map(({ id }) => id);
   const last = await lastMessages(db, states);
@@ -69,7 +70,10 @@ export async function toConversations(
   }));
 }
 
-export async function toConversation(db: Database, state: ContactState): Promise<Conversation> {
+export async function toConversation(
+  db: Database,
+  state: ConversationState,
+): Promise<Conversation> {
   const [conversation] = await toConversations(db, [state]);
   if (!conversation) throw new Error("the conversation was not read");
   return conversation;
@@ -78,7 +82,7 @@ export async function toConversation(db: Database, state: ContactState): Promise
 /** With what the person typed and did not send. */
 export async function toOwn(
   db: Database,
-  states: readonly ContactState[],
+  states: readonly ConversationState[],
   userId: string,
 ): Promise<OwnConversation[]> {
   if (states.length === 0) return [];
@@ -95,7 +99,7 @@ export async function toOwn(
 /** Tells everyone on their numbers how conversations now are; answers them. */
 export async function tellConversations(
   work: Work,
-  states: readonly ContactState[],
+  states: readonly ConversationState[],
 ): Promise<Conversation[]> {
   if (states.length === 0) return [];
   const conversations = await toConversations(work.db, states);
@@ -109,7 +113,10 @@ export async function tellConversations(
   return conversations;
 }
 
-export async function tellConversation(work: Work, state: ContactState): Promise<Conversation> {
+export async function tellConversation(
+  work: Work,
+  state: ConversationState,
+): Promise<Conversation> {
   const [conversation] = await tellConversations(work, [state]);
   if (!conversation) throw new Error("the conversation was not told");
   return conversation;

@@ -3,12 +3,7 @@ import parsePhoneNumber from "libphonenumber-js";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { headOf } from "../../../../src/server/live/log.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import {
-  changeContact,
-  contactState,
-  pageOfStates,
-  saveContact,
-} from "../../../contacts/server/facade.ts";
+import { changeContact } from "../../../contacts/server/facade.ts";
 import { taggedWith } from "../../../tags/server/facade.ts";
 import {
   getConversation,
@@ -19,6 +14,8 @@ import {
 } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { storableText } from "../content/storable.ts";
+import { pageOfConversations } from "../conversation/lists.ts";
+import { changeConversation, openConversation } from "../conversation/state.ts";
 import { activeNumber, activeNumberToSend, contactFor } from "../read/admission.ts";
 import { tellConversation, toOwn } from "../read/conversations.ts";
 import { drafts, followers } from "../tables.ts";
@@ -37,12 +34,12 @@ export const conversationRoutes = [
       const meta = { current_page: page, last_page: 1, path: call.path, per_page, total: 0 };
       return { data: [], links: { prev: null, next: null }, meta, head, number_id: null };
     }
-    const page = await pageOfStates(call, number.id, {
+    const page = await pageOfConversations(call, number.id, {
       among: [
         ...(query.follower_id ? [followedBy(query.follower_id)] : []),
         ...(query.tag_id ? [taggedWith(query.tag_id)] : []),
       ],
-      unread: query.messages === "unread",
+      unread: query.messages === "unread" ? true : undefined,
       blocked: query.blocked ?? false,
       words: query.query && storableText(query.query).normalize("NFC"),
     });
@@ -69,12 +66,18 @@ export const conversationRoutes = [
       throw invalid({ number: "messenger.phone_invalid" });
     }
     const name = storableText(body.name);
-    const { id, existed } = await saveContact(call, number.id, { name, phone });
-    const state =
-      body.nickname === undefined
-        ? await contactState(db, id)
-        : await changeContact(call, id, { nickname: storableText(body.nickname) || null });
-    if (!state) throw new Error("the contact was not stored");
+    const nickname = body.nickname && storableText(body.nickname);
+    const { state: held, existed } = await openConversation(call, number.id, {
+      wa_id: phone,
+      name,
+      named: true,
+    });
+    await changeContact(call, held.id, {
+      name,
+      named: true,
+      ...(nickname === undefined ? {} : { nickname: nickname || null }),
+    });
+    const state = await changeConversation(call, held.id);
     await tellConversation(call, state);
     const [data] = await toOwn(db, [state], actor.id);
     if (!data) throw new Error("the conversation was not read");
@@ -82,10 +85,11 @@ export const conversationRoutes = [
   }),
 
   route(setNickname, async (call) => {
-    const { contact } = await contactFor(call, call.params.contact, "send");
-    const nickname = storableText(call.body.nickname) || null;
-    const state = await changeContact(call, contact.id, { nickname });
-    return { data: await tellConversation(call, state) };
+    const { contact } = await contactFor(call, call.params.contact, "send", true);
+    await changeContact(call, contact.id, {
+      nickname: storableText(call.body.nickname) || null,
+    });
+    return { data: await tellConversation(call, await changeConversation(call, contact.id)) };
   }),
 
   route(saveDraft, async (call) => {

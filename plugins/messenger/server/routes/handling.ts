@@ -2,11 +2,6 @@ import { and, eq, inArray } from "drizzle-orm";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import type { Records } from "../../../../src/server/record.ts";
-import {
-  type ContactChange,
-  type ContactState,
-  changeContact,
-} from "../../../contacts/server/facade.ts";
 import { peopleOfNumber } from "../../../numbers/server/facade.ts";
 import { tagContact, tagsOf } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
@@ -20,6 +15,11 @@ import {
   unblockContact,
 } from "../../contract/endpoints/inbox.ts";
 import { storableText } from "../content/storable.ts";
+import {
+  type ConversationChange,
+  type ConversationState,
+  changeConversation,
+} from "../conversation/state.ts";
 import { contactFor } from "../read/admission.ts";
 import { followersOf, tellConversation, toConversation } from "../read/conversations.ts";
 import { lastIncoming } from "../read/lookups.ts";
@@ -35,15 +35,15 @@ function refuseUnknown(field: string, ids: readonly string[], known: ReadonlySet
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 }
 
-async function changed(work: Work, contact: ContactState, change: ContactChange) {
-  return { data: await tellConversation(work, await changeContact(work, contact.id, change)) };
+async function changed(work: Work, { id }: ConversationState, change?: ConversationChange) {
+  return { data: await tellConversation(work, await changeConversation(work, id, change)) };
 }
 
 /** Whom a number no longer hears is an owner's business: it stands in their log. */
 const put = (
   call: Records,
   action: "contact.blocked" | "contact.unblocked",
-  { id, number_id }: ContactState,
+  { id, number_id }: ConversationState,
   workspace_id: string,
   reason?: string,
 ) =>
@@ -80,7 +80,7 @@ export const handlingRoutes = [
       const rows = added.map((user_id) => ({ contact_id: contact.id, user_id, created_at: now }));
       await db.insert(followers).values(rows);
     }
-    return changed(call, contact, {});
+    return changed(call, contact);
   }),
 
   route(setConversationTags, async (call) => {
@@ -88,7 +88,7 @@ export const handlingRoutes = [
     const known = new Set((await tagsOf(call.db, number.id)).map(({ id }) => id));
     refuseUnknown("tag_ids", call.body.tag_ids, known);
     await tagContact(call, contact, call.body.tag_ids);
-    return changed(call, contact, {});
+    return changed(call, contact);
   }),
 
   route(markRead, async (call) => {

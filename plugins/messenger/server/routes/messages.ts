@@ -4,10 +4,10 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { likePattern } from "../../../../src/server/db/paginate.ts";
 import { headOf } from "../../../../src/server/live/log.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { contactStates } from "../../../contacts/server/facade.ts";
 import { getMessage, listMessages, searchMessages } from "../../contract/endpoints/messages.ts";
 import { excerptOf } from "../content/excerpt.ts";
 import { storableText } from "../content/storable.ts";
+import { conversationStates } from "../conversation/state.ts";
 import { activeNumber, contactFor, messageFor } from "../read/admission.ts";
 import { type MessageRow, toDetail, toMessages } from "../read/messages.ts";
 import { messages } from "../tables.ts";
@@ -95,7 +95,7 @@ export const messageRoutes = [
       .limit(hitsPerPage + 1)
       .offset((query.page - 1) * hitsPerPage);
     const shown = rows.slice(0, hitsPerPage);
-    const contacts = await contactStates(
+    const contacts = await conversationStates(
       db,
       shown.map(({ contact_id }) => contact_id),
     );

@@ -1,10 +1,8 @@
 import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { waitingContacts } from "../../../contacts/server/facade.ts";
 import { type OwnNumber, ownNumbers, peopleOfNumber } from "../../../numbers/server/facade.ts";
 import { tagsOf } from "../../../tags/server/facade.ts";
 import { approvedTemplates } from "../../../templates/server/facade.ts";
-import { changeAccount } from "../../../users/server/facade.ts";
 import {
   getMessengerCounters,
   listMessengerNumbers,
@@ -13,6 +11,8 @@ import {
   switchMessengerNumber,
 } from "../../contract/endpoints/inbox.ts";
 import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
+import { waitingContacts } from "../conversation/lists.ts";
+import { chooseNumber } from "../read/active-number.ts";
 import { activeNumber, type Caller } from "../read/admission.ts";
 
 async function countedNumbers(call: Caller) {
@@ -52,7 +52,7 @@ export const numberRoutes = [
   route(switchMessengerNumber, async (call) => {
     const number = (await countedNumbers(call)).find(({ id }) => id === call.params.number);
     if (!number) throw notFound();
-    await changeAccount(call, call.actor.id, { active_messenger_number_id: number.id });
+    await chooseNumber(call, call.actor.id, number.id);
     return { data: number };
   }),
 

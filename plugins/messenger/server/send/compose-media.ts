@@ -1,6 +1,6 @@
 import { invalid } from "../../../../src/contract/wire.ts";
 import type { MediaType } from "../../contract/limits.ts";
-import type { StoredContent } from "../content/stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 import type { Composed } from "./compose.ts";
 import type { MediaRow } from "./media.ts";
 

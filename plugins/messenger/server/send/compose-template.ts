@@ -12,7 +12,7 @@ import type { Template } from "../../../templates/contract/template.ts";
 import { isSendable, templateOf, templateToSend } from "../../../templates/server/facade.ts";
 import { mediaTypeOf } from "../../contract/limits.ts";
 import type { newMessage } from "../../contract/send.ts";
-import type { StoredContent } from "../content/stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 import type { Composed } from "./compose.ts";
 import { mediaOf } from "./media.ts";
 

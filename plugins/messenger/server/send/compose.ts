@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { invalid } from "../../../../src/contract/wire.ts";
 import type { CloudMessage } from "../../../../src/server/gateway/gateway.ts";
 import type { newMessage } from "../../contract/send.ts";
-import type { StoredContent } from "../content/stored.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
 
 /** A message that may be sent, for ourselves and for WhatsApp. */
 export interface Composed {

@@ -4,8 +4,9 @@ import { ApiError, id } from "../../../../src/contract/wire.ts";
 import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
-import { changeContact, contactState } from "../../../contacts/server/facade.ts";
+import { followProfile } from "../../../contacts/server/facade.ts";
 import { mediaIdOf } from "../content/stored.ts";
+import { conversationState } from "../conversation/state.ts";
 import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
@@ -57,11 +58,9 @@ async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
 
 async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id: string }) {
   const { db, now } = work;
-  const contact = await contactState(db, row.contact_id, true);
+  const contact = await conversationState(db, row.contact_id, true);
   const isSame = contact && phoneKey(contact.phone) === phoneKey(answer.wa_id);
-  if (contact && isSame && contact.wa_id !== answer.wa_id) {
-    await changeContact(work, contact.id, { wa_id: answer.wa_id });
-  }
+  if (contact && isSame) await followProfile(work, contact, { wa_id: answer.wa_id });
   const [after] = await db
     .update(messages)
     .set({ accepted_at: now, provider_id: answer.id })
@@ -87,34 +86,37 @@ async function failed(work: Work, messageId: string, error: { code: number; deta
   if (changed) await emitChanged(work, changed);
 }
 
-/** Hands one message to WhatsApp. Its id is the key there: a second run sends nothing twice. */
+/** Its id is the key there: a second run sends nothing twice. */
+async function handOver({ message_id }: { message_id: string }, work: JobWork): Promise<void> {
+  const row = await messageRow(work.db, message_id);
+  if (!row?.cloud || row.status !== "pending" || row.accepted_at) return;
+  const contact = await conversationState(work.db, row.contact_id);
+  if (!contact) return;
+  if (await mustWait(work, row)) return again(work, row, turn);
+  try {
+    const message = await readyBody(work, row, row.cloud);
+    const { number_id: from, id: key } = row;
+    const answer = await work.services.gateway.send({ from, to: contact.wa_id, message, key });
+    await work.transact((inner) => accepted(inner, row, answer));
+  } catch (error) {
+    const pause = pauses[row.attempts];
+    if (error instanceof GatewayError && (!error.again || pause === undefined)) {
+      return work.transact((inner) => failed(inner, row.id, error));
+    }
+    work.services.log.warn({ err: error, message: row.id }, "WhatsApp did not take a message");
+    if (pause === undefined) {
+      const trouble = { code: unexplained, details: "" };
+      return work.transact((inner) => failed(inner, row.id, trouble));
+    }
+    await again(work, row, pause, 1);
+  }
+}
+
+/** Hands one message to WhatsApp. */
 export const deliver = defineJob({
   name: "messenger.deliver",
   payload: z.object({ message_id: id }),
-  run: async ({ message_id }, work) => {
-    const row = await messageRow(work.db, message_id);
-    if (!row?.cloud || row.status !== "pending" || row.accepted_at) return;
-    const contact = await contactState(work.db, row.contact_id);
-    if (!contact) return;
-    if (await mustWait(work, row)) return again(work, row, turn);
-    try {
-      const message = await readyBody(work, row, row.cloud);
-      const { number_id: from, id: key } = row;
-      const answer = await work.services.gateway.send({ from, to: contact.wa_id, message, key });
-      await work.transact((inner) => accepted(inner, row, answer));
-    } catch (error) {
-      const pause = pauses[row.attempts];
-      if (error instanceof GatewayError && (!error.again || pause === undefined)) {
-        return work.transact((inner) => failed(inner, row.id, error));
-      }
-      work.services.log.warn({ err: error, message: row.id }, "WhatsApp did not take a message");
-      if (pause === undefined) {
-        const trouble = { code: unexplained, details: "" };
-        return work.transact((inner) => failed(inner, row.id, trouble));
-      }
-      await again(work, row, pause, 1);
-    }
-  },
+  run: handOver,
 });
 
 /** Queues the same message anew; this very job's row is still there, hence the other key. */

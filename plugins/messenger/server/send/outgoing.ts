@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import type { ContactState } from "../../../contacts/server/facade.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
 import { appendMessage } from "../append-message.ts";
+import type { ConversationState } from "../conversation/state.ts";
 import { emitStored } from "../emit-message.ts";
 import type { Caller } from "../read/admission.ts";
 import { tellConversation } from "../read/conversations.ts";
@@ -20,7 +20,7 @@ export type Sending = Caller & Work;
 
 interface Order {
   /** Held for this transaction. */
-  contact: ContactState;
+  contact: ConversationState;
   client_id: string;
   reply_to?: string | null | undefined;
   retry_of?: string;
@@ -29,7 +29,7 @@ interface Order {
 /** What a console has already sent under its id: the same one is one message for ever. */
 export async function alreadySent(
   work: Sending,
-  contact: ContactState,
+  contact: ConversationState,
   clientId: string,
 ): Promise<Message | null> {
   const row = await byClient(work.db, contact.number_id, clientId);
@@ -39,14 +39,18 @@ export async function alreadySent(
 }
 
 /** WhatsApp takes nothing for a blocked contact, and only templates once a day has passed. */
-export function refuseWhereClosed(contact: ContactState, isTemplate: boolean, now: Date): void {
+export function refuseWhereClosed(
+  contact: ConversationState,
+  isTemplate: boolean,
+  now: Date,
+): void {
   if (contact.blocked_at) throw invalid({ type: "messenger.contact_blocked" });
   if (!isTemplate && !isOpen(contact.window_allowed_until, now)) {
     throw invalid({ type: "messenger.window_closed" });
   }
 }
 
-async function quotedId({ db }: Work, contact: ContactState, id: string): Promise<string> {
+async function quotedId({ db }: Work, contact: ConversationState, id: string): Promise<string> {
   const quoted = await ofContact(db, contact.id, id);
   if (!quoted) throw invalid({ reply_to: "field_choice" });
   if (!quoted.provider_id) throw invalid({ reply_to: "messenger.not_on_whatsapp" });

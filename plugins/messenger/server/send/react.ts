@@ -3,9 +3,9 @@ import { z } from "zod";
 import { id, invalid } from "../../../../src/contract/wire.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type Work } from "../../../../src/server/plugin.ts";
-import { type ContactState, contactState } from "../../../contacts/server/facade.ts";
 import type { Message } from "../../contract/message.ts";
 import type { newMessage } from "../../contract/send.ts";
+import { type ConversationState, conversationState } from "../conversation/state.ts";
 import { applyUpdate } from "../inbound/updates.ts";
 import { ofContact } from "../read/lookups.ts";
 import { messageRow, toMessage } from "../read/messages.ts";
@@ -17,7 +17,7 @@ type Body = Extract<z.output<typeof newMessage>, { type: "reaction" }>;
 /** Puts the number's reaction on a message of a contact that the caller holds. */
 export async function react(
   work: Sending,
-  contact: ContactState,
+  contact: ConversationState,
   { client_id, message_id, emoji }: Body,
 ): Promise<Message> {
   const { db, now } = work;
@@ -45,7 +45,7 @@ export const sendReaction = defineJob({
   attempts: 6,
   run: async ({ message_id, emoji, key }, work) => {
     const row = await messageRow(work.db, message_id);
-    const contact = row && (await contactState(work.db, row.contact_id));
+    const contact = row && (await conversationState(work.db, row.contact_id));
     if (!row?.provider_id || !contact) return;
     try {
       await work.services.gateway.send({

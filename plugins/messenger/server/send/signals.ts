@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
-import { contactState } from "../../../contacts/server/facade.ts";
+import { conversationState } from "../conversation/state.ts";
 
 /** What WhatsApp refuses for good is not asked again. */
 async function unlessRefused({ services }: JobWork, what: string, call: () => Promise<void>) {
@@ -30,7 +30,7 @@ export const tellBlock = defineJob({
   name: "messenger.tell-block",
   payload: z.object({ contact_id: id }),
   run: async ({ contact_id }, work) => {
-    const contact = await contactState(work.db, contact_id);
+    const contact = await conversationState(work.db, contact_id);
     if (!contact) return;
     const { gateway } = work.services;
     const { number_id, wa_id, blocked_at } = contact;

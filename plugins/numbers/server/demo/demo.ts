@@ -5,7 +5,7 @@ import { newSecret } from "../../../../src/server/secrets/tokens.ts";
 import { accountByEmail, pastDeeds, peopleById } from "../../../users/server/facade.ts";
 import { ownersOf, workspaceByName } from "../../../workspaces/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
-import { numbersOf } from "../facade.ts";
+import { numbersOf } from "../admission.ts";
 import { newApiKey, sealFor } from "../secrets.ts";
 import { dayOf, daysBetween, monthFrom } from "../statistics/calendar.ts";
 import { numberDailyCounts, numberEvents, numbers, numberUsers } from "../tables.ts";

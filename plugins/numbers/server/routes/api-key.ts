@@ -3,7 +3,7 @@ import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { audit } from "../../contract/audit.ts";
 import { revealApiKey } from "../../contract/endpoints.ts";
-import { numberFor } from "../facade.ts";
+import { numberFor } from "../admission.ts";
 import { unsealFor } from "../secrets.ts";
 import { numbers } from "../tables.ts";
 

@@ -3,7 +3,7 @@ import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { getAutomations, updateAutomations } from "../../contract/endpoints.ts";
-import { numberFor } from "../facade.ts";
+import { numberFor } from "../admission.ts";
 import { changeOnRecord } from "../on-record.ts";
 import { numbers } from "../tables.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { route } from "../../../../src/server/plugin.ts";
 import { setNumberAvatar, uploadMedia } from "../../contract/endpoints.ts";
-import { numberFor } from "../facade.ts";
+import { numberFor } from "../admission.ts";
 import { mediaKeptDays, removeFile } from "../jobs.ts";
 import { avatarFrom } from "../media/avatar.ts";
 import { mediaFrom } from "../media/media.ts";

@@ -9,7 +9,7 @@ import {
   updateNumber,
 } from "../../contract/endpoints.ts";
 import { searchText } from "../../contract/search-text.ts";
-import { numberFor, readable } from "../facade.ts";
+import { numberFor, readable } from "../admission.ts";
 import { changeOnRecord } from "../on-record.ts";
 import { detailOf, listed, toNumber } from "../read.ts";
 import { numbers } from "../tables.ts";

@@ -1,6 +1,6 @@
 import { route } from "../../../../src/server/plugin.ts";
 import { getCurrentStatistics, listStatistics } from "../../contract/endpoints.ts";
-import { numberFor } from "../facade.ts";
+import { numberFor } from "../admission.ts";
 import { pastMonths, thisMonth } from "../statistics/read.ts";
 
 export const statisticsRoutes = [

@@ -4,6 +4,7 @@ import { databaseErrorCode } from "../../../../src/server/db/store.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import { memberIds } from "../../../workspaces/server/facade.ts";
+import type { NumberHandle } from "../../contract/number.ts";
 import type { NumberRole, NumberUser } from "../../contract/number-user.ts";
 import {
   addNumberUsers,
@@ -13,7 +14,7 @@ import {
   listUserCandidates,
   removeNumberUser,
 } from "../../contract/user-endpoints.ts";
-import { type NumberHandle, numberFor } from "../facade.ts";
+import { numberFor } from "../admission.ts";
 import { recordRole } from "../on-record.ts";
 import {
   changeRole,

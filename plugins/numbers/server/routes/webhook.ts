@@ -1,6 +1,6 @@
 import { route } from "../../../../src/server/plugin.ts";
 import { setNumberWebhook } from "../../contract/endpoints.ts";
-import { numberFor } from "../facade.ts";
+import { numberFor } from "../admission.ts";
 import { recordChanges } from "../on-record.ts";
 import { refusePrivate, setWebhook } from "../webhook.ts";
 

@@ -8,6 +8,7 @@ import type { Entry } from "../../../../src/server/record.ts";
 import { changeAccount } from "../../../users/server/facade.ts";
 import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
+import type { NumberHandle } from "../../contract/number.ts";
 import {
   changeStaffNumberUser,
   exportAllNumbers,
@@ -27,7 +28,6 @@ import {
 } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
 import { changeNumber } from "../change.ts";
-import type { NumberHandle } from "../facade.ts";
 import { note } from "../history.ts";
 import { changeRole, dissociate, refuseOwner, usersOf } from "../people.ts";
 import { pastMonths, thisMonth } from "../statistics/read.ts";
@@ -70,6 +70,37 @@ async function settle(
     workspace_id,
     ...told,
   });
+}
+
+async function handOverNumber(call: Call<typeof switchNumberWorkspace>) {
+  const { db, body } = call;
+  const { version, workspace_id, reason } = body;
+  const before = await held(call, call.params.number, version);
+  if (before.workspace_id === workspace_id) throw conflict("numbers.already_so", before);
+  const to = (await workspacesById(db, [workspace_id])).get(workspace_id);
+  if (!to) throw invalid({ workspace_id: "numbers.workspace_unknown" });
+  const { id } = before;
+  await db.delete(numberUsers).where(eq(numberUsers.number_id, id));
+  await changeNumber(call, id, { workspace_id });
+  await note(call, id, {
+    kind: "workspace",
+    before: { workspace: before.workspace.name },
+    after: { workspace: to.name },
+    reason,
+  });
+  // Nobody of the former workspace hears another word of it; those of the new one read it anew.
+  for (const user of await memberIds(db, before.workspace_id)) {
+    await call.services.live.end(db, { user, scope: `number.${id}` });
+    await changeAccount(call, user, {});
+  }
+  for (const user of await memberIds(db, workspace_id)) await changeAccount(call, user, {});
+  const after = await staffNumberById(call, id);
+  await settle(call, "number.workspace-switched", before, {
+    before: told(before),
+    after: told(after),
+    reason,
+  });
+  return { data: after };
 }
 
 export const staffRoutes = [
@@ -161,36 +192,7 @@ export const staffRoutes = [
     return { data: after };
   }),
 
-  route(switchNumberWorkspace, async (call) => {
-    const { db, body } = call;
-    const { version, workspace_id, reason } = body;
-    const before = await held(call, call.params.number, version);
-    if (before.workspace_id === workspace_id) throw conflict("numbers.already_so", before);
-    const to = (await workspacesById(db, [workspace_id])).get(workspace_id);
-    if (!to) throw invalid({ workspace_id: "numbers.workspace_unknown" });
-    const { id } = before;
-    await db.delete(numberUsers).where(eq(numberUsers.number_id, id));
-    await changeNumber(call, id, { workspace_id });
-    await note(call, id, {
-      kind: "workspace",
-      before: { workspace: before.workspace.name },
-      after: { workspace: to.name },
-      reason,
-    });
-    // Nobody of the former workspace hears another word of it; those of the new one read it anew.
-    for (const user of await memberIds(db, before.workspace_id)) {
-      await call.services.live.end(db, { user, scope: `number.${id}` });
-      await changeAccount(call, user, {});
-    }
-    for (const user of await memberIds(db, workspace_id)) await changeAccount(call, user, {});
-    const after = await staffNumberById(call, id);
-    await settle(call, "number.workspace-switched", before, {
-      before: told(before),
-      after: told(after),
-      reason,
-    });
-    return { data: after };
-  }),
+  route(switchNumberWorkspace, handOverNumber),
 
   route(listStaffNumberUsers, async ({ db, params }) => ({
     data: await usersOf(db, await handleOf(db, params.number)),

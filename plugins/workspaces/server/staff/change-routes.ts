@@ -9,7 +9,7 @@ import {
   setWorkspaceType,
   updateWorkspace,
 } from "../../contract/staff/endpoints.ts";
-import { isMember, memberIds } from "../facade.ts";
+import { isMember, memberIds } from "../lookups.ts";
 import { takeOut } from "../members.ts";
 import { workspaceInvites, workspaces } from "../tables.ts";
 import { claim, hold, rightsOfAllChanged, settle } from "./change.ts";

@@ -5,7 +5,7 @@ import {
   endMemberSessions,
   removeStaffMember,
 } from "../../contract/staff/endpoints.ts";
-import { memberIds } from "../facade.ts";
+import { memberIds } from "../lookups.ts";
 import { giveRole, lockMember, refuseLastOwner, takeOut } from "../members.ts";
 import { settle } from "./change.ts";
 import { staffWorkspaceById } from "./read.ts";

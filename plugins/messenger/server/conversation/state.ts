@@ -1,0 +1,92 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import type { Contact } from "../../../contacts/contract/contact.ts";
+import {
+  contactAt,
+  contactWith,
+  type NewContact,
+  openContact,
+} from "../../../contacts/server/facade.ts";
+import { conversations } from "../tables.ts";
+
+type Row = typeof conversations.$inferSelect;
+type Talk = Omit<Row, "contact_id" | "number_id">;
+
+/** A contact with the state of the talk with them. */
+export type ConversationState = Contact & Talk;
+export type ConversationChange = Partial<Omit<Talk, "version">>;
+
+const { contact_id, number_id: _, ...talk } = getTableColumns(conversations);
+/** What a query of conversations selects for `toState`. */
+export const stateColumns = { contact: contactAt(contact_id), ...talk };
+
+export const toState = ({ contact, ...rest }: Talk & { contact: Contact }): ConversationState => ({
+  ...contact,
+  ...rest,
+});
+
+/** One conversation; `hold` keeps it for this transaction, so that what is read stays true. */
+export async function conversationState(
+  db: Database,
+  contactId: string,
+  hold = false,
+): Promise<ConversationState | null> {
+  const query = db.select(stateColumns).from(conversations).where(eq(contact_id, contactId));
+  const [row] = await (hold ? query.for("update") : query);
+  return row ? toState(row) : null;
+}
+
+/** Several conversations by contact. */
+export async function conversationStates(
+  db: Database,
+  contactIds: readonly string[],
+): Promise<Map<string, ConversationState>> {
+  if (contactIds.length === 0) return new Map();
+  const rows = await db
+    .select(stateColumns)
+    .from(conversations)
+    .where(inArray(contact_id, [...contactIds]));
+  return new Map(rows.map((row) => [row.contact.id, toState(row)]));
+}
+
+/**
+ * Finds or makes, and holds, the number's conversation with whom WhatsApp knows by this id, in either
+ * Brazilian form; `contact` names somebody new.
+ */
+export async function openConversation(
+  work: Pick<Work, "db" | "now">,
+  numberId: string,
+  contact: NewContact,
+): Promise<{ state: ConversationState; existed: boolean }> {
+  const { db } = work;
+  const held = (where: SQL) =>
+    db.select(stateColumns).from(conversations).where(where).for("update");
+  const known = sql`${contact_id} = (${contactWith(numberId, contact.wa_id)})`;
+  const [found] = await held(known);
+  if (found) return { state: toState(found), existed: true };
+  const id = await openContact(work, numberId, contact);
+  const made = await db
+    .insert(conversations)
+    .values({ contact_id: id, number_id: numberId })
+    .onConflictDoNothing()
+    .returning({ contact_id });
+  const [row] = await held(eq(contact_id, id));
+  if (!row) throw new Error("the conversation was not made");
+  return { state: toState(row), existed: made.length === 0 };
+}
+
+/** Writes what changed of a conversation, or of its contact just before; answers all of it. */
+export async function changeConversation(
+  { db }: Pick<Work, "db">,
+  contactId: string,
+  change: ConversationChange = {},
+): Promise<ConversationState> {
+  const [row] = await db
+    .update(conversations)
+    .set({ ...change, version: sql`${conversations.version} + 1` })
+    .where(eq(contact_id, contactId))
+    .returning(stateColumns);
+  if (!row) throw new Error("the conversation is gone");
+  return toState(row);
+}

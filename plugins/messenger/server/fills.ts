@@ -1,0 +1,63 @@
+import type { Locale } from "../../../src/contract/wire.ts";
+import { say } from "../../../src/server/words.ts";
+import { fill } from "../../../src/server/work/slot.ts";
+import { exportColumns } from "../../contacts/server/slots.ts";
+import { taggedWith } from "../../tags/server/facade.ts";
+import { contactsOfTag } from "../../tags/server/slots.ts";
+import { keptElsewhere } from "../../users/server/slots.ts";
+import { pageOfConversations } from "./conversation/lists.ts";
+import { type ConversationState, conversationStates } from "./conversation/state.ts";
+import { chosenNumber } from "./read/active-number.ts";
+
+const exported: [
+  title: (language: Locale) => string,
+  cell: (state: ConversationState) => string,
+][] = [
+  [
+    (language) => say(language, "messenger:export.unread"),
+    ({ unread_messages }) => String(unread_messages ?? 1),
+  ],
+  [
+    (language) => say(language, "messenger:export.last_message_at"),
+    ({ last_message_at }) => last_message_at?.toISOString() ?? "",
+  ],
+  [
+    (language) => say(language, "messenger:export.blocked_at"),
+    ({ blocked_at }) => blocked_at?.toISOString() ?? "",
+  ],
+];
+
+export const fills = [
+  fill(keptElsewhere, async (userId, work) => ({
+    active_messenger_number_id: await chosenNumber(work, userId),
+  })),
+
+  fill(exportColumns, async ({ contacts, language }, { db }) => {
+    const states = [...(await conversationStates(db, contacts)).values()];
+    return exported.map(([title, cell]) => ({
+      title: title(language),
+      cells: new Map(states.map((state) => [state.id, cell(state)])),
+    }));
+  }),
+
+  fill(contactsOfTag, async ({ number_id, tag_id, path, query }, { db }) => {
+    const page = await pageOfConversations({ db, path, query }, number_id, {
+      among: [taggedWith(tag_id)],
+      unread: query.unread,
+      words: query.q,
+    });
+    return {
+      ...page,
+      data: page.data.map((state) => ({
+        id: state.id,
+        name: state.name,
+        nickname: state.nickname,
+        phone: state.phone,
+        unread_messages: state.unread_messages,
+        last_message_at: state.last_message_at,
+        window_allowed_until: state.window_allowed_until,
+        blocked_at: state.blocked_at,
+      })),
+    };
+  }),
+];

@@ -1,0 +1,46 @@
+import { subject } from "@casl/ability";
+import { and, eq } from "drizzle-orm";
+import type { Ability } from "../../../src/contract/abilities.ts";
+import { ApiError, notFound } from "../../../src/contract/wire.ts";
+import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
+import type { Database } from "../../../src/server/db/database.ts";
+import type { NumberHandle } from "../contract/number.ts";
+import { numbers } from "./tables.ts";
+
+/** The columns of a `NumberHandle`. */
+export const handle = {
+  id: numbers.id,
+  workspace_id: numbers.workspace_id,
+  display_name: numbers.display_name,
+  phone: numbers.phone,
+};
+
+/** The numbers the ability lets read. */
+export const readable = (ability: Ability) =>
+  allowedRows(ability, "read", "Number", { id: numbers.id, workspace_id: numbers.workspace_id });
+
+/** Whether the caller may do `action` on this very number. */
+export const mayOn = (
+  ability: Ability,
+  action: string,
+  number: Pick<NumberHandle, "id" | "workspace_id">,
+): boolean =>
+  ability.can(action, subject("Number", { id: number.id, workspace_id: number.workspace_id }));
+
+/** The number in the path: 404 for one the caller does not see, 403 where `action` is not theirs. */
+export async function numberFor(
+  call: { db: Database; ability: Ability; params: { number: string } },
+  action: string,
+): Promise<NumberHandle> {
+  const [number] = await call.db
+    .select(handle)
+    .from(numbers)
+    .where(and(eq(numbers.id, call.params.number), readable(call.ability)));
+  if (!number) throw notFound();
+  if (!mayOn(call.ability, action, number)) throw new ApiError(403, "forbidden");
+  return number;
+}
+
+/** All numbers of a workspace, oldest first. */
+export const numbersOf = (db: Database, workspaceId: string): Promise<NumberHandle[]> =>
+  db.select(handle).from(numbers).where(eq(numbers.workspace_id, workspaceId)).orderBy(numbers.id);

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { dayOf } from "../../../src/contract/day.ts";
+import { conflict } from "../../../src/contract/wire.ts";
+import type { Work } from "../../../src/server/plugin.ts";
+import { planChanged } from "../contract/events.ts";
+import type { Plan } from "../contract/plan.ts";
+import { isOffered } from "../contract/rules.ts";
+import { hold } from "./change.ts";
+import { planWorkspaces } from "./tables.ts";
+
+/** Gives a workspace a plan that is on sale; the one it had ends. */
+export async function takePlan(
+  work: Work,
+  wish: { workspace_id: string; plan_id: string },
+): Promise<Plan> {
+  const { db, now } = work;
+  const plan = await hold(work, wish.plan_id);
+  if (!isOffered(plan, dayOf(now))) throw conflict("plans.not_offered");
+  await db
+    .update(planWorkspaces)
+    .set({ ended_at: now })
+    .where(
+      and(eq(planWorkspaces.workspace_id, wish.workspace_id), isNull(planWorkspaces.ended_at)),
+    );
+  await db.insert(planWorkspaces).values({ id: uuidv7(), ...wish, started_at: now });
+  await work.emit(planChanged, { plan_id: plan.id });
+  return plan;
+}
