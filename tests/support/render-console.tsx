@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { RouterProvider } from "react-router-dom";
+import { setTransport, type Transport } from "../../src/console/http/transport.ts";
 import { needWords, setLanguage } from "../../src/console/i18n/i18n.ts";
 import { WordsProvider } from "../../src/console/i18n/use-translation.tsx";
 import { setSocket } from "../../src/console/live/connection.ts";
@@ -8,7 +9,6 @@ import type { OpenSocket, SocketEvents } from "../../src/console/live/hub.ts";
 import { setLeave } from "../../src/console/session/leave.ts";
 import { kept } from "../../src/console/session/stored.ts";
 import { clearToken, setToken } from "../../src/console/session/token.ts";
-import { setTransport, type Transport } from "../../src/console/transport.ts";
 import { publicRoutes } from "../../src/console/tree/public-plugins.ts";
 import { createConsoleRouter } from "../../src/console/tree/router.tsx";
 import type { LiveEvent } from "../../src/contract/event.ts";

@@ -1,8 +1,8 @@
 import { Outlet, useNavigate } from "react-router-dom";
 import { z } from "zod";
-import { call } from "../../src/console/client.ts";
 import { useCustom } from "../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../src/console/data/use-custom-mutation.ts";
+import { call } from "../../src/console/http/client.ts";
 import { useEvent } from "../../src/console/live/use-event.ts";
 import { defineConsolePlugin, defineTabs, tab } from "../../src/console/plugin.ts";
 import { Field } from "../../src/console/public/field.tsx";

@@ -1,4 +1,4 @@
-import { call } from "../../../src/console/client.ts";
+import { call } from "../../../src/console/http/client.ts";
 import { listAuditEntries } from "../contract/endpoints.ts";
 
 /** The newest entries about one record, for Refine's audit log. */

@@ -1,4 +1,4 @@
-import { call } from "../../../src/console/client.ts";
+import { call } from "../../../src/console/http/client.ts";
 import { i18n } from "../../../src/console/i18n/i18n.ts";
 import { ApiError } from "../../../src/contract/wire.ts";
 import { confirmPasswordReset, login, requestPasswordReset } from "../contract/endpoints.ts";

@@ -1,4 +1,4 @@
-import { call } from "../../../src/console/client.ts";
+import { call } from "../../../src/console/http/client.ts";
 import type { SessionSource, SessionUser } from "../../../src/console/session/session-user.ts";
 import { getUser, updateUser } from "../../users/contract/endpoints.ts";
 import type { User } from "../../users/contract/user.ts";

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
-import { call } from "../../../src/console/client.ts";
+import { call } from "../../../src/console/http/client.ts";
 import { currentLanguage, i18n } from "../../../src/console/i18n/i18n.ts";
 import { ApiError } from "../../../src/contract/wire.ts";
 import { register } from "../contract/endpoints.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isSilent } from "../../../src/console/transport.ts";
+import { isSilent } from "../../../src/console/http/transport.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import { ApiError } from "../../../src/contract/wire.ts";
 

@@ -5,10 +5,10 @@ import {
 } from "@refinedev/core";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
-import { customCall } from "./custom-call.ts";
-import { refusedToast } from "./refused-toast.ts";
-import type { AnswerOf, Refused } from "./shapes.ts";
-import { unawaited } from "./unawaited.ts";
+import { customCall } from "./calls/custom-call.ts";
+import { refusedToast } from "./calls/refused-toast.ts";
+import type { AnswerOf, Refused } from "./calls/shapes.ts";
+import { unawaited } from "./calls/unawaited.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
 /** How a call that changes something is told, and what is read again after it. */

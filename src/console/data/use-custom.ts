@@ -1,8 +1,8 @@
 import { type BaseRecord, keys, useCustom as useRefineCustom } from "@refinedev/core";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
-import { customCall, customKey } from "./custom-call.ts";
-import type { AnswerOf, Refused } from "./shapes.ts";
+import { customCall, customKey } from "./calls/custom-call.ts";
+import type { AnswerOf, Refused } from "./calls/shapes.ts";
 
 interface CustomOptions {
   enabled?: boolean;

@@ -1,7 +1,7 @@
 import { useDelete as useRefineDelete } from "@refinedev/core";
-import { refusedToast } from "./refused-toast.ts";
-import type { BodyOf, RecordOf, Refused, With } from "./shapes.ts";
-import { unawaited } from "./unawaited.ts";
+import { refusedToast } from "./calls/refused-toast.ts";
+import type { BodyOf, RecordOf, Refused, With } from "./calls/shapes.ts";
+import { unawaited } from "./calls/unawaited.ts";
 import type { MutationOptions } from "./use-custom-mutation.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { v7 } from "uuid";
 import type { EndpointShape, OutputOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
-import { type FormParts, useFormParts } from "../kit/form/use-form-parts.ts";
+import { type FormParts, useFormParts } from "../kit/form/sending/use-form-parts.ts";
 import type { Field } from "../kit/table/column.ts";
-import { endpointMeta } from "./endpoint-meta.ts";
-import type { BodyOf, RecordOf, Refused, SavedOf } from "./shapes.ts";
+import { endpointMeta } from "./calls/endpoint-meta.ts";
+import type { BodyOf, RecordOf, Refused, SavedOf } from "./calls/shapes.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
 type Answered<E> = E extends EndpointShape ? OutputOf<E> : never;

@@ -1,6 +1,6 @@
 import { useInfiniteList as useRefineInfiniteList } from "@refinedev/core";
-import { filtersOf, sortersOf } from "./queries.ts";
-import type { Refused, RowOf, With } from "./shapes.ts";
+import { filtersOf, sortersOf } from "./calls/queries.ts";
+import type { Refused, RowOf, With } from "./calls/shapes.ts";
 import type { ListOptions } from "./use-list.ts";
 
 /** Refine's `useInfiniteList` on a resource of a contract: page after page, as far as the person goes. */

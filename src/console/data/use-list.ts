@@ -1,6 +1,6 @@
 import { useList as useRefineList } from "@refinedev/core";
-import { filtersOf, sortersOf } from "./queries.ts";
-import type { Refused, RowOf, With } from "./shapes.ts";
+import { filtersOf, sortersOf } from "./calls/queries.ts";
+import type { Refused, RowOf, With } from "./calls/shapes.ts";
 
 /** What a list is asked for; names are the query's own. */
 export interface ListOptions {

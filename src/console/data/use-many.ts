@@ -1,5 +1,5 @@
 import { useMany as useRefineMany } from "@refinedev/core";
-import type { RecordOf, Refused, With } from "./shapes.ts";
+import type { RecordOf, Refused, With } from "./calls/shapes.ts";
 
 /** Refine's `useMany` on a resource of a contract: the records with these ids. */
 export function useMany<R extends With<"show">>(resource: R, ids: readonly string[]) {

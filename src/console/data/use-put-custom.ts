@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
-import { customKey } from "./custom-call.ts";
-import type { AnswerOf } from "./shapes.ts";
+import { customKey } from "./calls/custom-call.ts";
+import type { AnswerOf } from "./calls/shapes.ts";
 
 /** How an answer that `useCustom` reads follows events. */
 export interface PutCustom<E extends EndpointShape> {

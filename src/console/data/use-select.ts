@@ -1,7 +1,7 @@
 import { useSelect as useRefineSelect } from "@refinedev/antd";
 import type { BaseRecord } from "@refinedev/core";
-import { filtersOf, sortersOf } from "./queries.ts";
-import type { Refused, RowOf, With } from "./shapes.ts";
+import { filtersOf, sortersOf } from "./calls/queries.ts";
+import type { Refused, RowOf, With } from "./calls/shapes.ts";
 
 /** How a resource's records are offered as a choice. */
 export interface SelectOptions<T> {

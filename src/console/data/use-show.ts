@@ -1,5 +1,5 @@
 import { useShow as useRefineShow } from "@refinedev/core";
-import type { RecordOf, Refused, With } from "./shapes.ts";
+import type { RecordOf, Refused, With } from "./calls/shapes.ts";
 
 interface ShowOptions<R> {
   params?: Record<string, string>;

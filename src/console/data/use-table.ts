@@ -2,9 +2,9 @@ import { useTable as useRefineTable } from "@refinedev/antd";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type ListState, readAddress, writeAddress } from "../kit/table/list-address.ts";
-import { rulesOf } from "./list-rules.ts";
-import { filtersOf, sortersOf } from "./queries.ts";
-import type { Refused, RowOf, With } from "./shapes.ts";
+import { rulesOf } from "./calls/list-rules.ts";
+import { filtersOf, sortersOf } from "./calls/queries.ts";
+import type { Refused, RowOf, With } from "./calls/shapes.ts";
 
 /** How a page lists a resource. */
 export interface TableOptions {

@@ -1,7 +1,7 @@
 import { useUpdate as useRefineUpdate } from "@refinedev/core";
-import { refusedToast } from "./refused-toast.ts";
-import type { BodyOf, RecordOf, Refused, With } from "./shapes.ts";
-import { unawaited } from "./unawaited.ts";
+import { refusedToast } from "./calls/refused-toast.ts";
+import type { BodyOf, RecordOf, Refused, With } from "./calls/shapes.ts";
+import { unawaited } from "./calls/unawaited.ts";
 import type { MutationOptions } from "./use-custom-mutation.ts";
 
 interface UpdateOptions extends Omit<MutationOptions, "invalidates"> {

@@ -1,5 +1,5 @@
 import { listEvents } from "../../contract/house.ts";
-import { call } from "../client.ts";
+import { call } from "../http/client.ts";
 import type { FetchEvents } from "./stream.ts";
 
 /** Asks the server for a scope's events. */

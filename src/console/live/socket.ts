@@ -3,7 +3,7 @@ import Pusher from "pusher-js";
 import type { LiveEvent } from "../../contract/event.ts";
 import { authorizeChannel, getRuntime } from "../../contract/house.ts";
 import { ApiError } from "../../contract/wire.ts";
-import { call } from "../client.ts";
+import { call } from "../http/client.ts";
 import type { OpenSocket, SocketEvents } from "./hub.ts";
 
 const retryJoin = 5_000;

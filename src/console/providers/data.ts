@@ -3,9 +3,9 @@ import simpleRest from "@refinedev/simple-rest";
 import { type Endpoint, type EndpointShape, pathOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import type { Page } from "../../contract/wire.ts";
-import { call, decode } from "../client.ts";
-import type { CustomMeta } from "../data/custom-call.ts";
-import { bodyOf } from "../request-body.ts";
+import type { CustomMeta } from "../data/calls/custom-call.ts";
+import { call, decode } from "../http/client.ts";
+import { bodyOf } from "../http/request-body.ts";
 import { apiBase } from "../session/api-base.ts";
 import { http } from "./http.ts";
 

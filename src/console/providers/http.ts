@@ -1,5 +1,5 @@
 import axios from "axios";
-import { refusal, send } from "../transport.ts";
+import { refusal, send } from "../http/transport.ts";
 
 /**
  * An axios client over the console's one transport, for the parts of Refine that want axios.

@@ -144,7 +144,7 @@ describe("the session", () => {
   it("ends once, whatever number of calls is refused", async () => {
     const { server, left, router } = await open("/coisas/1");
     await screen.findByText("Visão geral");
-    const { call } = await import("../client.ts");
+    const { call } = await import("../http/client.ts");
     const { listThings } = await import("../../../tests/support/sample-plugins.tsx");
     server.end();
     const calls = Array.from({ length: 10 }, () => call(listThings, { params: { box: "1" } }));
@@ -181,7 +181,7 @@ describe("the session", () => {
     await screen.findByText("Visão geral");
     localStorage.setItem(storedKey("token"), "diego");
     const before = server.seen.length;
-    const { call } = await import("../client.ts");
+    const { call } = await import("../http/client.ts");
     const { listThings } = await import("../../../tests/support/sample-plugins.tsx");
     await expect(call(listThings, { params: { box: "1" } })).rejects.toThrow();
     expect(left).toEqual(["/coisas/1"]);

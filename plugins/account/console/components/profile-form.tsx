@@ -8,7 +8,7 @@ import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Locale } from "../../../../src/contract/wire.ts";
 import { profile } from "../../../users/contract/resources.ts";

@@ -1,5 +1,5 @@
-import type { RowOf } from "../../../../src/console/data/shapes.ts";
-import { ResourceFilter } from "../../../../src/console/kit/input/resource-select.tsx";
+import type { RowOf } from "../../../../src/console/data/calls/shapes.ts";
+import { ResourceFilter } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import type { PickProps } from "../../../../src/console/kit/table/column.ts";
 import { users } from "../../../users/contract/resources.ts";
 

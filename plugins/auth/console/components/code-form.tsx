@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { isSilent } from "../../../../src/console/http/transport.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { Field } from "../../../../src/console/public/field.tsx";
-import { isSilent } from "../../../../src/console/transport.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { verifyWhatsapp } from "../../contract/endpoints.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { Country } from "../../../../src/console/kit/input/countries.ts";
+import type { Country } from "../../../../src/console/kit/input/select/countries.ts";
 import { SelectField } from "../../../../src/console/public/field.tsx";
 
 const first: readonly Pick<Country, "iso" | "dial_code">[] = [{ iso: "BR", dial_code: "55" }];
@@ -10,7 +10,7 @@ export function CountryField({ error }: { error?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const [countries, setCountries] = useState(first);
   useEffect(() => {
-    import("../../../../src/console/kit/input/countries.ts").then(
+    import("../../../../src/console/kit/input/select/countries.ts").then(
       (all) => setCountries(all.countries),
       () => undefined,
     );

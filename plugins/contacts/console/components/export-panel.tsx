@@ -1,6 +1,6 @@
 import { Button, Radio } from "antd";
 import { useState } from "react";
-import { unawaited } from "../../../../src/console/data/unawaited.ts";
+import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";

@@ -2,7 +2,7 @@ import { useMany } from "../../../../src/console/data/use-many.ts";
 import {
   ResourceFilter,
   ResourceMultiSelect,
-} from "../../../../src/console/kit/input/resource-select.tsx";
+} from "../../../../src/console/kit/input/select/resource-select.tsx";
 import type { PickProps } from "../../../../src/console/kit/table/column.ts";
 import type { Plan } from "../../../plans/contract/plan.ts";
 import { plans } from "../../../plans/contract/resources.ts";

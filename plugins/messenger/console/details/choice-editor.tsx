@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
-import { MultiSelect, type Option } from "../../../../src/console/kit/input/select-input.tsx";
+import {
+  MultiSelect,
+  type Option,
+} from "../../../../src/console/kit/input/select/select-input.tsx";
 
 interface ChoiceEditorProps {
   label: string;

@@ -1,5 +1,5 @@
-import { type CallArgs, call, requestOf } from "../../../../src/console/client.ts";
-import { refusal, send } from "../../../../src/console/transport.ts";
+import { type CallArgs, call, requestOf } from "../../../../src/console/http/client.ts";
+import { refusal, send } from "../../../../src/console/http/transport.ts";
 import type { CallOf } from "../../../../src/contract/endpoint.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { getConversation, listConversations, saveDraft } from "../../contract/endpoints/inbox.ts";

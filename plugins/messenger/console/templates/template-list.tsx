@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import type { Template, TemplateCategory } from "../../../templates/contract/template.ts";
 
 export const categoryNames: Record<TemplateCategory, string> = {

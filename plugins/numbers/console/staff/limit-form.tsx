@@ -2,7 +2,7 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { messagingLimits } from "../../contract/number.ts";
 import { allNumbers } from "../../contract/resources.ts";
 import { setMessagingLimit } from "../../contract/staff/endpoints.ts";

@@ -2,7 +2,7 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { ResourceSelect } from "../../../../src/console/kit/input/resource-select.tsx";
+import { ResourceSelect } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import type { Partner } from "../../contract/partner.ts";
 import {
   freeWorkspaces,

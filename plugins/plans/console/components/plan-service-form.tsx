@@ -4,7 +4,7 @@ import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { NumberField } from "../../../../src/console/kit/form/text-field.tsx";
-import { ResourceSelect } from "../../../../src/console/kit/input/resource-select.tsx";
+import { ResourceSelect } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import type { Field as RecordField } from "../../../../src/console/kit/table/column.ts";
 import {
   type ByCurrency,

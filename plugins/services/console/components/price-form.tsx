@@ -5,7 +5,7 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { type Day, dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";

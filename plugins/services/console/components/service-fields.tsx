@@ -1,7 +1,7 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import {
   type BillingUnit,
   billingUnits,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../../src/console/client.ts";
+import { call } from "../../../../src/console/http/client.ts";
 import { currentToken } from "../../../../src/console/session/token.ts";
 import type { CallOf } from "../../../../src/contract/endpoint.ts";
 import { changePhone, listPhones } from "../../contract/endpoints.ts";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { call } from "../../../../src/console/client.ts";
+import { call } from "../../../../src/console/http/client.ts";
 import { currentToken } from "../../../../src/console/session/token.ts";
 import { listPhoneChats, listPhoneMessages, listPhones } from "../../contract/endpoints.ts";
 

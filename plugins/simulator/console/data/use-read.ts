@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { call } from "../../../../src/console/http/client.ts";
 import { openPhoneChat } from "../../contract/endpoints.ts";
 import type { PhoneChat } from "../../contract/phone.ts";
 

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { v7 } from "uuid";
-import { call } from "../../../../src/console/client.ts";
+import { call } from "../../../../src/console/http/client.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { OutputOf } from "../../../../src/contract/endpoint.ts";
 import type { Content } from "../../../messenger/contract/content.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { call } from "../../../../src/console/http/client.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field, SelectField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../../../src/console/client.ts";
+import { call } from "../../../../src/console/http/client.ts";
 import { listPhones } from "../../contract/endpoints.ts";
 import { type Address, provider } from "./use-address.ts";
 

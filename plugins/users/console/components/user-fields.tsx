@@ -2,7 +2,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { locale } from "../../../../src/contract/wire.ts";
 import { localeWords } from "../looks.ts";
 

@@ -2,7 +2,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import type { DangerQuestion } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import {

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";

@@ -1,7 +1,7 @@
 import { MailOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { unawaited } from "../../../../src/console/data/unawaited.ts";
+import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";

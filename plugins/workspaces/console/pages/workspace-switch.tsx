@@ -2,10 +2,10 @@ import { SwapOutlined } from "@ant-design/icons";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { isSilent } from "../../../../src/console/http/transport.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
-import { isSilent } from "../../../../src/console/transport.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { switchWorkspace } from "../../contract/endpoints.ts";
 

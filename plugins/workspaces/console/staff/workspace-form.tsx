@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import type { Field as RecordField } from "../../../../src/console/kit/table/column.ts";
 import { workspaces } from "../../contract/resources.ts";
 import { listStaffMembers } from "../../contract/staff/endpoints.ts";

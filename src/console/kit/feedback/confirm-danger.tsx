@@ -1,10 +1,10 @@
 import { Alert, Input, Modal } from "antd";
 import { type ReactNode, useId, useRef, useState } from "react";
+import { isSilent } from "../../http/transport.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers.ts";
-import { isSilent } from "../../transport.ts";
 import { isTyping } from "../form/is-typing.ts";
-import { refusalOf } from "../form/refusal.ts";
+import { refusalOf } from "../form/sending/refusal.ts";
 import { TextArea } from "../input/text-area.tsx";
 
 /** A destructive or costly step, said in full. */

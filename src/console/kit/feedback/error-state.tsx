@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { refusalOf } from "../form/refusal.ts";
+import { refusalOf } from "../form/sending/refusal.ts";
 import "./feedback.css";
 
 interface ErrorStateProps {

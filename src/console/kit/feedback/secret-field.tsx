@@ -1,9 +1,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
+import { isSilent } from "../../http/transport.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { isSilent } from "../../transport.ts";
-import { refusalOf } from "../form/refusal.ts";
+import { refusalOf } from "../form/sending/refusal.ts";
 import { Hidden } from "../text/hidden.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import "./feedback.css";

@@ -2,9 +2,9 @@ import { Alert, Button, Form } from "antd";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
-import { LimitsContext } from "./limits.ts";
+import { LimitsContext } from "./sending/limits.ts";
+import type { FormParts } from "./sending/use-form-parts.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
-import type { FormParts } from "./use-form-parts.ts";
 import "./form.css";
 
 interface ApiFormProps<V extends object> {

@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import type { FormParts } from "./use-form-parts.ts";
+import type { FormParts } from "./sending/use-form-parts.ts";
 
 /** Shows what somebody else saved meanwhile and lets the person decide; nothing is overwritten unasked. */
 export function ConflictNotice<V extends object>({ form }: { form: FormParts<V> }) {

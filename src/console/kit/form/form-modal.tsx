@@ -5,8 +5,8 @@ import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers.ts";
 import { ApiForm } from "./api-form.tsx";
 import { isTyping } from "./is-typing.ts";
+import type { FormParts } from "./sending/use-form-parts.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";
-import type { FormParts } from "./use-form-parts.ts";
 
 interface FormModalProps<V extends object> {
   title: string;

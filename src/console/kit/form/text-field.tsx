@@ -4,7 +4,7 @@ import { TextArea, type TextAreaProps } from "../input/text-area.tsx";
 import { TextInput, type TextInputProps } from "../input/text-input.tsx";
 import { countGraphemes } from "../text/graphemes.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { useLimits } from "./limits.ts";
+import { useLimits } from "./sending/limits.ts";
 
 type Shared = Omit<FieldProps, "children" | "valuePropName">;
 

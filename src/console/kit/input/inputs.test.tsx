@@ -6,7 +6,7 @@ import { renderKit } from "../testing.tsx";
 import { MoneyInput } from "./money-input.tsx";
 import { NumberInput } from "./number-input.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import { MultiSelect, SelectInput } from "./select-input.tsx";
+import { MultiSelect, SelectInput } from "./select/select-input.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextInput } from "./text-input.tsx";
 

@@ -2,8 +2,8 @@ import { Input, type InputRef, Space } from "antd";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { usePhoneLibrary } from "../text/phone.ts";
-import { countryByIso, countryOfNumber } from "./countries.ts";
-import { CountrySelect } from "./country-select.tsx";
+import { countryByIso, countryOfNumber } from "./select/countries.ts";
+import { CountrySelect } from "./select/country-select.tsx";
 import "./input.css";
 
 /** A phone number in two parts, digits only: `{ country_code: "55", number: "11999990000" }`. */

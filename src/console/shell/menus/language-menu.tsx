@@ -1,10 +1,10 @@
 import { GlobalOutlined } from "@ant-design/icons";
 import type { Locale } from "../../../contract/wire.ts";
+import { isSilent } from "../../http/transport.ts";
 import { currentLanguage, languages } from "../../i18n/i18n.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
 import { useTell } from "../../tell.ts";
-import { isSilent } from "../../transport.ts";
 import { useSession } from "../../use-session.ts";
 
 /** The languages as menu entries; a choice is remembered on the person. */

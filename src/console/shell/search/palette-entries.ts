@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { searchRecords } from "../../../contract/house.ts";
-import { call } from "../../client.ts";
+import { call } from "../../http/client.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { allows } from "../../session/allows.ts";
 import { useRegistry } from "../../tree/registry-context.ts";

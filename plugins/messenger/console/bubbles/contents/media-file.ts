@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../../../../../src/console/client.ts";
+import { call } from "../../../../../src/console/http/client.ts";
 import type { Media } from "../../../contract/content.ts";
 import { getMessage } from "../../../contract/endpoints/messages.ts";
 

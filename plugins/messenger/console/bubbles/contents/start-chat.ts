@@ -1,6 +1,6 @@
 import { useNavigation } from "@refinedev/core";
 import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
-import { countries } from "../../../../../src/console/kit/input/countries.ts";
+import { countries } from "../../../../../src/console/kit/input/select/countries.ts";
 import { saveConversation } from "../../../contract/endpoints/inbox.ts";
 
 /** Digits with their country code in its two parts; no country code is the start of another. */

@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import { useState } from "react";
 import type { z } from "zod";
-import { useFormParts } from "../../../../../src/console/kit/form/use-form-parts.ts";
+import { useFormParts } from "../../../../../src/console/kit/form/sending/use-form-parts.ts";
 import { messages } from "../../../contract/resources.ts";
 
 interface ComposerFormOptions<V extends object> {

@@ -1,4 +1,4 @@
-import type { FormParts } from "../../../../../src/console/kit/form/use-form-parts.ts";
+import type { FormParts } from "../../../../../src/console/kit/form/sending/use-form-parts.ts";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
 
 /** A number's profile as its form holds it: always two websites, empty where there is none. */

@@ -5,15 +5,15 @@ import {
   showThing,
   things,
   uploadThing,
-} from "../../tests/support/sample-plugins.tsx";
-import { sampleServer } from "../../tests/support/sample-server.ts";
-import type { ApiError } from "../contract/wire.ts";
+} from "../../../tests/support/sample-plugins.tsx";
+import { sampleServer } from "../../../tests/support/sample-server.ts";
+import type { ApiError } from "../../contract/wire.ts";
+import { needWords } from "../i18n/i18n.ts";
+import { createDataProvider } from "../providers/data.ts";
+import { serverNow } from "../session/clock.ts";
+import { setToken } from "../session/token.ts";
 import { call, requestOf, searchOf } from "./client.ts";
-import { needWords } from "./i18n/i18n.ts";
-import { createDataProvider } from "./providers/data.ts";
 import { formOf } from "./request-body.ts";
-import { serverNow } from "./session/clock.ts";
-import { setToken } from "./session/token.ts";
 import { send, setTransport } from "./transport.ts";
 
 const noon = new Date("2026-11-20T12:00:00Z");

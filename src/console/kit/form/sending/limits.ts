@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { z } from "zod";
-import type { FieldName } from "./field.tsx";
+import type { FieldName } from "../field.tsx";
 
 /** The body of the call a form makes; its inputs read their limits from it. */
 export const LimitsContext = createContext<z.ZodType | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { keys } from "@refinedev/core";
-import type { CallOf, EndpointShape, OutputOf } from "../../contract/endpoint.ts";
-import { pathOf } from "../../contract/endpoint.ts";
-import type { CallArgs, CallOptions } from "../client.ts";
-import { call } from "../client.ts";
+import type { CallOf, EndpointShape, OutputOf } from "../../../contract/endpoint.ts";
+import { pathOf } from "../../../contract/endpoint.ts";
+import type { CallArgs, CallOptions } from "../../http/client.ts";
+import { call } from "../../http/client.ts";
 import type { AnswerOf } from "./shapes.ts";
 
 type Input = { params?: Record<string, unknown>; query?: unknown; body?: unknown };

@@ -1,10 +1,10 @@
-import { ApiError, errorBody } from "../contract/wire.ts";
-import { i18n, needWords } from "./i18n/i18n.ts";
-import { learnTime } from "./session/clock.ts";
-import { takeEarly } from "./session/first-call.ts";
-import { isLeaving } from "./session/leave.ts";
-import { leaveIfStale } from "./session/other-tabs.ts";
-import { currentToken, endSession } from "./session/token.ts";
+import { ApiError, errorBody } from "../../contract/wire.ts";
+import { i18n, needWords } from "../i18n/i18n.ts";
+import { learnTime } from "../session/clock.ts";
+import { takeEarly } from "../session/first-call.ts";
+import { isLeaving } from "../session/leave.ts";
+import { leaveIfStale } from "../session/other-tabs.ts";
+import { currentToken, endSession } from "../session/token.ts";
 
 /** Carries one request; the browser's fetch, or in tests the server itself as a function. */
 export type Transport = (request: Request) => Promise<Response>;

@@ -1,4 +1,4 @@
-import type { EndpointShape } from "../contract/endpoint.ts";
+import type { EndpointShape } from "../../contract/endpoint.ts";
 
 /** A body ready for a Request; a null type leaves the header to the browser (multipart). */
 interface Body {

@@ -1,4 +1,4 @@
-import type { EndpointShape } from "../../contract/endpoint.ts";
+import type { EndpointShape } from "../../../contract/endpoint.ts";
 
 /**
  * Tells the data provider to use this endpoint instead of the resource's own verb. It travels inside a

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { saveDraft, takeDraft } from "../../session/drafts.ts";
-import { beforeLeave } from "../../session/leave.ts";
-import { useSession } from "../../use-session.ts";
+import { saveDraft, takeDraft } from "../../../session/drafts.ts";
+import { beforeLeave } from "../../../session/leave.ts";
+import { useSession } from "../../../use-session.ts";
 
 const isPlain = (value: unknown): boolean => {
   if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../contract/wire.ts";
+import { ApiError } from "../../../../contract/wire.ts";
 
 /** What a refused call means to a form or a page. */
 export interface Refusal {

@@ -5,11 +5,11 @@ import {
   type FileOutput,
   type OutputOf,
   pathOf,
-} from "../contract/endpoint.ts";
-import { ApiError } from "../contract/wire.ts";
-import { i18n } from "./i18n/i18n.ts";
+} from "../../contract/endpoint.ts";
+import { ApiError } from "../../contract/wire.ts";
+import { i18n } from "../i18n/i18n.ts";
+import { apiBase } from "../session/api-base.ts";
 import { bodyOf } from "./request-body.ts";
-import { apiBase } from "./session/api-base.ts";
 import { refusal, send } from "./transport.ts";
 
 /** Further wishes for one call. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../contract/wire.ts";
+import { ApiError } from "../../../../contract/wire.ts";
 import { fieldPath, refusalOf } from "./refusal.ts";
 
 describe("what a refusal says", () => {

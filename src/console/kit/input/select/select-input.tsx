@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useQuietBox } from "./quiet-box.ts";
+import { useTranslation } from "../../../i18n/use-translation.tsx";
+import { useQuietBox } from "../quiet-box.ts";
 
 /** A choice; `search` is what typing finds it by when the label is not a text. */
 export interface Option<V extends string | number> {

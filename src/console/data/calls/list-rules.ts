@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { EndpointShape } from "../../contract/endpoint.ts";
-import type { ListRules } from "../kit/table/list-address.ts";
+import type { EndpointShape } from "../../../contract/endpoint.ts";
+import type { ListRules } from "../../kit/table/list-address.ts";
 
 const common = ["page", "per_page", "q", "sort"];
 

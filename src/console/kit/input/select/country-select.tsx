@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from "antd";
 import { useMemo } from "react";
-import { useTranslation } from "../../i18n/use-translation.tsx";
+import { useTranslation } from "../../../i18n/use-translation.tsx";
+import { useQuietBox } from "../quiet-box.ts";
 import { countries, countryName } from "./countries.ts";
-import { useQuietBox } from "./quiet-box.ts";
 import { matches } from "./select-input.tsx";
 
 interface CountrySelectProps extends Pick<SelectProps, "id" | "disabled" | "status" | "onBlur"> {

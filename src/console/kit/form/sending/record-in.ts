@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core";
-import type { EndpointShape } from "../../../contract/endpoint.ts";
-import type { ResourceShape } from "../../../contract/resource.ts";
+import type { EndpointShape } from "../../../../contract/endpoint.ts";
+import type { ResourceShape } from "../../../../contract/resource.ts";
 
 /**
  * The record that a 409 brings along, read by the shape of what a successful change would have

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { RowOf, With } from "../../data/shapes.ts";
-import { type SelectOptions, useSelect } from "../../data/use-select.ts";
-import { useTranslation } from "../../i18n/use-translation.tsx";
-import type { PickProps } from "../table/column.ts";
+import type { RowOf, With } from "../../../data/calls/shapes.ts";
+import { type SelectOptions, useSelect } from "../../../data/use-select.ts";
+import { useTranslation } from "../../../i18n/use-translation.tsx";
+import type { PickProps } from "../../table/column.ts";
 import { MultiSelect, SelectInput } from "./select-input.tsx";
 
 interface Source<R extends With<"list">> extends Omit<SelectOptions<RowOf<R>>, "value"> {

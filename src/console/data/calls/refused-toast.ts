@@ -1,5 +1,5 @@
 import type { OpenNotificationParams } from "@refinedev/core";
-import { isSilent } from "../transport.ts";
+import { isSilent } from "../../http/transport.ts";
 
 /** A refusal as Refine's toast: the server's sentence, and nothing where it was told elsewhere. */
 export const refusedToast = (error?: unknown): OpenNotificationParams | false =>

@@ -1,6 +1,6 @@
 import type { BaseRecord, HttpError } from "@refinedev/core";
-import type { CallOf, EndpointShape, OutputOf } from "../../contract/endpoint.ts";
-import type { ResourceShape } from "../../contract/resource.ts";
+import type { CallOf, EndpointShape, OutputOf } from "../../../contract/endpoint.ts";
+import type { ResourceShape } from "../../../contract/resource.ts";
 
 /** A resource whose verb `V` is an endpoint of its contract. */
 export type With<V extends keyof ResourceShape> = ResourceShape & Record<V, EndpointShape>;
