@@ -92,6 +92,11 @@ const steps: [rule: string, file: string, source: string][] = [
   ["facade-is-for-others", "plugins/cats/server/routes.ts", `import "./facade.ts";`],
   ["index-imports-no-page", "plugins/dogs/console/index.tsx", `import "./pages/dog-list.tsx";`],
   [
+    "pages-call-through-refine",
+    "plugins/dogs/console/pages/dog-list.tsx",
+    `import { call } from "../../../../src/console/http/client.ts";`,
+  ],
+  [
     "server-stays-off-the-console",
     "plugins/dogs/server/words.ts",
     `import "../../../src/console/kit.tsx";`,

@@ -55,6 +55,13 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: "^plugins/[^/]+/console/pages/", dynamic: false },
   },
   {
+    // Only the session, before Refine is there, and stores that outlive their page call by themselves.
+    name: "pages-call-through-refine",
+    severity: "error",
+    from: { path: "^plugins/[^/]+/console/(.*/)?(pages|components)/", pathNot: tests },
+    to: { path: "^src/console/http/client\\.ts$" },
+  },
+  {
     name: "server-stays-off-the-console",
     severity: "error",
     from: { path: "^(src|plugins/[^/]+)/server/", pathNot: tests },
