@@ -21,6 +21,9 @@ export type UnitPrice = z.output<typeof unitPrice>;
 /** An opaque identifier (UUID, version 7 where this server made it). */
 export const id = z.uuid();
 
+/** Counts the changes of a record; a change names the one it was made from. */
+export const version = z.int().min(1).max(2_000_000_000);
+
 /** The interface languages, default first. */
 export const locale = z.enum(["pt", "en", "es"]);
 export type Locale = z.output<typeof locale>;

@@ -60,6 +60,19 @@ describe("a workspace's activity", () => {
     expect(JSON.stringify(body)).not.toContain("10.1.2.3");
   });
 
+  it("tells of a change only what the plugin states of such things", async () => {
+    const before = { tag: "a", kept_inside: "b" };
+    await write(ana, "Ana Ribeiro", { workspace_id, before, after: { tag: "c" } });
+    expect((await ownerReads()).body.data[0]).toMatchObject({ plugin: "numbers" });
+    expect((await ownerReads()).body.data[0].before).toEqual({ tag: "a" });
+    expect((await staffReads(`workspace_id=${workspace_id}`)).body.data[0].before).toEqual(before);
+  });
+
+  it("takes no action and no subject that no plugin states", async () => {
+    await expect(write(ana, "Ana", { action: "number.tried" })).rejects.toThrow(/no plugin states/);
+    await expect(write(ana, "Ana", { subject: "plan" })).rejects.toThrow(/no plugin states/);
+  });
+
   it("has what owners do with the people in it", async () => {
     await server.send("ana", "POST", `workspaces/${workspace_id}/invites`, {
       emails: ["rita@example.com"],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
-import { currency, id, instant, trimmed } from "../../../src/contract/wire.ts";
-import { version } from "../../services/contract/service.ts";
+import { currency, id, instant, trimmed, version } from "../../../src/contract/wire.ts";
 
 /** Our own: short enough to be read aloud; upper case whatever was typed. */
 export const couponCode = z

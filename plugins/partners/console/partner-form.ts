@@ -1,5 +1,5 @@
 import type { PhoneValue } from "../../../src/console/kit/input/phone-input.tsx";
-import { bareCnpj, printCnpj } from "../../../src/contract/cnpj.ts";
+import { bareCnpj, printCnpj } from "../contract/cnpj.ts";
 import type { Partner } from "../contract/partner.ts";
 
 /** A partner as its form holds it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
+import { id, listQuery, nothing, one, page, version } from "../../../src/contract/wire.ts";
 import { numberStatus, qualityRating } from "../../numbers/contract/number.ts";
 import { workspaceStatus } from "../../workspaces/contract/workspace.ts";
 import {
@@ -10,7 +10,6 @@ import {
   partnerNumber,
   partnerStatus,
   partnerWorkspace,
-  version,
 } from "./partner.ts";
 
 const inPartner = z.object({ partner: id });

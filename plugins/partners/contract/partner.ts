@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { bareCnpj, isCnpj } from "../../../src/contract/cnpj.ts";
-import { id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { id, instant, trimmed, version } from "../../../src/contract/wire.ts";
 import { phoneNumber } from "../../numbers/contract/number.ts";
 import { workspace } from "../../workspaces/contract/workspace.ts";
+import { bareCnpj, isCnpj } from "./cnpj.ts";
 
 export const partnerStatuses = ["active", "inactive"] as const;
 export const partnerStatus = z.enum(partnerStatuses);
@@ -46,7 +46,6 @@ const fields = {
   contact_number: z.string().regex(/^(\d{4,14})?$/),
   commission_basis_points: z.int().min(0).max(10_000),
 };
-export const version = z.int().min(1).max(2_000_000_000);
 
 export const newPartner = z.object(fields);
 export const partnerChange = z.object({ ...fields, version });

@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { bareCnpj } from "../../../src/contract/cnpj.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { refuseInUse } from "../../../src/server/db/uses.ts";
 import { route } from "../../../src/server/plugin.ts";
+import { bareCnpj } from "../contract/cnpj.ts";
 import {
   createPartner,
   deletePartner,

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { currency, flag, id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
-import { version } from "../../services/contract/service.ts";
+import {
+  currency,
+  flag,
+  id,
+  listQuery,
+  nothing,
+  one,
+  page,
+  version,
+} from "../../../src/contract/wire.ts";
 import {
   newPlan,
   newPlanService,

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
-import { id, instant, money, trimmed, unitPrice } from "../../../src/contract/wire.ts";
-import {
-  billingUnit,
-  code,
-  serviceStatus,
-  unitPrices,
-  version,
-} from "../../services/contract/service.ts";
+import { id, instant, money, trimmed, unitPrice, version } from "../../../src/contract/wire.ts";
+import { billingUnit, code, serviceStatus, unitPrices } from "../../services/contract/service.ts";
 
 export const planStatuses = ["draft", "active", "archived"] as const;
 export const planStatus = z.enum(planStatuses);

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { currency, flag, id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
-import { newPrice, priceEntry } from "./price-book.ts";
 import {
-  newService,
-  service,
-  serviceChange,
-  serviceKind,
-  serviceStatus,
+  currency,
+  flag,
+  id,
+  listQuery,
+  nothing,
+  one,
+  page,
   version,
-} from "./service.ts";
+} from "../../../src/contract/wire.ts";
+import { newPrice, priceEntry } from "./price-book.ts";
+import { newService, service, serviceChange, serviceKind, serviceStatus } from "./service.ts";
 
 const inService = z.object({ service: id });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Day, day, dayPlus, isOrdered, placeOf } from "../../../src/contract/day.ts";
-import { currency, id, instant } from "../../../src/contract/wire.ts";
-import { thousandths, version } from "./service.ts";
+import { currency, id, instant, version } from "../../../src/contract/wire.ts";
+import { thousandths } from "./service.ts";
 
 /** A price of one service in one currency and the days it holds, both included. */
 export const priceEntry = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed, unitPrice } from "../../../src/contract/wire.ts";
+import { id, instant, trimmed, unitPrice, version } from "../../../src/contract/wire.ts";
 
 export const serviceKinds = ["number", "message", "template", "call", "license", "other"] as const;
 export const serviceKind = z.enum(serviceKinds);
@@ -59,7 +59,6 @@ const fields = {
   kind: serviceKind,
   billing_unit: billingUnit,
 };
-export const version = z.int().min(1).max(2_000_000_000);
 
 /** The code stays for good: others know the service by it. Prices begin today. */
 export const newService = z.object({ code, ...fields, prices: unitPrices });

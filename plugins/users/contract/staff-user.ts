@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffRoles } from "../../../src/contract/abilities.ts";
-import { id, instant, locale, trimmed } from "../../../src/contract/wire.ts";
+import { id, instant, locale, trimmed, version } from "../../../src/contract/wire.ts";
 import { email, firstName, lastName } from "./user.ts";
 
 export const staffRole = z.enum(staffRoles);
@@ -40,7 +40,6 @@ const fields = {
   whatsapp_number: z.string().regex(/^(\d{4,14})?$/),
   locale,
 };
-export const version = z.int().min(1).max(2_000_000_000);
 export const reason = trimmed(500, 3);
 
 export const newUser = z.object(fields);

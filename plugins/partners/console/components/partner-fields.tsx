@@ -3,7 +3,7 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { PercentInput } from "../../../../src/console/kit/input/percent-input.tsx";
-import { bareCnpj, isCnpj } from "../../../../src/contract/cnpj.ts";
+import { bareCnpj, isCnpj } from "../../contract/cnpj.ts";
 
 /** The fields of a partner, new or changed. */
 export function PartnerFields() {
