@@ -26,6 +26,7 @@ const plain = {
   "src/contract/wire.ts": `export const wire = 1;`,
   "src/console/main.tsx": `export const App = () => <p onClick={() => void import("./app.tsx")} />;`,
   "src/console/app.tsx": `import "antd"; export const app = 1;`,
+  "src/console/http/client.ts": `export const call = 1;`,
   "src/console/kit.tsx": `import { wire } from "../contract/wire.ts"; export const kit = wire;`,
   "src/server/http/http.ts": `import { Hono } from "hono"; export const http = Hono;`,
   "src/server/plugin.ts": `export type { http } from "./http/http.ts";`,

@@ -58,7 +58,14 @@ export const importRules: IForbiddenRuleType[] = [
     // Only the session, before Refine is there, and stores that outlive their page call by themselves.
     name: "pages-call-through-refine",
     severity: "error",
-    from: { path: "^plugins/[^/]+/console/(.*/)?(pages|components)/", pathNot: tests },
+    from: {
+      path: [
+        "^plugins/[^/]+/console/pages/",
+        "^plugins/[^/]+/console/components/",
+        "^plugins/[^/]+/console/staff/",
+      ],
+      pathNot: tests,
+    },
     to: { path: "^src/console/http/client\\.ts$" },
   },
   {
