@@ -8,13 +8,14 @@ import { filesIn, read, root } from "../architecture/tree.ts";
 export const copyName = "copied-domain";
 
 /**
- * The smallest plugin that answers calls and has pages. Who is signed in and the gateway to
+ * The smallest domain of staff: it answers calls, has pages, permissions, events and a record. Who is signed in and the gateway to
  * WhatsApp are asked of one plugin by nature, so theirs are not copied.
  */
 export function copyable(plugins: readonly ServerPlugin[]): ServerPlugin {
   const filesOf = ({ contract }: ServerPlugin) => filesIn([`plugins/${contract.name}`]);
   const [smallest] = plugins
     .filter(({ identify, gateway, routes }) => !identify && !gateway && routes.length > 0)
+    .filter(({ contract }) => contract.audit && contract.permissions && contract.events)
     .filter((plugin) => {
       const index = filesOf(plugin).find((file) => file.endsWith("/console/index.tsx"));
       const source = index === undefined ? "" : read(index);
@@ -27,7 +28,7 @@ export function copyable(plugins: readonly ServerPlugin[]): ServerPlugin {
 
 /**
  * What a developer does to start a domain from another one: copies its folder and searches and
- * replaces, inside the folder only, what must be unique: its name, endpoints and addresses.
+ * replaces, inside the folder only, what must be unique: its name, endpoints, permissions, audited actions and addresses.
  */
 function copyPlugin(top: string, from: string): void {
   const to = copyName;
@@ -39,6 +40,10 @@ function copyPlugin(top: string, from: string): void {
     .map((file) => read(file, top))
     .join("\n");
   const endpoints = [...contract.matchAll(/name: "([a-z]+[A-Z]\w*)"/g)].map(([, name]) => name);
+  const resources = [...contract.matchAll(/defineResource\(\{\s*name: "([a-z-]+)"/g)]
+    .map(([, name]) => name)
+    .filter((name) => name !== from);
+  const actions = /defineAudit\(\{([\s\S]*?)(fields: \{|\}\);)/.exec(contract)?.[1] ?? "";
   const permissions = /definePermissions\(\{([\s\S]*?)\}\)/.exec(contract)?.[1] ?? "";
   for (const file of files) {
     const source = read(file, top)
@@ -46,6 +51,10 @@ function copyPlugin(top: string, from: string): void {
       .replace(/"([a-z]+-[a-z-]+)"/g, (all, name) =>
         permissions.includes(all) ? `"${name}-again"` : all,
       )
+      .replace(/"([a-z-]+\.[a-z-]+)"/g, (all, name) =>
+        actions.includes(all) ? `"again-${name}"` : all,
+      )
+      .replace(/"([a-z-]+)"/g, (all, name) => (resources.includes(name) ? `"again-${name}"` : all))
       .replaceAll(`"${from}"`, `"${to}"`)
       .replaceAll(`"${from}:`, `"${to}:`)
       .replaceAll(`"${from}.`, `"${to}.`)

@@ -50,7 +50,7 @@ export function useEntryWords() {
         if (value.length === 0) return t("activities:nothing");
         return value.map((one) => print(one, field, plugin)).join(", ");
       }
-      const thing = value as object;
+      const thing: object = value;
       if ("amount" in thing && "currency" in thing) return formatMoney(thing as Money);
       if ("thousandths" in thing && "currency" in thing) return formatUnitPrice(thing as UnitPrice);
       // A record of another kind goes by its name.
