@@ -80,7 +80,7 @@ function useRefineProps(
     mutationMeta: {
       params,
       idempotencyKey,
-      ...endpointMeta(endpoint as EndpointShape | undefined),
+      ...endpointMeta(endpoint),
     },
     onMutationSuccess: () => {
       renewKey(v7());

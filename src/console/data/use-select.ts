@@ -23,7 +23,7 @@ export function useSelect<R extends With<"list">>(resource: R, options: SelectOp
   const { selectProps, query } = useRefineSelect<BaseRecord, Refused>({
     resource: resource.name,
     optionLabel: ((row: RowOf<R>) => label(row)) as never,
-    optionValue: ((row: BaseRecord) => String(row.id)) as never,
+    optionValue: (row) => String(row.id),
     onSearch: (q) => filtersOf(q.trim() === "" ? {} : { q: q.trim() }),
     filters: filtersOf(fixed),
     sorters: sortersOf(sort),

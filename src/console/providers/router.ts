@@ -26,14 +26,13 @@ export const routerProvider: RouterProvider = {
     const known = JSON.stringify(params);
     // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes a new object of the same parameters at each render
     return useCallback(
-      (): ParseResponse =>
-        ({
-          ...(resource && { resource }),
-          ...(action && { action }),
-          ...(id !== undefined && { id }),
-          pathname,
-          params,
-        }) as ParseResponse,
+      (): ParseResponse => ({
+        ...(resource && { resource }),
+        ...(action && { action }),
+        ...(id !== undefined && { id }),
+        pathname,
+        params,
+      }),
       [resource, action, id, pathname, known],
     );
   },

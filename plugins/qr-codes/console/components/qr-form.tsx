@@ -9,6 +9,8 @@ import { type ImageFormat, imageFormat, type QrCode } from "../../contract/qr-co
 import { qrCodes } from "../../contract/resources.ts";
 import { formatNames } from "../formats.ts";
 
+const blank: { message: string; image_format: ImageFormat } = { message: "", image_format: "png" };
+
 interface NewQrProps {
   number: string;
   onClose: (made?: QrCode) => void;
@@ -21,7 +23,7 @@ export function NewQr({ number, onClose }: NewQrProps) {
     action: "create",
     name: "qr-code",
     params: { number },
-    initial: { message: "", image_format: "png" as ImageFormat },
+    initial: blank,
     body: (values) => values,
     success: t("qr-codes:created"),
     onSaved: setMade,

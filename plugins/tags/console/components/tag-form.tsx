@@ -9,6 +9,12 @@ import type { Tag } from "../../contract/tag.ts";
 import { colours } from "../colours.ts";
 import { ColourInput } from "./colour-input.tsx";
 
+const blank: { name: string; description: string; colour: string } = {
+  name: "",
+  description: "",
+  colour: colours[0].value,
+};
+
 interface TagFormProps {
   number: string;
   onClose: () => void;
@@ -21,7 +27,7 @@ export function NewTag({ number, onClose }: TagFormProps) {
     action: "create",
     name: "tag",
     params: { number },
-    initial: { name: "", description: "", colour: colours[0].value as string },
+    initial: blank,
     body: (values) => values,
     onSaved: (_, { name }) => tell.success(t("tags:created", { name })),
   });

@@ -100,7 +100,7 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
         key={loading ? "waiting" : "list"}
         columns={antdColumns}
         dataSource={loading ? bones : (tableProps.dataSource ?? [])}
-        rowKey={(item) => ("bone" in item ? String(item.bone) : keyOf(item as T))}
+        rowKey={(item) => ("bone" in item ? String(item.bone) : keyOf(item))}
         rowClassName={loading ? "kit-skeleton-row" : ""}
         onRow={row}
         onHeaderRow={row}

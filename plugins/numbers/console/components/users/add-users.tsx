@@ -10,6 +10,8 @@ import { numberUsers } from "../../../contract/resources.ts";
 import { PersonPicker } from "./person-picker.tsx";
 import { RoleInput } from "./role-input.tsx";
 
+const nobodyYet: { user_ids: Person[]; role: NumberRole } = { user_ids: [], role: "attendant" };
+
 interface AddUsersProps {
   number: PhoneNumber;
   onClose: () => void;
@@ -23,7 +25,7 @@ export default function AddUsers({ number, onClose }: AddUsersProps) {
     action: "create",
     name: "add-users",
     params: { number: number.id },
-    initial: { user_ids: [] as Person[], role: "attendant" as NumberRole },
+    initial: nobodyYet,
     body: ({ user_ids, role }) => ({ user_ids: user_ids.map(({ id }) => id), role }),
     onSaved: (_, { user_ids }) =>
       tell.success(

@@ -45,8 +45,20 @@ export interface Difference {
   theirs: ReactNode;
 }
 
-type Options = FormOptions<ResourceShape, object, unknown>;
 type Versioned = BaseRecord & { version?: number };
+
+/** A form's options without the types that `useForm` checked: which values belong to which record. */
+interface Options {
+  action: "create" | "edit";
+  name: string;
+  secret?: readonly string[];
+  record?: Versioned;
+  initial: object | ((record: BaseRecord) => object);
+  body: (values: object, started?: BaseRecord) => object;
+  fields?: readonly Field<BaseRecord>[];
+  endpoint?: EndpointShape;
+  onSaved?: (saved: BaseRecord, values: object) => void;
+}
 
 /** What of Refine's form this builds on. */
 interface RefineForm {
@@ -55,19 +67,19 @@ interface RefineForm {
   onFinish: (values: never) => Promise<unknown>;
 }
 
-const initialOf = (options: Options, record: BaseRecord | undefined): object =>
-  options.action === "edit" ? options.initial((record ?? {}) as never) : options.initial;
+const initialOf = ({ initial }: Options, record: BaseRecord | undefined): object =>
+  typeof initial === "function" ? initial(record ?? {}) : initial;
 
 /** Gives Refine's form its sending: one request at a time, refusals at their fields, drafts, conflicts. */
 export function useFormParts(
   resource: ResourceShape,
-  options: Options,
+  typed: FormOptions<ResourceShape, object, unknown>,
   refine: RefineForm,
 ): FormParts<object> {
-  const { name, secret = [], body, onSaved, fields } = options;
+  const options = typed as unknown as Options;
+  const { name, secret = [], onSaved, fields, record } = options;
   const { t } = useTranslation("kit");
   const form = refine.form as FormInstance;
-  const record = options.action === "edit" ? (options.record as Versioned) : undefined;
   /** The record the form started from: an untouched one follows, a touched one keeps it. */
   const base = useRef(record);
   const [initial] = useState(() => initialOf(options, record));
@@ -78,6 +90,7 @@ export function useFormParts(
   const running = useRef(false);
   const dirty = useRef(false);
   const values = () => form.getFieldsValue(true) as object;
+  const bodyNow = (now: object) => options.body(now, base.current);
   const restored = useDraft({
     name,
     secret,
@@ -118,7 +131,7 @@ export function useFormParts(
       const mine = values();
       const version = (keepMine ? newer : base.current)?.version;
       const variables = {
-        ...(body(mine as never, base.current as never) as object),
+        ...bodyNow(mine),
         ...(version && { version }),
       };
       const answer = (await refine.onFinish(variables as never)) as
@@ -128,7 +141,7 @@ export function useFormParts(
       const made = answer?.data ?? {};
       if (record !== undefined && made.id === record.id) base.current = made;
       setSaved(made);
-      onSaved?.(made as never, mine as never);
+      onSaved?.(made, mine);
     } catch (error) {
       if (!isSilent(error)) show(refusalOf(error));
     } finally {
@@ -153,13 +166,7 @@ export function useFormParts(
     busy,
     saved,
     problems,
-    conflict:
-      newer &&
-      differences(
-        (fields ?? []) as readonly Field<BaseRecord>[],
-        newer,
-        body(values() as never, base.current as never) as object,
-      ),
+    conflict: newer && differences(fields ?? [], newer, bodyNow(values())),
     limits: bodyShape(resource, options),
     restored: restored && dirty.current,
     dirty,
@@ -195,5 +202,5 @@ function differences(
 
 function bodyShape(resource: ResourceShape, { action, endpoint }: Options): z.ZodType | undefined {
   const own = action === "edit" ? resource.update : resource.create;
-  return ((endpoint as EndpointShape | undefined) ?? own)?.body;
+  return (endpoint ?? own)?.body;
 }
