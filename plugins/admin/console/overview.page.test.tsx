@@ -7,7 +7,7 @@ const server = await startServer();
 
 const totals = async () => (await server.get("marina", "admin/summary")).body.data;
 const countOf = async (key: string) =>
-  within(await screen.findByRole("link", { name: new RegExp(pt(`admin:workspaces.${key}`)) }));
+  within(await screen.findByRole("link", { name: new RegExp(pt(`workspaces:staff.${key}`)) }));
 
 it("the overview of the back office asks once for all its counts", async () => {
   const { asked } = await openAs(server, "marina", "/admin");
