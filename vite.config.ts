@@ -18,20 +18,25 @@ const pluginOf = (id: string) => /\/plugins\/([^/]+)\/(contract|console)\//.exec
  */
 const groups = [
   // Every visitor, signed in or not.
-  { name: "start", tags: ["$initial" as const], priority: 5 },
+  { name: "start", tags: ["$initial" as const], priority: 8 },
+  // The pages before the sign-in share these with the frame, and do not wait for it.
+  { name: "public", test: within("public/|look/theme-choice"), priority: 7 },
   // Every page behind the sign-in.
   {
     name: "frame",
     test: within(
-      "tree/protected|kit/(page|text)/|kit/menu/dropdown-menu|kit/feedback/(status|empty|error|copy)",
+      "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page|text)/|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy)",
     ),
-    priority: 4,
+    priority: 6,
   },
-  { name: "icons", test: /\/node_modules\/@ant-design\/icons/, priority: 3 },
-  // Every list and every form.
-  { name: "desk", test: within("kit/(table|form|input|csv|feedback)/|data/"), priority: 2 },
-  // What several pages of one domain share.
-  { name: pluginOf, minShareCount: 2, priority: 1 },
+  // What plugins draw around every page.
+  { name: "around", test: /\/plugins\/[^/]+\/console\/shell\//, priority: 5 },
+  { name: "icons", test: /\/node_modules\/@ant-design\/icons/, priority: 4 },
+  // Every form, and every list.
+  { name: "form", test: within("kit/(form|input|feedback)/|data/use-(form|select)"), priority: 3 },
+  { name: "table", test: within("kit/(table|csv)/|data/use-table"), priority: 2 },
+  // What pages of one domain share, by which of them do.
+  { name: pluginOf, minShareCount: 2, entriesAware: true, priority: 1 },
 ];
 
 /** Of Refine's packages only what is used: loading these does nothing by itself. */
@@ -114,7 +119,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            // Of all the pages that share it the first is name enough.
+            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+          },
           treeshake: { moduleSideEffects: [unused] },
         },
       },

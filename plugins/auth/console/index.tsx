@@ -23,7 +23,7 @@ export const plugin = defineConsolePlugin({
     fill(
       background,
       10,
-      lazyPart([], () => import("./components/stay-current.tsx")),
+      lazyPart([], () => import("./shell/stay-current.tsx")),
     ),
     fill(
       verification,

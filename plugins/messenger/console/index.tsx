@@ -39,7 +39,7 @@ export const plugin = defineConsolePlugin({
         area: "customer",
         order: 20,
         bottom: true,
-        badge: lazyPart([], () => import("./live/badge.tsx")),
+        badge: lazyPart([], () => import("./shell/badge.tsx")),
       },
     },
     { name: "messages" },
@@ -56,7 +56,7 @@ export const plugin = defineConsolePlugin({
     fill(
       background,
       10,
-      lazyPart([], () => import("./live/background.tsx")),
+      lazyPart([], () => import("./shell/background.tsx")),
     ),
     fill(
       homeCards,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../../tests/support/journey.ts";
 import { arrived } from "../../../tests/support/open-page.ts";
-import { bubble, openContact, openMessenger, openShowcase, Phone } from "./agent.ts";
+import { bubble, openContact, openMessenger, openShowcase, Phone, t } from "./agent.ts";
 
 /** Everything a virtual list has in the page, and how much of that is rows. */
 const mounted = (page: Page, list: string, row: string) =>
@@ -50,6 +50,9 @@ test("who is at the end stays there while messages come, who scrolled up is not 
   const phone = await Phone.of(page, number, "Chuva Forte");
   await rain(phone, "gota", 25);
   await openContact(page, "Chuva Forte");
+  // It opens where the unread begin.
+  await expect(bubble(page, "gota 1.")).toBeVisible();
+  await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
   await expect(bubble(page, "gota 25.")).toBeVisible();
   await rain(phone, "pingo", 10);
   await expect(bubble(page, "pingo 10.")).toBeVisible();
@@ -78,6 +81,7 @@ test("a shower of messages does not take the end away from who is there", async 
   const flood = "Chove desde ontem à noite e a rua está cheia de água, ninguém passa. ".repeat(8);
   await rain(phone, flood, 8);
   await openContact(page, "Temporal");
+  await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
   await expect(bubble(page, " 8.")).toBeVisible();
   const drops = Array.from({ length: 60 }, (_, at) => `raio ${at}.`);
   await Promise.all(drops.map((text) => phone.says(text)));

@@ -22,12 +22,12 @@ export const plugin = defineConsolePlugin({
     fill(
       headerActions,
       10,
-      lazyPart(words, () => import("./components/bell.tsx")),
+      lazyPart(words, () => import("./shell/bell.tsx")),
     ),
     fill(
       background,
       20,
-      lazyPart(words, () => import("./components/alerts.tsx")),
+      lazyPart(words, () => import("./shell/alerts.tsx")),
     ),
     fill(
       notificationHistory,

@@ -61,7 +61,7 @@ test("an auditor follows a change back to a person and finds nothing to change",
   await auditor.goto("/admin/usuarios?q=bruno");
   await auditor.getByRole("link", { name: /Bruno/ }).click();
   await auditor.getByRole("link", { name: t("activities:nav.activities") }).click();
-  await auditor.getByRole("button", { name: t("activities:actions.user-updated") }).click();
+  await auditor.getByRole("button", { name: t("users:activity.user.updated") }).click();
   const drawer = auditor.getByRole("dialog");
   await expect(drawer.getByRole("row", { name: /Costa Lima/ })).toBeVisible();
   await expectAccessible(auditor);

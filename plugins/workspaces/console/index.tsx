@@ -129,7 +129,7 @@ export const plugin = defineConsolePlugin({
     fill(
       siderTop,
       10,
-      lazyPart(["workspaces"], () => import("./components/workspace-menu.tsx")),
+      lazyPart(["workspaces"], () => import("./shell/workspace-menu.tsx")),
     ),
   ],
 });

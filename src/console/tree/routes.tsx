@@ -28,7 +28,7 @@ export interface RouteHandle {
 export function routesOf(registry: Registry, session: SessionStore): RouteObject[] {
   return [
     ...registry.pages.map((page) => routeOf(page, session)),
-    { id: "unknown", path: "/:unknown/*", Component: NotFoundPage },
+    { id: "unknown", path: "/:unknown/*", loader: frameWords, Component: NotFoundPage },
   ];
 }
 
@@ -83,12 +83,14 @@ function common(handle: RouteHandle, page: Page | TabPage, session: SessionStore
 }
 
 /** What the frame around every page says. The page's own code is on its way meanwhile. */
-const frameWords = () =>
-  Promise.all([
+async function frameWords(): Promise<null> {
+  await Promise.all([
     needNavWords(),
     needWords(["shell", "errors", "refine", "kit"]),
     needAntdLocale(currentLanguage()),
   ]);
+  return null;
+}
 
 /**
  * Sends an anonymous person to the login page and whoever fails the page's demands to `/`. Visiting

@@ -6,7 +6,6 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { mediaRules, messageLimits } from "../../contract/limits.ts";
 import type { ComposerProps } from "../types.ts";
 import { useChosenFiles } from "./files/chosen-files.ts";
-import { FileTray } from "./files/file-tray.tsx";
 import { useDroppedFiles } from "./files/use-dropped-files.ts";
 import { PlusMenu } from "./plus-menu.tsx";
 import { ReplyBar } from "./reply-bar.tsx";
@@ -14,6 +13,7 @@ import { TextBox } from "./text-box.tsx";
 import type { useKeptDraft } from "./use-kept-draft.ts";
 
 const EmojiPicker = lazy(() => import("./emoji/emoji-picker.tsx"));
+const FileTray = lazy(() => import("./files/file-tray.tsx"));
 
 const accepted = Object.values(mediaRules)
   .flatMap(({ types }) => types)
@@ -95,7 +95,11 @@ export function OpenComposer(props: OpenComposerProps) {
         </p>
       )}
       {replyTo && <ReplyBar message={replyTo} contactName={name} onCancel={onCancelReply} />}
-      {sendsFiles && <FileTray chosen={chosen} onSend={sendAll} />}
+      {sendsFiles && (
+        <Suspense fallback={null}>
+          <FileTray chosen={chosen} onSend={sendAll} />
+        </Suspense>
+      )}
       <div className="composer-row">
         <PlusMenu replyTo={replyTo} send={send} onTemplate={onTemplate} onSent={onCancelReply} />
         <button

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { SearchBox } from "../../../../src/console/kit/table/search-box.tsx";
+import { SearchBox } from "../../../../src/console/kit/input/search-box.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { useKeys } from "../keyboard/use-keys.ts";

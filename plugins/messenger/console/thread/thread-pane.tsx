@@ -59,6 +59,8 @@ function OpenThread({
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [writing, setWriting] = useState(false);
+  // As it was opened: it is marked read while its messages are still on their way.
+  const [unread] = useState(conversation.unread_messages ?? 0);
   const pane = useRef<HTMLDivElement>(null);
   useTitle(conversation.nickname ?? conversation.name);
   // Escape takes the reply back, then leaves the box: single keys work again.
@@ -89,6 +91,7 @@ function OpenThread({
         <Feed
           key={id}
           conversation={conversation}
+          unread={unread}
           canSend={canSend}
           onReply={replying}
           onDetails={setShown}

@@ -13,7 +13,7 @@ interface FileTrayProps {
 }
 
 /** The files about to be sent, each with its picture, its caption and what is wrong with it. */
-export function FileTray({ chosen, onSend }: FileTrayProps) {
+export default function FileTray({ chosen, onSend }: FileTrayProps) {
   const { t } = useTranslation();
   const { files, edit, remove } = chosen;
   const list = useRef<HTMLUListElement>(null);

@@ -11,7 +11,7 @@ test("messages that could not be read say so and are asked for again", async () 
   const messages = vi.fn<Api["messages"]>();
   const nothing = () => undefined;
   const { desk } = renderPart(
-    <Feed conversation={contact} canSend onReply={nothing} onDetails={nothing} />,
+    <Feed conversation={contact} unread={0} canSend onReply={nothing} onDetails={nothing} />,
     "pt",
     { messages },
   );

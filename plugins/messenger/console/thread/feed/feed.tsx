@@ -20,6 +20,8 @@ import { useJump } from "./use-jump.ts";
 
 interface FeedProps {
   conversation: Conversation;
+  /** How many of its last messages were unread when it was opened. */
+  unread: number;
   canSend: boolean;
   onReply: NonNullable<BubbleProps["onReply"]>;
   onDetails: BubbleProps["onDetails"];
@@ -32,7 +34,7 @@ const buffer = 400;
 const around = 40;
 
 /** The messages of a conversation, oldest first; only those in sight are drawn. */
-export function Feed({ conversation, canSend, onReply, onDetails }: FeedProps) {
+export function Feed({ conversation, unread, canSend, onReply, onDetails }: FeedProps) {
   const { t } = useTranslation();
   const { threads } = useDesk();
   const { id } = conversation;
@@ -42,7 +44,7 @@ export function Feed({ conversation, canSend, onReply, onDetails }: FeedProps) {
   const handle = useRef<VListHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const bottom = useBottom(lines, handle, box);
-  const firstUnread = useFirstUnread(conversation, lines);
+  const firstUnread = useFirstUnread(unread, lines);
   const shift = usePrepended(lines[0]?.key, lines);
   const placed = usePlaced();
   const start = lines.findIndex(({ key }) => key === firstUnread);

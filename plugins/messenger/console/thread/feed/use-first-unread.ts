@@ -1,17 +1,12 @@
 import { useState } from "react";
-import type { Conversation } from "../../../contract/conversation.ts";
 import type { Line } from "../../store/hooks/use-desk.ts";
 
 /** The message above which the line of the unread stands: settled once, when there are messages. */
-export function useFirstUnread(
-  conversation: Conversation,
-  lines: readonly Line[],
-): string | undefined {
+export function useFirstUnread(unread: number, lines: readonly Line[]): string | undefined {
   const [found, setFound] = useState<{ key: string | undefined } | null>(null);
-  const [unread] = useState(conversation.unread_messages);
   if (found === null && lines.length > 0) {
     const incoming = lines.filter(({ message }) => message.direction === "incoming");
-    const key = unread ? incoming.at(-unread)?.key : undefined;
+    const key = unread > 0 ? incoming.at(-unread)?.key : undefined;
     setFound({ key });
     return key;
   }

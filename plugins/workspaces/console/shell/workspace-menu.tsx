@@ -11,7 +11,7 @@ import { ownWorkspaces } from "../../contract/resources.ts";
 import { mayOpen } from "../../contract/workspace.ts";
 import "../workspaces.css";
 
-const WorkspaceCreate = lazy(() => import("./workspace-create.tsx"));
+const WorkspaceCreate = lazy(() => import("../components/workspace-create.tsx"));
 
 /** The active workspace; a menu where there are others to go to. */
 export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {

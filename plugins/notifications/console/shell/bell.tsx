@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useNotifications } from "../use-notifications.ts";
 import "../notifications.css";
 
-const BellDrawer = lazy(() => import("./bell-drawer.tsx"));
+const BellDrawer = lazy(() => import("../components/bell-drawer.tsx"));
 
 const most = 99;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useCounters } from "./use-counters.ts";
+import { useCounters } from "../live/use-counters.ts";
 
 /** The count beside the menu's entry. */
 export default function Badge() {

@@ -5,10 +5,10 @@ import { useTitleCount } from "../../../../src/console/shell/titles.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
-import { loadedReader } from "./intake.ts";
-import { NumberPulse } from "./number-pulse.tsx";
-import { useCounters } from "./use-counters.ts";
-import "./live.css";
+import { loadedReader } from "../live/intake.ts";
+import { NumberPulse } from "../live/number-pulse.tsx";
+import { useCounters } from "../live/use-counters.ts";
+import "../live/live.css";
 
 /** Hears every number of the person as long as they are signed in: no page has to be open for it. */
 export default function Background() {
