@@ -10,7 +10,8 @@ import { api } from "./src/server/dev/vite-api.ts";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\.tsx?$`);
-const pluginOf = (id: string) => /\/plugins\/([^/]+)\/(contract|console)\//.exec(id)?.[1] ?? null;
+const domainOf = (folder: string) => (id: string) =>
+  new RegExp(`/plugins/([^/]+)/${folder}/`).exec(id)?.[1] ?? null;
 
 /**
  * What travels together, with all it imports: few files that are asked for at once open a page sooner
@@ -31,12 +32,19 @@ const groups = [
   },
   // What plugins draw around every page.
   { name: "around", test: /\/plugins\/[^/]+\/console\/shell\//, priority: 5 },
-  { name: "icons", test: /\/node_modules\/@ant-design\/icons/, priority: 4 },
+  {
+    name: "icons",
+    test: /\/node_modules\/@ant-design\/icons/,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12000,
+    priority: 4,
+  },
   // Every form, and every list.
   { name: "form", test: within("kit/(form|input|feedback)/|data/use-(form|select)"), priority: 3 },
   { name: "table", test: within("kit/(table|csv)/|data/use-table"), priority: 2 },
-  // What pages of one domain share, by which of them do.
-  { name: pluginOf, minShareCount: 2, entriesAware: true, priority: 1 },
+  // What is stated of a domain, and what its pages share by which of them do.
+  { name: domainOf("contract"), minShareCount: 3, priority: 1 },
+  { name: domainOf("console"), minShareCount: 2, entriesAware: true, priority: 0 },
 ];
 
 /** Of Refine's packages only what is used: loading these does nothing by itself. */

@@ -61,6 +61,11 @@ export function Feed({ conversation, unread, canSend, onReply, onDetails }: Feed
     bottom.release();
     handle.current?.scrollToIndex(index, { align: "start", offset: -64 });
   }, [firstUnread]);
+  // Where it opens at the very beginning nothing scrolls, and the end may still be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands
+  useEffect(() => {
+    if (placed) bottom.look();
+  }, [placed]);
 
   const scroll = () => {
     bottom.look();

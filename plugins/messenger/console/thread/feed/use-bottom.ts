@@ -80,6 +80,8 @@ export function useBottom(
     settle,
     jump: () => {
       stuck.current = true;
+      // Takes the list's own hold from where it was led before.
+      handle.current?.scrollToIndex(lines.length - 1, { align: "end" });
       toEnd();
     },
     /** Something else is shown now: the end is not held. */
