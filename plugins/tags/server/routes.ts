@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ActionOf } from "../../../src/contract/audit.ts";
 import { notFound } from "../../../src/contract/wire.ts";
+import { countBy } from "../../../src/server/db/count-by.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { contains, pageOf, paginate } from "../../../src/server/db/paginate.ts";
+import { contains, pageOf, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import type { Entry, Records } from "../../../src/server/record.ts";
@@ -21,30 +22,17 @@ import type { Tag } from "../contract/tag.ts";
 import { contactsOfTag } from "./slots.ts";
 import { contactTags, tags } from "./tables.ts";
 
-const shown = {
-  id: tags.id,
-  name: tags.name,
-  description: tags.description,
-  colour: tags.colour,
-  created_at: tags.created_at,
-  updated_at: tags.updated_at,
-};
+const { number_id: _, ...shown } = getTableColumns(tags);
 
 async function withCounts(db: Database, rows: Omit<Tag, "contacts_count">[]): Promise<Tag[]> {
   const ids = rows.map(({ id }) => id);
-  const counted = await db
-    .select({ id: contactTags.tag_id, total: count() })
-    .from(contactTags)
-    .where(inArray(contactTags.tag_id, ids))
-    .groupBy(contactTags.tag_id);
-  const totals = new Map(counted.map(({ id, total }) => [id, total]));
+  const totals = await countBy(db, contactTags.tag_id, ids);
   return rows.map((row) => ({ ...row, contacts_count: totals.get(row.id) ?? 0 }));
 }
 
 const own = (number: string, tag: string) => and(eq(tags.number_id, number), eq(tags.id, tag));
 
-const nameTaken = "tags.name_taken";
-const taken = { name: nameTaken };
+const taken = { name: "tags.name_taken" };
 
 async function single(db: Database, rows: Omit<Tag, "contacts_count">[]): Promise<{ data: Tag }> {
   const [data] = await withCounts(db, rows);
@@ -76,24 +64,8 @@ export const routes = [
     const { db, query } = call;
     const { id } = await numberFor(call, "read");
     const where = and(eq(tags.number_id, id), contains(query.q, tags.name, tags.description));
-    const page = await paginate(call, {
-      rows: ({ limit, offset, orderBy }) =>
-        db
-          .select(shown)
-          .from(tags)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
-      count: db.select({ total: count() }).from(tags).where(where),
-      sort: {
-        name: sql`fold(${tags.name})`,
-        created_at: tags.created_at,
-        updated_at: tags.updated_at,
-      },
-      fallback: "name",
-      tie: tags.id,
-    });
+    const sort = { name: sql`fold(${tags.name})` };
+    const page = await pageOfRows(call, tags, { where, sort, fallback: "name", tie: tags.id });
     return { ...page, data: await withCounts(db, page.data) };
   }),
 
