@@ -20,11 +20,12 @@ export const priceRoutes = [
       eq(servicePrices.service_id, params.service),
       query.currency ? eq(servicePrices.currency, query.currency) : undefined,
     );
-    return pageOfRows(call, servicePrices, {
+    const page = await pageOfRows(call, servicePrices, {
       where,
       fallback: "-valid_from",
       tie: servicePrices.id,
     });
+    return { ...page, data: page.data.map(({ service_id: _, ...price }) => price) };
   }),
 
   route(addServicePrice, async (call) => {

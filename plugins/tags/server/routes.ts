@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ActionOf } from "../../../src/contract/audit.ts";
 import { notFound } from "../../../src/contract/wire.ts";
@@ -22,25 +22,29 @@ import type { Tag } from "../contract/tag.ts";
 import { contactsOfTag } from "./slots.ts";
 import { contactTags, tags } from "./tables.ts";
 
-const { number_id: _, ...shown } = getTableColumns(tags);
+type Row = typeof tags.$inferSelect;
 
-async function withCounts(db: Database, rows: Omit<Tag, "contacts_count">[]): Promise<Tag[]> {
+async function withCounts(db: Database, rows: readonly Row[]): Promise<Tag[]> {
   const ids = rows.map(({ id }) => id);
   const totals = await countBy(db, contactTags.tag_id, ids);
-  return rows.map((row) => ({ ...row, contacts_count: totals.get(row.id) ?? 0 }));
+  return rows.map(({ number_id: _, ...row }) => ({
+    ...row,
+    contacts_count: totals.get(row.id) ?? 0,
+  }));
 }
 
 const own = (number: string, tag: string) => and(eq(tags.number_id, number), eq(tags.id, tag));
 
-const taken = { name: "tags.name_taken" };
+const nameTaken = "tags.name_taken";
+const taken = { name: nameTaken };
 
-async function single(db: Database, rows: Omit<Tag, "contacts_count">[]): Promise<{ data: Tag }> {
+async function single(db: Database, rows: readonly Row[]): Promise<{ data: Tag }> {
   const [data] = await withCounts(db, rows);
   if (!data) throw notFound();
   return { data };
 }
 
-const told = ({ name, description, colour }: Omit<Tag, "contacts_count">) => ({
+const told = ({ name, description, colour }: Row) => ({
   name,
   description,
   colour,
@@ -75,7 +79,7 @@ export const routes = [
     const { db, now, body } = call;
     const id = uuidv7();
     const row = { id, number_id, ...body, created_at: now, updated_at: now };
-    const rows = await unique(taken, db.insert(tags).values(row).returning(shown));
+    const rows = await unique(taken, db.insert(tags).values(row).returning());
     await settle(call, "tag.created", number, id, { after: body });
     return single(db, rows);
   }),
@@ -84,16 +88,12 @@ export const routes = [
     const number = await numberFor(call, "manage-tags");
     const { id: number_id } = number;
     const { db, now, body, params } = call;
-    const [before] = await db
-      .select(shown)
-      .from(tags)
-      .where(own(number_id, params.tag))
-      .for("update");
+    const [before] = await db.select().from(tags).where(own(number_id, params.tag)).for("update");
     const write = db
       .update(tags)
       .set({ ...body, updated_at: now })
       .where(own(number_id, params.tag))
-      .returning(shown);
+      .returning();
     const rows = await unique(taken, write);
     const [after] = rows;
     if (before && after) {
@@ -107,7 +107,7 @@ export const routes = [
     const number = await numberFor(call, "manage-tags");
     const { id: number_id } = number;
     const { tag } = call.params;
-    const [gone] = await call.db.delete(tags).where(own(number_id, tag)).returning(shown);
+    const [gone] = await call.db.delete(tags).where(own(number_id, tag)).returning();
     if (!gone) throw notFound();
     await settle(call, "tag.deleted", number, tag, { before: told(gone) });
     return undefined;

@@ -1,11 +1,10 @@
-import { eq, inArray } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 import type { ActionOf, AuditShape } from "../../contract/audit.ts";
-import { notFound, type Page } from "../../contract/wire.ts";
+import { conflict, notFound, type Page } from "../../contract/wire.ts";
 import type { Work } from "../plugin.ts";
 import type { Entry, Records } from "../record.ts";
-import { claim as claimRow, type Versioned } from "./claim.ts";
 import { type ListCall, pageOfRows, type RowList } from "./paginate.ts";
 import { unique } from "./unique.ts";
 import { type InUse, refuseInUse } from "./uses.ts";
@@ -18,6 +17,9 @@ export type Writing = Work & Records;
 
 /** What is told of a change beside the action. */
 type Told<A extends AuditShape> = Omit<Entry<A>, "action" | "subject" | "subject_id">;
+
+/** A table whose rows count their changes. */
+type Versioned = PgTable & Record<"id" | "version" | "updated_at", AnyPgColumn>;
 
 /** A table's row without what every record has. */
 type Fields<T extends PgTable> = Omit<T["$inferInsert"], "id" | "created_at" | "updated_at">;
@@ -66,13 +68,27 @@ export function kept<T extends Versioned, R extends { id: string }, A extends Au
     return { ...page, data: await of.show(call, page.data) };
   }
 
-  /** Changes a row that still is the version the caller saw and answers what it was; else 409. */
-  const claim = (
+  /**
+   * Changes a row, if it still is the version the caller saw (`null`: whatever it is), holds it for
+   * this transaction and answers what it was. Otherwise refuses with 409 and what it is now.
+   */
+  async function claim(
     call: Reading,
     id: string,
     version: number | null,
     set: Partial<T["$inferInsert"]> = {},
-  ): Promise<R> => claimRow(call, table, { id, version, set }, () => read(call, id));
+  ): Promise<R> {
+    const before = await read(call, id);
+    const values = { ...set, version: sql`${table.version} + 1`, updated_at: call.now };
+    const same = version === null ? undefined : eq(table.version, version);
+    const claimed = await call.db
+      .update(table)
+      .set(values as never)
+      .where(and(eq(table.id, id), same))
+      .returning({ id: table.id });
+    if (claimed.length === 0) throw conflict("changed_meanwhile", await read(call, id));
+    return before;
+  }
 
   /** Holds a row as it is until this transaction ends. */
   async function hold(call: Reading, id: string): Promise<R> {
