@@ -1,5 +1,5 @@
 import { and, count, inArray, type SQL } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
 /** How many rows of a column's table hold each of these ids in it; what nothing holds is left out. */
@@ -12,7 +12,7 @@ export async function countBy(
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: column, total: count() })
-    .from(column.table as PgTable)
+    .from(column.table)
     .where(and(inArray(column, [...ids]), where))
     .groupBy(column);
   return new Map(rows.map(({ id, total }) => [String(id), total]));
