@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { id } from "./wire.ts";
 
 /**
  * A scope is one stream of numbered events and, at once, one private channel: `number.<id>`,
@@ -24,6 +25,20 @@ export const defineEvent = <P extends z.ZodType>(event: {
   scopes: (payload: z.output<P>) => Scope[];
   entity: (payload: z.output<P>) => string;
 }) => event;
+
+/** States that a record which staff keep changed, came or went: whoever shows it reads it again. */
+export const defineChanged = <const K extends string>(changed: {
+  /** `plan.changed` */
+  name: string;
+  /** What its payload calls the record's id: `plan_id`. */
+  id: K;
+}) =>
+  defineEvent({
+    name: changed.name,
+    payload: z.record(z.literal(changed.id), id),
+    scopes: () => ["staff"],
+    entity: (payload) => payload[changed.id],
+  });
 
 export type PayloadOf<E extends { payload: z.ZodType }> = z.output<E["payload"]>;
 

@@ -28,7 +28,8 @@ export function copyable(plugins: readonly ServerPlugin[]): ServerPlugin {
 
 /**
  * What a developer does to start a domain from another one: copies its folder and searches and
- * replaces, inside the folder only, what must be unique: its name, endpoints, permissions, audited actions and addresses.
+ * replaces, inside the folder only, what must be unique: its name, endpoints, permissions, audited
+ * actions, rows of tabs and addresses.
  */
 function copyPlugin(top: string, from: string): void {
   const to = copyName;
@@ -58,6 +59,7 @@ function copyPlugin(top: string, from: string): void {
       .replaceAll(`"${from}"`, `"${to}"`)
       .replaceAll(`"${from}:`, `"${to}:`)
       .replaceAll(`"${from}.`, `"${to}.`)
+      .replace(/\b(define(?:Tabs|Slot)\b[^()"]*\()"/g, '$1"again-')
       .replace(/\b(path: )"\//g, '$1"/again/')
       .replace(/\b(path: )"([^/"]+)"/g, '$1"again-$2"')
       .replace(/\b(name: )"([a-z-]+\.)/g, '$1"again-$2');

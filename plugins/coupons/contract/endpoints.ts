@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { flag, id, listQuery, nothing, one, page, version } from "../../../src/contract/wire.ts";
+import { flag, id, listQuery, page, version } from "../../../src/contract/wire.ts";
 import {
   coupon,
   couponChange,
@@ -12,12 +13,18 @@ import {
 
 const inCoupon = z.object({ coupon: id });
 
-export const listCoupons = defineEndpoint({
-  name: "listCoupons",
-  method: "GET",
+const coupons = crud({
   path: "/admin/coupons",
+  item: "coupon",
+  params: inCoupon,
   access: "staff",
-  can: ["show-coupons", "staff"],
+  reads: ["show-coupons", "staff"],
+  writes: ["write", "Coupon"],
+  record: coupon,
+});
+
+export const listCoupons = coupons.list({
+  name: "listCoupons",
   query: listQuery(["code", "uses", "valid_from", "valid_to", "updated_at"], {
     state: couponState.optional(),
     /** Can be used today and ends within the week. */
@@ -25,66 +32,31 @@ export const listCoupons = defineEndpoint({
     /** Meant for this plan, alone or among others. */
     plan: id.optional(),
   }),
-  response: page(coupon),
   summary: "Coupons, with how often each was used",
 });
 
-export const getCoupon = defineEndpoint({
-  name: "getCoupon",
-  method: "GET",
-  path: "/admin/coupons/:coupon",
-  access: "staff",
-  can: ["show-coupons", "staff"],
-  params: inCoupon,
-  response: one(coupon),
-  summary: "One coupon",
-});
+export const getCoupon = coupons.show({ name: "getCoupon", summary: "One coupon" });
 
-export const createCoupon = defineEndpoint({
+export const createCoupon = coupons.create({
   name: "createCoupon",
-  method: "POST",
-  path: "/admin/coupons",
-  access: "staff",
-  can: ["write", "Coupon"],
-  idempotent: true,
   body: newCoupon,
-  response: one(coupon),
-  status: 201,
   summary: "Makes a coupon; its code is unique and stays",
 });
 
-export const updateCoupon = defineEndpoint({
+export const updateCoupon = coupons.update({
   name: "updateCoupon",
-  method: "PUT",
-  path: "/admin/coupons/:coupon",
-  access: "staff",
-  can: ["write", "Coupon"],
-  params: inCoupon,
   body: couponChange,
-  response: one(coupon),
   summary: "Changes a coupon; past uses keep the terms they had",
 });
 
-export const setCouponStatus = defineEndpoint({
+export const setCouponStatus = coupons.set("status", {
   name: "setCouponStatus",
-  method: "PUT",
-  path: "/admin/coupons/:coupon/status",
-  access: "staff",
-  can: ["write", "Coupon"],
-  params: inCoupon,
   body: z.object({ status: couponStatus, version }),
-  response: one(coupon),
   summary: "Archives a coupon, or brings it back",
 });
 
-export const deleteCoupon = defineEndpoint({
+export const deleteCoupon = coupons.remove({
   name: "deleteCoupon",
-  method: "DELETE",
-  path: "/admin/coupons/:coupon",
-  access: "staff",
-  can: ["write", "Coupon"],
-  params: inCoupon,
-  response: nothing,
   summary: "Removes a coupon that was never used",
 });
 

@@ -1,26 +1,27 @@
 import { eq } from "drizzle-orm";
 import { invalid } from "../../../src/contract/wire.ts";
-import type { Database } from "../../../src/server/db/database.ts";
-import { kept } from "../../../src/server/db/kept.ts";
+import { kept, type Reading } from "../../../src/server/db/kept.ts";
 import { databaseErrorCode } from "../../../src/server/db/store.ts";
 import { plansById } from "../../plans/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { couponChanged } from "../contract/events.ts";
-import { couponById } from "./read.ts";
+import { toCoupons } from "./read.ts";
 import { couponPlans, coupons } from "./tables.ts";
 
-export const { claim, hold, settle } = kept({
+export const keptCoupons = kept({
   table: coupons,
-  read: couponById,
+  show: toCoupons,
   audit,
   subject: "coupon",
+  taken: { code: "coupons.code_taken" },
   changed: (call, coupon_id) => call.emit(couponChanged, { coupon_id }),
 });
 
 /** Makes the coupon mean exactly these plans; none means all. */
-export async function setPlans(db: Database, couponId: string, ids: readonly string[]) {
+export async function setPlans(call: Reading, couponId: string, ids: readonly string[]) {
+  const { db } = call;
   const wanted = [...new Set(ids)];
-  if ((await plansById(db, wanted)).size < wanted.length) throw unknownPlan();
+  if ((await plansById(call, wanted)).size < wanted.length) throw unknownPlan();
   await db.delete(couponPlans).where(eq(couponPlans.coupon_id, couponId));
   if (wanted.length === 0) return;
   try {

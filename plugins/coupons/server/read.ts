@@ -1,15 +1,13 @@
 import { and, eq, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Day, dayOf, dayPlus } from "../../../src/contract/day.ts";
-import { notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import type { Work } from "../../../src/server/plugin.ts";
+import type { Reading } from "../../../src/server/db/kept.ts";
 import { plansById } from "../../plans/server/facade.ts";
 import { type Coupon, type CouponState, soonDays } from "../contract/coupon.ts";
 import { stateOf } from "../contract/rules.ts";
 import { couponPlans, coupons } from "./tables.ts";
 
 type Row = typeof coupons.$inferSelect;
-type Reading = Pick<Work, "db" | "now">;
 
 /** The same states as `stateOf`, asked of the store. */
 export function inState(state: CouponState, today: Day): SQL | undefined {
@@ -43,13 +41,13 @@ export async function planIdsOf(
   return found;
 }
 
-export async function toCoupons({ db, now }: Reading, rows: readonly Row[]): Promise<Coupon[]> {
+export async function toCoupons(call: Reading, rows: readonly Row[]): Promise<Coupon[]> {
   const meantFor = await planIdsOf(
-    db,
+    call.db,
     rows.map(({ id }) => id),
   );
-  const plans = await plansById(db, [...new Set([...meantFor.values()].flat())]);
-  const today = dayOf(now);
+  const plans = await plansById(call, [...new Set([...meantFor.values()].flat())]);
+  const today = dayOf(call.now);
   return rows.map((row) => ({
     ...row,
     state: stateOf(row, today),
@@ -57,11 +55,4 @@ export async function toCoupons({ db, now }: Reading, rows: readonly Row[]): Pro
       .map((id) => ({ id, name: plans.get(id)?.name ?? "" }))
       .sort((a, b) => a.name.localeCompare(b.name, "pt")),
   }));
-}
-
-export async function couponById(call: Reading, id: string): Promise<Coupon> {
-  const rows = await call.db.select().from(coupons).where(eq(coupons.id, id));
-  const [coupon] = await toCoupons(call, rows);
-  if (!coupon) throw notFound();
-  return coupon;
 }

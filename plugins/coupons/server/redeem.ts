@@ -2,6 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import { invalid } from "../../../src/contract/wire.ts";
+import type { Reading } from "../../../src/server/db/kept.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Discount } from "../contract/coupon.ts";
 import { couponChanged } from "../contract/events.ts";
@@ -27,8 +28,6 @@ export interface GrantedCoupon {
   code: string;
   discount: Discount;
 }
-
-type Reading = Pick<Work, "db" | "now">;
 
 async function judge({ db, now }: Reading, use: CouponUse, hold: boolean) {
   const typed = use.code.trim().toUpperCase();

@@ -1,10 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
-import { unique } from "../../../src/server/db/unique.ts";
-import { refuseInUse } from "../../../src/server/db/uses.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
 import {
@@ -16,12 +13,12 @@ import {
   setCouponStatus,
   updateCoupon,
 } from "../contract/endpoints.ts";
-import { claim, hold, setPlans, settle } from "./change.ts";
-import { couponById, endingSoon, inState, toCoupons } from "./read.ts";
+import { keptCoupons, setPlans } from "./change.ts";
+import { endingSoon, inState } from "./read.ts";
 import { couponPlans, couponRedemptions, coupons } from "./tables.ts";
 
 export const routes = [
-  route(listCoupons, async (call) => {
+  route(listCoupons, (call) => {
     const { now, query } = call;
     const today = dayOf(now);
     const where = and(
@@ -32,84 +29,54 @@ export const routes = [
         : undefined,
       contains(query.q, coupons.code, coupons.description),
     );
-    const page = await pageOfRows(call, coupons, {
-      where,
-      sort: {
-        code: coupons.code,
-        uses: coupons.uses,
-        valid_from: coupons.valid_from,
-        valid_to: coupons.valid_to,
-        updated_at: coupons.updated_at,
-      },
-      fallback: "-updated_at",
-      tie: coupons.id,
-    });
-    return { ...page, data: await toCoupons(call, page.data) };
+    return keptCoupons.list(call, { where, fallback: "-updated_at" });
   }),
 
-  route(getCoupon, async (call) => ({ data: await couponById(call, call.params.coupon) })),
+  route(getCoupon, async (call) => ({ data: await keptCoupons.read(call, call.params.coupon) })),
 
-  route(createCoupon, async (call) => {
-    const { db, now } = call;
+  route(createCoupon, (call) => {
     const { plan_ids, ...fields } = call.body;
-    const id = uuidv7();
-    const row = { id, ...fields, created_at: now, updated_at: now };
-    await unique({ code: "coupons.code_taken" }, db.insert(coupons).values(row));
-    await setPlans(db, id, plan_ids);
-    const after = await couponById(call, id);
-    await settle(call, "coupon.created", id, { after });
-    return { data: after };
+    return keptCoupons.add(call, "coupon.created", fields, (id) => setPlans(call, id, plan_ids));
   }),
 
-  route(updateCoupon, async (call) => {
-    const { version, plan_ids, ...fields } = call.body;
+  route(updateCoupon, (call) => {
+    const { version, plan_ids, ...set } = call.body;
     const id = call.params.coupon;
-    const before = await claim(call, id, version, fields);
-    if (before.status === "archived") throw conflict("coupons.archived");
-    const after = await couponById(call, id);
-    // Read again under the row's lock: it may have been used since the person looked.
-    if (fields.max_uses !== null && fields.max_uses < after.uses) {
-      throw invalid({ max_uses: "coupons.below_uses" }, { uses: after.uses });
-    }
-    await setPlans(call.db, id, plan_ids);
-    const changed = await couponById(call, id);
-    await settle(call, "coupon.updated", id, { before, after: changed });
-    return { data: changed };
+    return keptCoupons.change(call, id, {
+      action: "coupon.updated",
+      version,
+      set,
+      async also({ status }) {
+        if (status === "archived") throw conflict("coupons.archived");
+        // Read again under the row's lock: it may have been used since the person looked.
+        const { uses } = await keptCoupons.read(call, id);
+        if (set.max_uses !== null && set.max_uses < uses) {
+          throw invalid({ max_uses: "coupons.below_uses" }, { uses });
+        }
+        await setPlans(call, id, plan_ids);
+      },
+    });
   }),
 
-  route(setCouponStatus, async (call) => {
+  route(setCouponStatus, (call) => {
     const { version, status } = call.body;
-    const id = call.params.coupon;
-    const before = await claim(call, id, version, { status });
-    const after = await couponById(call, id);
     const action = status === "archived" ? "coupon.archived" : "coupon.restored";
-    await settle(call, action, id, { before, after });
-    return { data: after };
+    return keptCoupons.change(call, call.params.coupon, { action, version, set: { status } });
   }),
 
-  route(deleteCoupon, async (call) => {
-    const { db } = call;
-    const id = call.params.coupon;
-    const before = await hold(call, id);
-    await refuseInUse(db, coupons, id, { code: "coupons.in_use" });
-    await db.delete(coupons).where(eq(coupons.id, id));
-    await settle(call, "coupon.deleted", id, { before });
-    return undefined;
-  }),
+  route(deleteCoupon, (call) =>
+    keptCoupons.remove(call, call.params.coupon, "coupon.deleted", { code: "coupons.in_use" }),
+  ),
 
   route(listRedemptions, async (call) => {
     const { db, query, params } = call;
-    await couponById(call, params.coupon);
+    await keptCoupons.read(call, params.coupon);
     const where = and(
       eq(couponRedemptions.coupon_id, params.coupon),
       contains(query.q, couponRedemptions.reference),
     );
     const page = await pageOfRows(call, couponRedemptions, {
       where,
-      sort: {
-        redeemed_at: couponRedemptions.redeemed_at,
-        reference: couponRedemptions.reference,
-      },
       fallback: "-redeemed_at",
       tie: couponRedemptions.id,
     });

@@ -44,7 +44,6 @@ export const plugin = defineServerPlugin({
       );
       const page = await pageOfRows(call, notifications, {
         where: mine,
-        sort: { created_at: notifications.created_at },
         fallback: "-created_at",
         tie: notifications.id,
       });

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Ability, Actor } from "../../../src/contract/abilities.ts";
 import type { Page } from "../../../src/contract/wire.ts";
+import { countBy } from "../../../src/server/db/count-by.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { Work } from "../../../src/server/plugin.ts";
@@ -55,18 +56,8 @@ export async function numbersById(
 }
 
 /** How many numbers each of several workspaces has. */
-export async function numberCounts(
-  db: Database,
-  workspaceIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (workspaceIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: numbers.workspace_id, total: count() })
-    .from(numbers)
-    .where(inArray(numbers.workspace_id, [...workspaceIds]))
-    .groupBy(numbers.workspace_id);
-  return new Map(rows.map(({ id, total }) => [id, total]));
-}
+export const numberCounts = (db: Database, workspaceIds: readonly string[]) =>
+  countBy(db, numbers.workspace_id, workspaceIds);
 
 /** A number as somebody outside its workspace may know it: nothing secret. */
 export type NumberGlance = NumberHandle &

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery, nothing, one, page, version } from "../../../src/contract/wire.ts";
+import { id, listQuery, one, page, version } from "../../../src/contract/wire.ts";
 import { numberStatus, qualityRating } from "../../numbers/contract/number.ts";
 import { workspaceStatus } from "../../workspaces/contract/workspace.ts";
 import {
@@ -14,87 +15,63 @@ import {
 
 const inPartner = z.object({ partner: id });
 
-export const listPartners = defineEndpoint({
-  name: "listPartners",
-  method: "GET",
+const partners = crud({
   path: "/admin/partners",
+  item: "partner",
+  params: inPartner,
   access: "staff",
-  can: ["show-partners", "staff"],
+  reads: ["show-partners", "staff"],
+  writes: ["write", "Partner"],
+  record: partner,
+});
+
+export const listPartners = partners.list({
+  name: "listPartners",
   query: listQuery(["name", "document", "commission_basis_points", "status", "updated_at"], {
     status: partnerStatus.optional(),
   }),
-  response: page(partner),
   summary: "Partners, with how many workspaces each brought",
 });
 
-export const getPartner = defineEndpoint({
-  name: "getPartner",
-  method: "GET",
-  path: "/admin/partners/:partner",
-  access: "staff",
-  can: ["show-partners", "staff"],
-  params: inPartner,
-  response: one(partner),
-  summary: "One partner",
-});
+export const getPartner = partners.show({ name: "getPartner", summary: "One partner" });
 
-export const createPartner = defineEndpoint({
+export const createPartner = partners.create({
   name: "createPartner",
-  method: "POST",
-  path: "/admin/partners",
-  access: "staff",
-  can: ["write", "Partner"],
-  idempotent: true,
   body: newPartner,
-  response: one(partner),
-  status: 201,
   summary: "Registers a partner; its company number is unique",
 });
 
-export const updatePartner = defineEndpoint({
+export const updatePartner = partners.update({
   name: "updatePartner",
-  method: "PUT",
-  path: "/admin/partners/:partner",
-  access: "staff",
-  can: ["write", "Partner"],
-  params: inPartner,
   body: partnerChange,
-  response: one(partner),
   summary: "Changes a partner's data or commission",
 });
 
-export const setPartnerStatus = defineEndpoint({
+export const setPartnerStatus = partners.set("status", {
   name: "setPartnerStatus",
-  method: "PUT",
-  path: "/admin/partners/:partner/status",
-  access: "staff",
-  can: ["write", "Partner"],
-  params: inPartner,
   body: z.object({ status: partnerStatus, version }),
-  response: one(partner),
   summary: "Ends a partnership, or takes it up again; its workspaces stay linked",
 });
 
-export const deletePartner = defineEndpoint({
+export const deletePartner = partners.remove({
   name: "deletePartner",
-  method: "DELETE",
-  path: "/admin/partners/:partner",
-  access: "staff",
-  can: ["write", "Partner"],
-  params: inPartner,
-  response: nothing,
   summary: "Removes a partner without workspaces",
 });
 
-export const listPartnerWorkspaces = defineEndpoint({
-  name: "listPartnerWorkspaces",
-  method: "GET",
+const workspaces = crud({
   path: "/admin/partners/:partner/workspaces",
+  item: "workspace",
+  params: z.object({ partner: id, workspace: id }),
   access: "staff",
-  can: ["show-partner-workspaces", "staff"],
+  reads: ["show-partner-workspaces", "staff"],
+  writes: ["write", "Partner"],
+  record: partnerWorkspace,
+});
+
+export const listPartnerWorkspaces = workspaces.list({
+  name: "listPartnerWorkspaces",
   params: inPartner,
   query: listQuery(["name", "status", "created_at"], { status: workspaceStatus.optional() }),
-  response: page(partnerWorkspace),
   summary: "The workspaces a partner brought",
 });
 
@@ -124,14 +101,8 @@ export const linkWorkspace = defineEndpoint({
   summary: "Links a workspace to a partner; a workspace has one partner at most",
 });
 
-export const unlinkWorkspace = defineEndpoint({
+export const unlinkWorkspace = workspaces.remove({
   name: "unlinkWorkspace",
-  method: "DELETE",
-  path: "/admin/partners/:partner/workspaces/:workspace",
-  access: "staff",
-  can: ["write", "Partner"],
-  params: z.object({ partner: id, workspace: id }),
-  response: nothing,
   summary: "Takes a workspace away from a partner",
 });
 

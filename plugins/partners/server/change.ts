@@ -1,13 +1,18 @@
+import { countBy } from "../../../src/server/db/count-by.ts";
 import { kept } from "../../../src/server/db/kept.ts";
 import { audit } from "../contract/audit.ts";
 import { partnerChanged } from "../contract/events.ts";
-import { partnerById } from "./read.ts";
-import { partners } from "./tables.ts";
+import { partners, partnerWorkspaces } from "./tables.ts";
 
-export const { claim, hold, settle } = kept({
+export const keptPartners = kept({
   table: partners,
-  read: ({ db }, id) => partnerById(db, id),
+  async show({ db }, rows) {
+    const ids = rows.map(({ id }) => id);
+    const brought = await countBy(db, partnerWorkspaces.partner_id, ids);
+    return rows.map((row) => ({ ...row, workspaces_count: brought.get(row.id) ?? 0 }));
+  },
   audit,
   subject: "partner",
+  taken: { document: "partners.document_taken" },
   changed: (call, partner_id) => call.emit(partnerChanged, { partner_id }),
 });

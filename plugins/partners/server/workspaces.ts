@@ -11,9 +11,10 @@ import {
   listPartnerWorkspaces,
   unlinkWorkspace,
 } from "../contract/endpoints.ts";
-import { hold, settle } from "./change.ts";
-import { partnerById } from "./read.ts";
+import { keptPartners } from "./change.ts";
 import { partnerWorkspaces } from "./tables.ts";
+
+const { hold, read, settle } = keptPartners;
 
 const ofPartner = (id: string) =>
   sql`select workspace_id from ${partnerWorkspaces} where partner_id = ${id}`;
@@ -22,7 +23,7 @@ const ofAnyPartner = sql`select workspace_id from ${partnerWorkspaces}`;
 export const workspaceRoutes = [
   route(listPartnerWorkspaces, async (call) => {
     const { db, params } = call;
-    await partnerById(db, params.partner);
+    await read(call, params.partner);
     const page = await pageOfWorkspaces(call, { among: ofPartner(params.partner) });
     const ids = page.data.map(({ id }) => id);
     const numbers = await numberCounts(db, ids);
@@ -44,7 +45,7 @@ export const workspaceRoutes = [
   }),
 
   route(listFreeWorkspaces, async (call) => {
-    await partnerById(call.db, call.params.partner);
+    await read(call, call.params.partner);
     const page = await pageOfWorkspaces(call, { except: ofAnyPartner });
     return { ...page, data: page.data.map(({ id, name }) => ({ id, name })) };
   }),
@@ -64,7 +65,7 @@ export const workspaceRoutes = [
     }
     const name = (await workspacesById(db, [workspace_id])).get(workspace_id)?.name;
     await settle(call, "partner.workspace-linked", id, { after: { name }, workspace_id });
-    return { data: await partnerById(db, id) };
+    return { data: await read(call, id) };
   }),
 
   route(unlinkWorkspace, async (call) => {
@@ -85,7 +86,7 @@ export const workspaceRoutes = [
 
   route(listPartnerNumbers, async (call) => {
     const { db, params } = call;
-    await partnerById(db, params.partner);
+    await read(call, params.partner);
     const page = await pageOfNumbers(call, ofPartner(params.partner));
     const owners = await workspacesById(
       db,

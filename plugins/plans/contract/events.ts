@@ -1,11 +1,4 @@
-import { z } from "zod";
-import { defineEvent } from "../../../src/contract/event.ts";
-import { id } from "../../../src/contract/wire.ts";
+import { defineChanged } from "../../../src/contract/event.ts";
 
 /** A plan or one of its services changed, came or went: staff read it again. */
-export const planChanged = defineEvent({
-  name: "plan.changed",
-  payload: z.object({ plan_id: id }),
-  scopes: () => ["staff"],
-  entity: ({ plan_id }) => plan_id,
-});
+export const planChanged = defineChanged({ name: "plan.changed", id: "plan_id" });

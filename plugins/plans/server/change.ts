@@ -3,14 +3,15 @@ import { kept } from "../../../src/server/db/kept.ts";
 import { audit } from "../contract/audit.ts";
 import { planChanged } from "../contract/events.ts";
 import type { Plan } from "../contract/plan.ts";
-import { planById } from "./read.ts";
+import { toPlans } from "./read.ts";
 import { plans } from "./tables.ts";
 
-export const { claim, hold, settle } = kept({
+export const keptPlans = kept({
   table: plans,
-  read: ({ db }, id) => planById(db, id),
+  show: ({ db }, rows) => toPlans(db, rows),
   audit,
   subject: "plan",
+  taken: { code: "plans.code_taken" },
   changed: (call, plan_id) => call.emit(planChanged, { plan_id }),
 });
 

@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { conflict, invalid, notFound, type UnitPrice } from "../../../src/contract/wire.ts";
+import type { Reading } from "../../../src/server/db/kept.ts";
 import { pageOf } from "../../../src/server/db/paginate.ts";
 import { databaseErrorCode } from "../../../src/server/db/store.ts";
 import { unique } from "../../../src/server/db/unique.ts";
-import { route, type Work } from "../../../src/server/plugin.ts";
+import { route } from "../../../src/server/plugin.ts";
 import { byCurrency, fromCurrencies } from "../../services/contract/by-currency.ts";
 import { servicesById } from "../../services/server/facade.ts";
 import {
@@ -13,11 +14,10 @@ import {
   updatePlanService,
 } from "../contract/endpoints.ts";
 import type { PlanService } from "../contract/plan.ts";
-import { hold, refuseArchived, settle } from "./change.ts";
-import { planById } from "./read.ts";
+import { keptPlans, refuseArchived } from "./change.ts";
 import { planServices } from "./tables.ts";
 
-type Reading = Pick<Work, "db" | "now">;
+const { hold, read, settle } = keptPlans;
 
 function priceColumns(prices: readonly UnitPrice[]) {
   const { BRL, USD } = byCurrency(prices, ({ thousandths }) => thousandths);
@@ -77,7 +77,7 @@ export const planServiceRoutes = [
   // A plan sells a few dozen services at most: they are sorted here, beside the names of another domain.
   route(listPlanServices, async (call) => {
     const { query, params } = call;
-    await planById(call.db, params.plan);
+    await read(call, params.plan);
     const q = folded(query.q ?? "");
     const sort = (query.sort ?? "name").replace("-", "") as Sort;
     const sign = query.sort?.startsWith("-") ? -1 : 1;

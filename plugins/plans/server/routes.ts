@@ -1,10 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
-import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
-import { unique } from "../../../src/server/db/unique.ts";
-import { refuseInUse } from "../../../src/server/db/uses.ts";
+import { contains } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import {
   createPlan,
@@ -15,81 +12,62 @@ import {
   updatePlan,
 } from "../contract/endpoints.ts";
 import { statusRefusal } from "../contract/rules.ts";
-import { claim, hold, refuseArchived, settle } from "./change.ts";
-import { feeColumns, planById, soldIn, toPlans } from "./read.ts";
+import { keptPlans, refuseArchived } from "./change.ts";
+import { feeColumns, soldIn } from "./read.ts";
 import { plans } from "./tables.ts";
 
 export const planRoutes = [
-  route(listPlans, async (call) => {
-    const { db, now, query } = call;
+  route(listPlans, (call) => {
+    const { now, query } = call;
     const where = and(
       query.status ? eq(plans.status, query.status) : undefined,
       query.currency ? soldIn(query.currency) : undefined,
       query.ended ? lt(plans.valid_to, dayOf(now)) : undefined,
       contains(query.q, plans.name, plans.code, plans.description),
     );
-    const page = await pageOfRows(call, plans, {
-      where,
-      sort: {
-        name: sql`fold(${plans.name})`,
-        code: plans.code,
-        status: plans.status,
-        valid_from: plans.valid_from,
-        valid_to: plans.valid_to,
-        updated_at: plans.updated_at,
-      },
-      fallback: "name",
-      tie: plans.id,
-    });
-    return { ...page, data: await toPlans(db, page.data) };
+    const sort = { name: sql`fold(${plans.name})` };
+    return keptPlans.list(call, { where, sort, fallback: "name" });
   }),
 
-  route(getPlan, async ({ db, params }) => ({ data: await planById(db, params.plan) })),
+  route(getPlan, async (call) => ({ data: await keptPlans.read(call, call.params.plan) })),
 
-  route(createPlan, async (call) => {
-    const { db, now } = call;
+  route(createPlan, (call) => {
     const { monthly_fees, ...fields } = call.body;
-    const id = uuidv7();
-    const row = { id, ...fields, ...feeColumns(monthly_fees), created_at: now, updated_at: now };
-    await unique({ code: "plans.code_taken" }, db.insert(plans).values(row));
-    const after = await planById(db, id);
-    await settle(call, "plan.created", id, { after });
-    return { data: after };
+    return keptPlans.add(call, "plan.created", { ...fields, ...feeColumns(monthly_fees) });
   }),
 
-  route(updatePlan, async (call) => {
+  route(updatePlan, (call) => {
     const { version, monthly_fees, ...fields } = call.body;
-    const id = call.params.plan;
-    const set = { ...fields, ...feeColumns(monthly_fees) };
-    const before = await claim(call, id, version, set);
-    refuseArchived(before);
-    if (before.status === "active" && monthly_fees.length === 0) {
-      throw invalid({ monthly_fees: "plans.no_fee" });
-    }
-    const after = await planById(call.db, id);
-    await settle(call, "plan.updated", id, { before, after });
-    return { data: after };
+    return keptPlans.change(call, call.params.plan, {
+      action: "plan.updated",
+      version,
+      set: { ...fields, ...feeColumns(monthly_fees) },
+      also(before) {
+        refuseArchived(before);
+        if (before.status === "active" && monthly_fees.length === 0) {
+          throw invalid({ monthly_fees: "plans.no_fee" });
+        }
+      },
+    });
   }),
 
-  route(setPlanStatus, async (call) => {
+  route(setPlanStatus, (call) => {
     const { version, status } = call.body;
-    const id = call.params.plan;
-    const before = await claim(call, id, version, { status });
-    const refusal = statusRefusal(before, status, dayOf(call.now));
-    if (refusal) throw conflict(refusal);
-    const after = await planById(call.db, id);
-    await settle(call, "plan.status-changed", id, { before, after });
-    return { data: after };
+    return keptPlans.change(call, call.params.plan, {
+      action: "plan.status-changed",
+      version,
+      set: { status },
+      also(before) {
+        const refusal = statusRefusal(before, status, dayOf(call.now));
+        if (refusal) throw conflict(refusal);
+      },
+    });
   }),
 
-  route(deletePlan, async (call) => {
-    const { db } = call;
-    const id = call.params.plan;
-    const before = await hold(call, id);
-    const apart = { workspaces: "plan_workspaces" };
-    await refuseInUse(db, plans, id, { code: "plans.in_use", apart });
-    await db.delete(plans).where(eq(plans.id, id));
-    await settle(call, "plan.deleted", id, { before });
-    return undefined;
-  }),
+  route(deletePlan, (call) =>
+    keptPlans.remove(call, call.params.plan, "plan.deleted", {
+      code: "plans.in_use",
+      apart: { workspaces: "plan_workspaces" },
+    }),
+  ),
 ];

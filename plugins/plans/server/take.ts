@@ -6,7 +6,7 @@ import type { Work } from "../../../src/server/plugin.ts";
 import { planChanged } from "../contract/events.ts";
 import type { Plan } from "../contract/plan.ts";
 import { isOffered } from "../contract/rules.ts";
-import { hold } from "./change.ts";
+import { keptPlans } from "./change.ts";
 import { planWorkspaces } from "./tables.ts";
 
 /** Gives a workspace a plan that is on sale; the one it had ends. */
@@ -15,7 +15,7 @@ export async function takePlan(
   wish: { workspace_id: string; plan_id: string },
 ): Promise<Plan> {
   const { db, now } = work;
-  const plan = await hold(work, wish.plan_id);
+  const plan = await keptPlans.hold(work, wish.plan_id);
   if (!isOffered(plan, dayOf(now))) throw conflict("plans.not_offered");
   await db
     .update(planWorkspaces)

@@ -1,57 +1,44 @@
 import { z } from "zod";
+import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
+import { id, listQuery } from "../../../src/contract/wire.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
 import { code, imageFormat, message, qrCode } from "./qr-code.ts";
 
 const codeOf = z.object({ number: id, code });
 
-export const listQrCodes = defineEndpoint({
-  name: "listQrCodes",
-  method: "GET",
+const qrCodes = crud({
   path: "/whatsapp/numbers/:number/qr-codes",
+  item: "code",
+  params: codeOf,
   access: "verified",
-  can: ["read", "Number"],
+  reads: ["read", "Number"],
+  writes: ["manage-qr-codes", "Number"],
+  record: qrCode,
+});
+
+export const listQrCodes = qrCodes.list({
+  name: "listQrCodes",
   params: inNumber,
   query: listQuery(["message", "created_at", "updated_at"]),
-  response: page(qrCode),
   summary: "QR codes of a number",
 });
 
-export const createQrCode = defineEndpoint({
+export const createQrCode = qrCodes.create({
   name: "createQrCode",
-  method: "POST",
-  path: "/whatsapp/numbers/:number/qr-codes",
-  access: "verified",
-  can: ["manage-qr-codes", "Number"],
-  idempotent: true,
   params: inNumber,
   body: z.object({ message, image_format: imageFormat }),
-  response: one(qrCode),
-  status: 201,
   summary: "Makes a QR code; its image format stays",
 });
 
-export const updateQrCode = defineEndpoint({
+export const updateQrCode = qrCodes.update({
   name: "updateQrCode",
-  method: "PUT",
-  path: "/whatsapp/numbers/:number/qr-codes/:code",
-  access: "verified",
-  can: ["manage-qr-codes", "Number"],
-  params: codeOf,
   body: z.object({ message }),
-  response: one(qrCode),
   summary: "Changes the message behind a QR code; printed codes stay good",
 });
 
-export const deleteQrCode = defineEndpoint({
+export const deleteQrCode = qrCodes.remove({
   name: "deleteQrCode",
-  method: "DELETE",
-  path: "/whatsapp/numbers/:number/qr-codes/:code",
-  access: "verified",
-  can: ["manage-qr-codes", "Number"],
-  params: codeOf,
-  response: nothing,
   summary: "Removes a QR code; printed ones stop working",
 });
 

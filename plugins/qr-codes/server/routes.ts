@@ -51,11 +51,6 @@ export const routes = [
     const where = and(eq(qrCodes.number_id, id), contains(query.q, qrCodes.message, qrCodes.code));
     const page = await pageOfRows(call, qrCodes, {
       where,
-      sort: {
-        message: qrCodes.message,
-        created_at: qrCodes.created_at,
-        updated_at: qrCodes.updated_at,
-      },
       fallback: "-created_at",
       tie: qrCodes.code,
     });

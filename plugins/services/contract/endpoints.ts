@@ -1,107 +1,80 @@
 import { z } from "zod";
+import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import {
-  currency,
-  flag,
-  id,
-  listQuery,
-  nothing,
-  one,
-  page,
-  version,
-} from "../../../src/contract/wire.ts";
+import { currency, flag, id, listQuery, one, version } from "../../../src/contract/wire.ts";
 import { newPrice, priceEntry } from "./price-book.ts";
 import { newService, service, serviceChange, serviceKind, serviceStatus } from "./service.ts";
 
 const inService = z.object({ service: id });
-
-export const listServices = defineEndpoint({
-  name: "listServices",
-  method: "GET",
-  path: "/admin/services",
+const staff = {
   access: "staff",
-  can: ["show-services", "staff"],
+  reads: ["show-services", "staff"],
+  writes: ["write", "Service"],
+} as const;
+
+const services = crud({
+  ...staff,
+  path: "/admin/services",
+  item: "service",
+  params: inService,
+  record: service,
+});
+
+export const listServices = services.list({
+  name: "listServices",
   query: listQuery(["name", "code", "kind", "billing_unit", "status", "updated_at"], {
     status: serviceStatus.optional(),
     kind: serviceKind.optional(),
     /** Lacks a price today in one of the currencies. */
     unpriced: flag.optional(),
   }),
-  response: page(service),
   summary: "Services that can be charged, with today's prices",
 });
 
-export const getService = defineEndpoint({
+export const getService = services.show({
   name: "getService",
-  method: "GET",
-  path: "/admin/services/:service",
-  access: "staff",
-  can: ["show-services", "staff"],
-  params: inService,
-  response: one(service),
   summary: "One service with today's prices",
 });
 
-export const createService = defineEndpoint({
+export const createService = services.create({
   name: "createService",
-  method: "POST",
-  path: "/admin/services",
-  access: "staff",
-  can: ["write", "Service"],
-  idempotent: true,
   body: newService,
-  response: one(service),
-  status: 201,
   summary: "Adds a service to the catalogue; its prices begin today",
 });
 
-export const updateService = defineEndpoint({
+export const updateService = services.update({
   name: "updateService",
-  method: "PUT",
-  path: "/admin/services/:service",
-  access: "staff",
-  can: ["write", "Service"],
-  params: inService,
   body: serviceChange,
-  response: one(service),
   summary: "Changes what a service is called and how it is measured",
 });
 
-export const setServiceStatus = defineEndpoint({
+export const setServiceStatus = services.set("status", {
   name: "setServiceStatus",
-  method: "PUT",
-  path: "/admin/services/:service/status",
-  access: "staff",
-  can: ["write", "Service"],
-  params: inService,
   body: z.object({ status: serviceStatus, version }),
-  response: one(service),
   summary: "Archives a service, or brings it back",
 });
 
-export const deleteService = defineEndpoint({
+export const deleteService = services.remove({
   name: "deleteService",
-  method: "DELETE",
-  path: "/admin/services/:service",
-  access: "staff",
-  can: ["write", "Service"],
-  params: inService,
-  response: nothing,
   summary: "Removes a service that nothing uses, with its prices",
 });
 
-export const listServicePrices = defineEndpoint({
-  name: "listServicePrices",
-  method: "GET",
+const prices = crud({
+  ...staff,
   path: "/admin/services/:service/prices",
-  access: "staff",
-  can: ["show-services", "staff"],
+  item: "price",
+  params: z.object({ service: id, price: id }),
+  record: priceEntry,
+});
+
+export const listServicePrices = prices.list({
+  name: "listServicePrices",
   params: inService,
   query: listQuery(["valid_from", "thousandths"], { currency: currency.optional() }),
-  response: page(priceEntry),
   summary: "Every price a service had, has and will have",
 });
 
+/** Answers the service, whose price of today may be another one now. */
 export const addServicePrice = defineEndpoint({
   name: "addServicePrice",
   method: "POST",
@@ -116,13 +89,7 @@ export const addServicePrice = defineEndpoint({
   summary: "Schedules a price; days that have begun keep theirs",
 });
 
-export const removeServicePrice = defineEndpoint({
+export const removeServicePrice = prices.remove({
   name: "removeServicePrice",
-  method: "DELETE",
-  path: "/admin/services/:service/prices/:price",
-  access: "staff",
-  can: ["write", "Service"],
-  params: z.object({ service: id, price: id }),
-  response: nothing,
   summary: "Takes back a price that has not begun; the one before it holds on",
 });

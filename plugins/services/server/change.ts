@@ -1,13 +1,14 @@
 import { kept } from "../../../src/server/db/kept.ts";
 import { audit } from "../contract/audit.ts";
 import { serviceChanged } from "../contract/events.ts";
-import { serviceById } from "./read.ts";
+import { withPrices } from "./read.ts";
 import { services } from "./tables.ts";
 
-export const { claim, settle } = kept({
+export const keptServices = kept({
   table: services,
-  read: serviceById,
+  show: withPrices,
   audit,
   subject: "service",
+  taken: { code: "services.code_taken" },
   changed: (call, service_id) => call.emit(serviceChanged, { service_id }),
 });

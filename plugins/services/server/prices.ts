@@ -1,46 +1,31 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
-import { paginate } from "../../../src/server/db/paginate.ts";
+import { pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { addServicePrice, listServicePrices, removeServicePrice } from "../contract/endpoints.ts";
 import { heirOf, isScheduled, placePrice } from "../contract/price-book.ts";
-import { claim, settle } from "./change.ts";
-import { bookOf, serviceById } from "./read.ts";
+import { keptServices } from "./change.ts";
+import { bookOf } from "./read.ts";
 import { servicePrices } from "./tables.ts";
 
-const shown = {
-  id: servicePrices.id,
-  currency: servicePrices.currency,
-  thousandths: servicePrices.thousandths,
-  valid_from: servicePrices.valid_from,
-  valid_to: servicePrices.valid_to,
-  created_at: servicePrices.created_at,
-};
+const { claim, read, settle } = keptServices;
 
 export const priceRoutes = [
   route(listServicePrices, async (call) => {
-    const { db, query, params } = call;
-    await serviceById(call, params.service);
+    const { query, params } = call;
+    await read(call, params.service);
     const where = and(
       eq(servicePrices.service_id, params.service),
       query.currency ? eq(servicePrices.currency, query.currency) : undefined,
     );
-    return paginate(call, {
-      rows: ({ limit, offset, orderBy }) =>
-        db
-          .select(shown)
-          .from(servicePrices)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
-      count: db.select({ total: count() }).from(servicePrices).where(where),
-      sort: { valid_from: servicePrices.valid_from, thousandths: servicePrices.thousandths },
+    const page = await pageOfRows(call, servicePrices, {
+      where,
       fallback: "-valid_from",
       tie: servicePrices.id,
     });
+    return { ...page, data: page.data.map(({ service_id: _, ...price }) => price) };
   }),
 
   route(addServicePrice, async (call) => {
@@ -65,7 +50,7 @@ export const priceRoutes = [
     const { thousandths, ...days } = wanted;
     const after = { price: { thousandths, currency }, ...days };
     await settle(call, "service.price-scheduled", id, { before: { prices: before.prices }, after });
-    return { data: await serviceById(call, id) };
+    return { data: await read(call, id) };
   }),
 
   route(removeServicePrice, async (call) => {
@@ -73,7 +58,7 @@ export const priceRoutes = [
     const { service: id, price } = call.params;
     await claim(call, id, null);
     const own = and(eq(servicePrices.id, price), eq(servicePrices.service_id, id));
-    const [entry] = await db.select(shown).from(servicePrices).where(own);
+    const [entry] = await db.select().from(servicePrices).where(own);
     if (!entry) throw notFound();
     if (!isScheduled(entry, dayOf(now))) throw conflict("services.price_begun");
     const heir = heirOf(await bookOf(db, id, entry.currency), entry);

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Day, dayOf } from "../../../src/contract/day.ts";
-import { currency, notFound, type UnitPrice } from "../../../src/contract/wire.ts";
+import { currency, type UnitPrice } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Reading } from "../../../src/server/db/kept.ts";
 import type { Service } from "../contract/service.ts";
 import { servicePrices, services } from "./tables.ts";
 
@@ -33,24 +34,10 @@ export async function pricesOn(
   return prices;
 }
 
-export async function withPrices(
-  db: Database,
-  rows: readonly Row[],
-  now: Date,
-): Promise<Service[]> {
+export async function withPrices({ db, now }: Reading, rows: readonly Row[]): Promise<Service[]> {
   const ids = rows.map(({ id }) => id);
   const prices = await pricesOn(db, ids, dayOf(now));
   return rows.map((row) => ({ ...row, prices: prices.get(row.id) ?? [] }));
-}
-
-export async function serviceById(
-  { db, now }: { db: Database; now: Date },
-  id: string,
-): Promise<Service> {
-  const rows = await db.select().from(services).where(eq(services.id, id));
-  const [service] = await withPrices(db, rows, now);
-  if (!service) throw notFound();
-  return service;
 }
 
 /** A service's prices in one currency, newest first; hold the service's row before writing. */

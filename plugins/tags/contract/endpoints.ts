@@ -1,58 +1,45 @@
 import { z } from "zod";
+import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { flag, id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
+import { flag, id, listQuery, page } from "../../../src/contract/wire.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
 import { newTag, tag, tagChange } from "./tag.ts";
 import { tagContact } from "./tag-contact.ts";
 
 const tagOf = z.object({ number: id, tag: id });
 
-export const listTags = defineEndpoint({
-  name: "listTags",
-  method: "GET",
+const tags = crud({
   path: "/whatsapp/numbers/:number/tags",
+  item: "tag",
+  params: tagOf,
   access: "verified",
-  can: ["read", "Number"],
+  reads: ["read", "Number"],
+  writes: ["manage-tags", "Number"],
+  record: tag,
+});
+
+export const listTags = tags.list({
+  name: "listTags",
   params: inNumber,
   query: listQuery(["name", "created_at", "updated_at"]),
-  response: page(tag),
   summary: "Tags of a number with their numbers of contacts",
 });
 
-export const createTag = defineEndpoint({
+export const createTag = tags.create({
   name: "createTag",
-  method: "POST",
-  path: "/whatsapp/numbers/:number/tags",
-  access: "verified",
-  can: ["manage-tags", "Number"],
-  idempotent: true,
   params: inNumber,
   body: newTag,
-  response: one(tag),
-  status: 201,
   summary: "Makes a tag; its name is unique on the number",
 });
 
-export const updateTag = defineEndpoint({
+export const updateTag = tags.update({
   name: "updateTag",
-  method: "PUT",
-  path: "/whatsapp/numbers/:number/tags/:tag",
-  access: "verified",
-  can: ["manage-tags", "Number"],
-  params: tagOf,
   body: tagChange,
-  response: one(tag),
   summary: "Changes a tag",
 });
 
-export const deleteTag = defineEndpoint({
+export const deleteTag = tags.remove({
   name: "deleteTag",
-  method: "DELETE",
-  path: "/whatsapp/numbers/:number/tags/:tag",
-  access: "verified",
-  can: ["manage-tags", "Number"],
-  params: tagOf,
-  response: nothing,
   summary: "Removes a tag, also from its contacts",
 });
 

@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ActionOf } from "../../../src/contract/audit.ts";
 import { notFound } from "../../../src/contract/wire.ts";
+import { countBy } from "../../../src/server/db/count-by.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { contains, pageOf, paginate } from "../../../src/server/db/paginate.ts";
+import { contains, pageOf, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import type { Entry, Records } from "../../../src/server/record.ts";
@@ -21,24 +22,15 @@ import type { Tag } from "../contract/tag.ts";
 import { contactsOfTag } from "./slots.ts";
 import { contactTags, tags } from "./tables.ts";
 
-const shown = {
-  id: tags.id,
-  name: tags.name,
-  description: tags.description,
-  colour: tags.colour,
-  created_at: tags.created_at,
-  updated_at: tags.updated_at,
-};
+type Row = typeof tags.$inferSelect;
 
-async function withCounts(db: Database, rows: Omit<Tag, "contacts_count">[]): Promise<Tag[]> {
+async function withCounts(db: Database, rows: readonly Row[]): Promise<Tag[]> {
   const ids = rows.map(({ id }) => id);
-  const counted = await db
-    .select({ id: contactTags.tag_id, total: count() })
-    .from(contactTags)
-    .where(inArray(contactTags.tag_id, ids))
-    .groupBy(contactTags.tag_id);
-  const totals = new Map(counted.map(({ id, total }) => [id, total]));
-  return rows.map((row) => ({ ...row, contacts_count: totals.get(row.id) ?? 0 }));
+  const totals = await countBy(db, contactTags.tag_id, ids);
+  return rows.map(({ number_id: _, ...row }) => ({
+    ...row,
+    contacts_count: totals.get(row.id) ?? 0,
+  }));
 }
 
 const own = (number: string, tag: string) => and(eq(tags.number_id, number), eq(tags.id, tag));
@@ -46,13 +38,13 @@ const own = (number: string, tag: string) => and(eq(tags.number_id, number), eq(
 const nameTaken = "tags.name_taken";
 const taken = { name: nameTaken };
 
-async function single(db: Database, rows: Omit<Tag, "contacts_count">[]): Promise<{ data: Tag }> {
+async function single(db: Database, rows: readonly Row[]): Promise<{ data: Tag }> {
   const [data] = await withCounts(db, rows);
   if (!data) throw notFound();
   return { data };
 }
 
-const told = ({ name, description, colour }: Omit<Tag, "contacts_count">) => ({
+const told = ({ name, description, colour }: Row) => ({
   name,
   description,
   colour,
@@ -76,24 +68,8 @@ export const routes = [
     const { db, query } = call;
     const { id } = await numberFor(call, "read");
     const where = and(eq(tags.number_id, id), contains(query.q, tags.name, tags.description));
-    const page = await paginate(call, {
-      rows: ({ limit, offset, orderBy }) =>
-        db
-          .select(shown)
-          .from(tags)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
-      count: db.select({ total: count() }).from(tags).where(where),
-      sort: {
-        name: sql`fold(${tags.name})`,
-        created_at: tags.created_at,
-        updated_at: tags.updated_at,
-      },
-      fallback: "name",
-      tie: tags.id,
-    });
+    const sort = { name: sql`fold(${tags.name})` };
+    const page = await pageOfRows(call, tags, { where, sort, fallback: "name", tie: tags.id });
     return { ...page, data: await withCounts(db, page.data) };
   }),
 
@@ -103,7 +79,7 @@ export const routes = [
     const { db, now, body } = call;
     const id = uuidv7();
     const row = { id, number_id, ...body, created_at: now, updated_at: now };
-    const rows = await unique(taken, db.insert(tags).values(row).returning(shown));
+    const rows = await unique(taken, db.insert(tags).values(row).returning());
     await settle(call, "tag.created", number, id, { after: body });
     return single(db, rows);
   }),
@@ -112,16 +88,12 @@ export const routes = [
     const number = await numberFor(call, "manage-tags");
     const { id: number_id } = number;
     const { db, now, body, params } = call;
-    const [before] = await db
-      .select(shown)
-      .from(tags)
-      .where(own(number_id, params.tag))
-      .for("update");
+    const [before] = await db.select().from(tags).where(own(number_id, params.tag)).for("update");
     const write = db
       .update(tags)
       .set({ ...body, updated_at: now })
       .where(own(number_id, params.tag))
-      .returning(shown);
+      .returning();
     const rows = await unique(taken, write);
     const [after] = rows;
     if (before && after) {
@@ -135,7 +107,7 @@ export const routes = [
     const number = await numberFor(call, "manage-tags");
     const { id: number_id } = number;
     const { tag } = call.params;
-    const [gone] = await call.db.delete(tags).where(own(number_id, tag)).returning(shown);
+    const [gone] = await call.db.delete(tags).where(own(number_id, tag)).returning();
     if (!gone) throw notFound();
     await settle(call, "tag.deleted", number, tag, { before: told(gone) });
     return undefined;

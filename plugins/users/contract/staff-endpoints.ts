@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { flag, id, listQuery, one, page } from "../../../src/contract/wire.ts";
+import { flag, id, listQuery } from "../../../src/contract/wire.ts";
 import {
   accessChange,
   newUser,
@@ -12,81 +13,50 @@ import {
   userStatus,
 } from "./staff-user.ts";
 
-const ofUser = z.object({ user: id });
-
-export const listUsers = defineEndpoint({
-  name: "listUsers",
-  method: "GET",
+const users = crud({
   path: "/admin/users",
+  item: "user",
+  params: z.object({ user: id }),
   access: "staff",
-  can: ["show-users", "staff"],
+  reads: ["show-users", "staff"],
+  writes: ["write", "User"],
+  record: staffUser,
+});
+
+export const listUsers = users.list({
+  name: "listUsers",
   query: listQuery(["name", "created_at", "last_sign_in_at"], {
     kind: z.enum(["staff", "customer"]).optional(),
     role: staffRole.optional(),
     verified: flag.optional(),
     status: userStatus.optional(),
   }),
-  response: page(staffUser),
   summary: "People with an account, found by name, e-mail or phone in any notation",
 });
 
-export const showUser = defineEndpoint({
-  name: "showUser",
-  method: "GET",
-  path: "/admin/users/:user",
-  access: "staff",
-  can: ["show-users", "staff"],
-  params: ofUser,
-  response: one(staffUser),
-  summary: "One person's account",
-});
+export const showUser = users.show({ name: "showUser", summary: "One person's account" });
 
-export const createUser = defineEndpoint({
+export const createUser = users.create({
   name: "createUser",
-  method: "POST",
-  path: "/admin/users",
-  access: "staff",
-  can: ["write", "User"],
-  idempotent: true,
   body: newUser,
-  response: one(staffUser),
-  status: 201,
   summary: "Opens an account and mails its person a link to set the password",
 });
 
-export const updateUserAccount = defineEndpoint({
+export const updateUserAccount = users.update({
   name: "updateUserAccount",
-  method: "PUT",
-  path: "/admin/users/:user",
-  access: "staff",
-  can: ["write", "User"],
-  params: ofUser,
   body: userChange,
-  response: one(staffUser),
   summary: "Changes a person's data; a new e-mail or WhatsApp number has to be verified again",
 });
 
-export const setUserAccess = defineEndpoint({
+export const setUserAccess = users.set("access", {
   name: "setUserAccess",
-  method: "PUT",
-  path: "/admin/users/:user/access",
-  access: "staff",
-  can: ["write", "User"],
-  params: ofUser,
   body: accessChange,
-  response: one(staffUser),
   summary: "Gives and takes staff roles and own permissions; never one's own",
 });
 
-export const setUserStatus = defineEndpoint({
+export const setUserStatus = users.set("status", {
   name: "setUserStatus",
-  method: "PUT",
-  path: "/admin/users/:user/status",
-  access: "staff",
-  can: ["write", "User"],
-  params: ofUser,
   body: z.object({ status: userStatus, reason }),
-  response: one(staffUser),
   summary: "Suspends a person, which ends every session at once, or lets them in again",
 });
 

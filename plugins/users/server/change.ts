@@ -7,12 +7,16 @@ import { audit } from "../contract/audit.ts";
 import { userChanged, userManaged } from "../contract/events.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
 import { holdManagers } from "./find.ts";
-import { userById } from "./read.ts";
 import { users } from "./tables.ts";
 
-const { claim, hold, settle } = kept({
+const toStaffUser = (row: typeof users.$inferSelect): StaffUser => {
+  const { password_hash: _, active_workspace_id: __, find_text: ___, ...shown } = row;
+  return { ...shown, status: row.suspended_at ? "suspended" : "active" };
+};
+
+export const keptUsers = kept({
   table: users,
-  read: ({ db }, id) => userById(db, id),
+  show: async (_, rows) => rows.map(toStaffUser),
   audit,
   subject: "user",
   async changed(call, user_id) {
@@ -20,8 +24,6 @@ const { claim, hold, settle } = kept({
     await call.emit(userManaged, { user_id });
   },
 });
-
-export { claim, settle };
 
 type Fields = Partial<typeof users.$inferInsert>;
 
@@ -42,7 +44,7 @@ export async function writable(
   call: Writing & Pick<Call<EndpointShape>, "ability">,
   id: string,
 ): Promise<StaffUser> {
-  const user = await hold(call, id);
+  const user = await keptUsers.hold(call, id);
   if (!mayWrite(call.ability, user)) throw new ApiError(403, "users.manager_only");
   return user;
 }

@@ -1,6 +1,5 @@
-import { and, count, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import type { Page } from "../../../src/contract/wire.ts";
-import { likePattern, paginate } from "../../../src/server/db/paginate.ts";
+import { and, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { likePattern } from "../../../src/server/db/paginate.ts";
 import type { Call, ServerPlugin } from "../../../src/server/plugin.ts";
 import type { listUsers } from "../contract/staff-endpoints.ts";
 import { users } from "./tables.ts";
@@ -17,12 +16,9 @@ export function matches(q: string | undefined): SQL | undefined {
   return sql`${users.find_text} like fold(${likePattern(wanted)})`;
 }
 
-export function pageOfUsers(
-  call: Pick<Call<typeof listUsers>, "db" | "path" | "query">,
-): Promise<Page<typeof users.$inferSelect>> {
-  const { db, query } = call;
+export function narrowed(query: Call<typeof listUsers>["query"]): SQL | undefined {
   const { kind, role, verified, status } = query;
-  const where = and(
+  return and(
     matches(query.q),
     kind === "staff" || role ? isStaff : undefined,
     kind === "customer" ? not(isStaff) : undefined,
@@ -31,25 +27,12 @@ export function pageOfUsers(
     status === "active" ? isNull(users.suspended_at) : undefined,
     status === "suspended" ? isNotNull(users.suspended_at) : undefined,
   );
-  return paginate(call, {
-    rows: ({ limit, offset, orderBy }) =>
-      db
-        .select()
-        .from(users)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    count: db.select({ total: count() }).from(users).where(where),
-    sort: {
-      name: sql`fold(${name})`,
-      created_at: users.created_at,
-      last_sign_in_at: sql`coalesce(${users.last_sign_in_at}, '-infinity'::timestamptz)`,
-    },
-    fallback: "-created_at",
-    tie: users.id,
-  });
 }
+
+export const sorts = {
+  name: sql`fold(${name})`,
+  last_sign_in_at: sql`coalesce(${users.last_sign_in_at}, '-infinity'::timestamptz)`,
+};
 
 /** People for the palette of staff. */
 export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, ability }) => {
@@ -58,7 +41,7 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, abili
     .select({ id: users.id, title: sql<string>`${name}`, subtitle: users.email })
     .from(users)
     .where(matches(q))
-    .orderBy(sql`fold(${name})`)
+    .orderBy(sorts.name)
     .limit(5);
   return rows.map((row) => ({ kind: "users", ...row, path: `/admin/usuarios/${row.id}` }));
 };

@@ -18,10 +18,11 @@ import {
 } from "../contract/staff-endpoints.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
 import { addressTaken } from "./accounts.ts";
-import { claim, endStaffScope, keepManager, settle, unproved, writable } from "./change.ts";
-import { pageOfUsers } from "./find.ts";
-import { toStaffUser, userById } from "./read.ts";
+import { endStaffScope, keepManager, keptUsers, unproved, writable } from "./change.ts";
+import { narrowed, sorts } from "./find.ts";
 import { users } from "./tables.ts";
+
+const { claim, read, settle } = keptUsers;
 
 const dataOf = ({ first_name, last_name, email, locale, ...user }: StaffUser) => ({
   first_name,
@@ -67,12 +68,12 @@ function refuseForeign(
 }
 
 export const staffRoutes = [
-  route(listUsers, async (call) => {
-    const page = await pageOfUsers(call);
-    return { ...page, data: page.data.map(toStaffUser) };
+  route(listUsers, (call) => {
+    const where = narrowed(call.query);
+    return keptUsers.list(call, { where, sort: sorts, fallback: "-created_at" });
   }),
 
-  route(showUser, async ({ db, params }) => ({ data: await userById(db, params.user) })),
+  route(showUser, async (call) => ({ data: await read(call, call.params.user) })),
 
   route(listPermissions, ({ services: { contracts } }) => ({
     data: contracts
@@ -93,7 +94,7 @@ export const staffRoutes = [
       const password_hash = call.prepared;
       const row = { id, ...body, password_hash, created_at: now, updated_at: now };
       await unique(addressTaken, db.insert(users).values(row));
-      const user = await userById(db, id);
+      const user = await read(call, id);
       await settle(call, "user.created", id, { after: dataOf(user) });
       await call.emit(userInvited, { user_id: id });
       return { data: user };
@@ -107,11 +108,8 @@ export const staffRoutes = [
     const known = await writable(call, id);
     const set = { ...change, ...unproved(known, change) };
     const before = await unique(addressTaken, claim(call, id, version, set));
-    const after = await userById(call.db, id);
-    await settle(call, "user.updated", id, {
-      before: dataOf(before),
-      after: dataOf(after),
-    });
+    const after = await read(call, id);
+    await settle(call, "user.updated", id, { before: dataOf(before), after: dataOf(after) });
     if (after.email !== before.email) await call.emit(userEmailChanged, { user_id: id });
     return { data: after };
   }),
@@ -125,7 +123,7 @@ export const staffRoutes = [
     refuseForeign(call, known, { roles, permissions });
     if (!isManager({ roles })) await keepManager(call, known);
     const before = await claim(call, id, call.body.version, { roles, permissions });
-    const after = await userById(call.db, id);
+    const after = await read(call, id);
     await settle(call, "user.access-changed", id, {
       before: accessOf(before),
       after: accessOf(after),
@@ -148,7 +146,7 @@ export const staffRoutes = [
     if (before.status === status) {
       throw conflict(suspends ? "users.already_suspended" : "users.not_suspended");
     }
-    const after = await userById(call.db, id);
+    const after = await read(call, id);
     await settle(call, suspends ? "user.suspended" : "user.reactivated", id, {
       before: stateOf(before),
       after: stateOf(after),

@@ -1,9 +1,10 @@
-import { type AnyColumn, asc, count, desc, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, asc, count, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Page } from "../../contract/wire.ts";
 import type { Database } from "./database.ts";
 
-interface ListCall {
+/** What of a call one page of a list is read from. */
+export interface ListCall {
   /** The list's own path, as `meta.path` names it. */
   path: string;
   query: { page: number; per_page: number; sort?: string | undefined };
@@ -69,19 +70,22 @@ export async function paginate<T>(
   return envelope(call, data, total);
 }
 
+/** Which rows of a table a list shows, and in which order. */
+export interface RowList {
+  where: SQL | undefined;
+  /** Sorts that are no column of the table under the same name. */
+  sort?: Record<string, SQL>;
+  fallback: string;
+  tie: AnyColumn;
+}
+
 /** One page of the rows of one table: `paginate` for a list that joins nothing. */
 export function pageOfRows<T extends PgTable>(
   call: ListCall & { db: Database },
   table: T,
-  list: {
-    where: SQL | undefined;
-    sort: Record<string, AnyColumn | SQL>;
-    fallback: string;
-    tie: AnyColumn;
-  },
+  { where, sort, fallback, tie }: RowList,
 ): Promise<Page<T["$inferSelect"]>> {
   const { db } = call;
-  const { where, ...order } = list;
   const from: PgTable = table;
   return paginate<T["$inferSelect"]>(call, {
     rows: ({ limit, offset, orderBy }) =>
@@ -93,7 +97,9 @@ export function pageOfRows<T extends PgTable>(
         .limit(limit)
         .offset(offset),
     count: db.select({ total: count() }).from(from).where(where),
-    ...order,
+    sort: { ...getTableColumns(from), ...sort },
+    fallback,
+    tie,
   });
 }
 

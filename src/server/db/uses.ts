@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ApiError } from "../../contract/wire.ts";
-import type { Database } from "./database.ts";
+import { type Database, rowsOf } from "./database.ts";
 
 /** How many rows of one table hold on to a record. */
 export interface Use {
@@ -32,8 +32,6 @@ export async function usesOf(db: Database, of: PgTable, id: string): Promise<Use
   return uses;
 }
 
-const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
-
 /**
  * Refuses with 409 to remove a record that others depend on, and says how many: those of the tables
  * named in `apart` by name and the `others`, or their `count` together. `own` tables go with it.
@@ -56,7 +54,8 @@ export async function refuseInUse(
   throw new ApiError(409, code, { values: told, data: told });
 }
 
-interface InUse {
+/** How a record in use is refused. */
+export interface InUse {
   code: string;
   apart?: Readonly<Record<string, string>>;
   own?: readonly string[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crud } from "../../../../src/contract/crud.ts";
 import { day } from "../../../../src/contract/day.ts";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { id, listQuery, nothing, one, page } from "../../../../src/contract/wire.ts";
@@ -35,6 +36,16 @@ const narrowed = listQuery(
   },
 );
 
+const numbers = crud({
+  path: "/admin/numbers",
+  item: "number",
+  params: inNumber,
+  access: "staff",
+  reads: ["show-numbers", "staff"],
+  writes: ["update-numbers", "staff"],
+  record: staffNumberDetail,
+});
+
 export const listAllNumbers = defineEndpoint({
   name: "listAllNumbers",
   method: "GET",
@@ -58,62 +69,32 @@ export const exportAllNumbers = defineEndpoint({
   summary: "A page of every number for a file; that it was taken away is written down",
 });
 
-export const showStaffNumber = defineEndpoint({
+export const showStaffNumber = numbers.show({
   name: "showStaffNumber",
-  method: "GET",
-  path: "/admin/numbers/:number",
-  access: "staff",
-  can: ["show-numbers", "staff"],
-  params: inNumber,
-  response: one(staffNumberDetail),
   summary: "One number, for staff; never its key nor where its webhook goes",
 });
 
-export const updateStaffNumber = defineEndpoint({
+export const updateStaffNumber = numbers.update({
   name: "updateStaffNumber",
-  method: "PUT",
-  path: "/admin/numbers/:number",
-  access: "staff",
-  can: ["update-numbers", "staff"],
-  params: inNumber,
   body: staffNumberChange,
-  response: one(staffNumberDetail),
   summary: "Changes a number's own settings on the customer's behalf",
 });
 
-export const setNumberState = defineEndpoint({
+export const setNumberState = numbers.set("state", {
   name: "setNumberState",
-  method: "PUT",
-  path: "/admin/numbers/:number/state",
-  access: "staff",
-  can: ["update-numbers", "staff"],
-  params: inNumber,
   body: stateChange,
-  response: one(staffNumberDetail),
   summary: "Connects, disconnects or restricts a number",
 });
 
-export const setMessagingLimit = defineEndpoint({
+export const setMessagingLimit = numbers.set("messaging-limit", {
   name: "setMessagingLimit",
-  method: "PUT",
-  path: "/admin/numbers/:number/messaging-limit",
-  access: "staff",
-  can: ["update-numbers", "staff"],
-  params: inNumber,
   body: limitChange,
-  response: one(staffNumberDetail),
   summary: "Notes the messaging limit that WhatsApp tells of a number",
 });
 
-export const setStaffWebhook = defineEndpoint({
+export const setStaffWebhook = numbers.set("webhook", {
   name: "setStaffWebhook",
-  method: "PUT",
-  path: "/admin/numbers/:number/webhook",
-  access: "staff",
-  can: ["update-numbers", "staff"],
-  params: inNumber,
   body: staffWebhookChange,
-  response: one(staffNumberDetail),
   summary: "Sends a number's events elsewhere, or nowhere; the signing secret is not told",
 });
 

@@ -72,14 +72,30 @@ async function settle(
   });
 }
 
-async function handOverNumber(call: Call<typeof switchNumberWorkspace>) {
-  const { db, body } = call;
-  const { version, workspace_id, reason } = body;
+/** Changes the version of a number that the caller saw, and writes down what it was and is. */
+async function change(
+  call: Writing & { params: { number: string }; body: { version: number; reason?: string } },
+  action: ActionOf<typeof audit>,
+  make: (before: StaffNumberDetail) => Promise<unknown>,
+) {
+  const { version, reason } = call.body;
   const before = await held(call, call.params.number, version);
+  await make(before);
+  const after = await staffNumberById(call, before.id);
+  await settle(call, action, before, { before: told(before), after: told(after), reason });
+  return { data: after };
+}
+
+async function handOverNumber(
+  call: Call<typeof switchNumberWorkspace>,
+  before: StaffNumberDetail,
+): Promise<void> {
+  const { db, body } = call;
+  const { workspace_id, reason } = body;
+  const { id } = before;
   if (before.workspace_id === workspace_id) throw conflict("numbers.already_so", before);
   const to = (await workspacesById(db, [workspace_id])).get(workspace_id);
   if (!to) throw invalid({ workspace_id: "numbers.workspace_unknown" });
-  const { id } = before;
   await db.delete(numberUsers).where(eq(numberUsers.number_id, id));
   await changeNumber(call, id, { workspace_id });
   await note(call, id, {
@@ -94,13 +110,6 @@ async function handOverNumber(call: Call<typeof switchNumberWorkspace>) {
     await changeAccount(call, user, {});
   }
   for (const user of await memberIds(db, workspace_id)) await changeAccount(call, user, {});
-  const after = await staffNumberById(call, id);
-  await settle(call, "number.workspace-switched", before, {
-    before: told(before),
-    after: told(after),
-    reason,
-  });
-  return { data: after };
 }
 
 export const staffRoutes = [
@@ -124,75 +133,49 @@ export const staffRoutes = [
     data: await staffNumberById(call, call.params.number),
   })),
 
-  route(updateStaffNumber, async (call) => {
-    const { version, ...change } = call.body;
-    const before = await held(call, call.params.number, version);
-    await changeNumber(call, before.id, change);
-    const after = await staffNumberById(call, before.id);
-    await settle(call, "number.updated", before, { before: told(before), after: told(after) });
-    return { data: after };
+  route(updateStaffNumber, (call) => {
+    const { version: _, ...set } = call.body;
+    return change(call, "number.updated", ({ id }) => changeNumber(call, id, set));
   }),
 
-  route(setNumberState, async (call) => {
-    const { version, status, reason } = call.body;
-    const before = await held(call, call.params.number, version);
-    if (before.status === status) throw conflict("numbers.already_so", before);
-    await changeNumber(call, before.id, { status }, reason);
-    const after = await staffNumberById(call, before.id);
-    await settle(call, "number.state-changed", before, {
-      before: told(before),
-      after: told(after),
-      reason,
+  route(setNumberState, (call) => {
+    const { status, reason } = call.body;
+    return change(call, "number.state-changed", async (before) => {
+      if (before.status === status) throw conflict("numbers.already_so", before);
+      await changeNumber(call, before.id, { status }, reason);
     });
-    return { data: after };
   }),
 
-  route(setMessagingLimit, async (call) => {
-    const { version, messaging_limit, reason } = call.body;
-    const before = await held(call, call.params.number, version);
-    if (before.messaging_limit === messaging_limit) throw conflict("numbers.already_so", before);
-    await changeNumber(call, before.id, { messaging_limit }, reason);
-    const after = await staffNumberById(call, before.id);
-    await settle(call, "number.limit-changed", before, {
-      before: told(before),
-      after: told(after),
-      reason,
+  route(setMessagingLimit, (call) => {
+    const { messaging_limit, reason } = call.body;
+    return change(call, "number.limit-changed", async (before) => {
+      if (before.messaging_limit === messaging_limit) throw conflict("numbers.already_so", before);
+      await changeNumber(call, before.id, { messaging_limit }, reason);
     });
-    return { data: after };
   }),
 
   route(
     setStaffWebhook,
     ({ body }) => refusePrivate(body.url),
-    async (call) => {
-      const { version, url, reason } = call.body;
-      const before = await held(call, call.params.number, version);
-      await setWebhook(call, before.id, url, { reason });
-      const after = await staffNumberById(call, before.id);
-      await settle(call, "number.webhook-changed", before, {
-        before: told(before),
-        after: told(after),
-        reason,
-      });
-      return { data: after };
+    (call) => {
+      const { url, reason } = call.body;
+      return change(call, "number.webhook-changed", ({ id }) =>
+        setWebhook(call, id, url, { reason }),
+      );
     },
   ),
 
-  route(switchServerType, async (call) => {
-    const { version, server_type, reason } = call.body;
-    const before = await held(call, call.params.number, version);
-    if (before.server_type === server_type) throw conflict("numbers.already_so", before);
-    await changeNumber(call, before.id, { server_type }, reason);
-    const after = await staffNumberById(call, before.id);
-    await settle(call, "number.server-switched", before, {
-      before: told(before),
-      after: told(after),
-      reason,
+  route(switchServerType, (call) => {
+    const { server_type, reason } = call.body;
+    return change(call, "number.server-switched", async (before) => {
+      if (before.server_type === server_type) throw conflict("numbers.already_so", before);
+      await changeNumber(call, before.id, { server_type }, reason);
     });
-    return { data: after };
   }),
 
-  route(switchNumberWorkspace, handOverNumber),
+  route(switchNumberWorkspace, (call) =>
+    change(call, "number.workspace-switched", (before) => handOverNumber(call, before)),
+  ),
 
   route(listStaffNumberUsers, async ({ db, params }) => ({
     data: await usersOf(db, await handleOf(db, params.number)),

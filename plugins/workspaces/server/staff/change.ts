@@ -4,28 +4,20 @@ import { changeAccount } from "../../../users/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import { workspaceChanged, workspaceManaged } from "../../contract/events.ts";
 import { workspaces, workspaceUsers } from "../tables.ts";
-import { staffWorkspaceById } from "./read.ts";
+import { toStaffWorkspaces } from "./read.ts";
 
-const {
-  claim,
-  hold,
-  settle: told,
-} = kept({
+export const keptWorkspaces = kept({
   table: workspaces,
-  read: ({ db }, id) => staffWorkspaceById(db, id),
+  show: ({ db }, rows) => toStaffWorkspaces(db, rows),
   audit,
   subject: "workspace",
+  // Its owners find it in their log.
+  told: (workspace_id) => ({ workspace_id }),
   async changed(call, workspace_id) {
     await call.emit(workspaceChanged, { workspace_id });
     await call.emit(workspaceManaged, { workspace_id });
   },
 });
-
-export { claim, hold };
-
-/** Its owners find it in their log. */
-export const settle: typeof told = (call, action, id, more) =>
-  told(call, action, id, { workspace_id: id, ...more });
 
 /** Everybody in it reads what they may do there anew. */
 export async function rightsOfAllChanged(call: Writing, id: string): Promise<void> {

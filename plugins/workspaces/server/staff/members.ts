@@ -7,8 +7,9 @@ import {
 } from "../../contract/staff/endpoints.ts";
 import { memberIds } from "../lookups.ts";
 import { giveRole, lockMember, refuseLastOwner, takeOut } from "../members.ts";
-import { settle } from "./change.ts";
-import { staffWorkspaceById } from "./read.ts";
+import { keptWorkspaces } from "./change.ts";
+
+const { read, settle } = keptWorkspaces;
 
 export const staffMemberRoutes = [
   route(changeStaffMemberRole, async (call) => {
@@ -41,7 +42,7 @@ export const staffMemberRoutes = [
 
   route(endMemberSessions, async (call) => {
     const id = call.params.workspace;
-    await staffWorkspaceById(call.db, id);
+    await read(call, id);
     const ended = await endSessionsOf(call, await memberIds(call.db, id));
     await settle(call, "workspace.sessions-ended", id, {
       after: { sessions: ended },

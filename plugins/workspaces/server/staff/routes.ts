@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { route } from "../../../../src/server/plugin.ts";
 import { accountStates } from "../../../users/server/facade.ts";
 import {
@@ -8,18 +8,23 @@ import {
   showWorkspace,
 } from "../../contract/staff/endpoints.ts";
 import { openInvites, workspacesOf } from "../read.ts";
-import { workspaceUsers } from "../tables.ts";
-import { pageOfAll, staffWorkspaceById } from "./read.ts";
+import { workspaces, workspaceUsers } from "../tables.ts";
+import { keptWorkspaces } from "./change.ts";
+import { narrowed } from "./read.ts";
 
 export const staffRoutes = [
-  route(listAllWorkspaces, (call) => pageOfAll(call)),
+  route(listAllWorkspaces, (call) => {
+    const sort = { name: sql`fold(${workspaces.name})` };
+    return keptWorkspaces.list(call, { where: narrowed(call.query), sort, fallback: "name" });
+  }),
 
-  route(showWorkspace, async ({ db, params }) => ({
-    data: await staffWorkspaceById(db, params.workspace),
+  route(showWorkspace, async (call) => ({
+    data: await keptWorkspaces.read(call, call.params.workspace),
   })),
 
-  route(listStaffMembers, async ({ db, now, params }) => {
-    const { id } = await staffWorkspaceById(db, params.workspace);
+  route(listStaffMembers, async (call) => {
+    const { db, now, params } = call;
+    const { id } = await keptWorkspaces.read(call, params.workspace);
     const rows = await db
       .select()
       .from(workspaceUsers)
