@@ -29,13 +29,7 @@ export function usePlanFields() {
       kit.number("included_licenses", t("plans:fields.licenses"), { only: "facts" }),
       kit.number("services_count", t("plans:fields.services"), { only: "list" }),
       kit.number("workspaces_count", t("plans:columns.inUse"), { only: "list" }),
-      {
-        key: "validity",
-        title: t("plans:fields.validity"),
-        only: "facts",
-        render: validity,
-        csv: validity,
-      },
+      kit.words("validity", t("plans:fields.validity"), validity, { only: "facts" }),
       {
         key: "valid_to",
         title: t("plans:columns.until"),

@@ -5,14 +5,11 @@ import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useCreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import type { Coupon } from "../../contract/coupon.ts";
 import { coupons } from "../../contract/resources.ts";
 import { useCouponActions } from "../use-coupon-actions.tsx";
 import { useCouponFields } from "../use-coupon-fields.tsx";
 
-const CouponCreate = lazy(() => import("../components/coupon-create.tsx"));
-
-const nameOf = ({ code }: Coupon) => code;
+const CouponForm = lazy(() => import("../components/coupon-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
@@ -20,7 +17,7 @@ export function Component() {
   const table = useTable(coupons, { sort: "-updated_at" });
   const { fields, filters } = useCouponFields();
   const { actions, dialogs } = useCouponActions();
-  const [create, form] = useCreateDialog("coupons", t("coupons:new"), CouponCreate);
+  const [create, form] = useCreateDialog("coupons", t("coupons:new"), CouponForm);
   return (
     <>
       <ResourceTable
@@ -30,7 +27,6 @@ export function Component() {
         filters={filters}
         href={({ id }) => showUrl("coupons", id)}
         actions={actions}
-        nameOf={nameOf}
         search={t("coupons:list.search")}
         csv="coupons"
         extra={create}

@@ -1,11 +1,12 @@
 import { Button } from "antd";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, useMemo } from "react";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
@@ -78,8 +79,8 @@ export function PriceBook({ service }: { service: Service }) {
     success: t("services:priceRemoved"),
   });
   const writes = useMay()(["write", "Service"]);
-  const [asked, dialog] = useAskedActions();
-  const [adding, setAdding] = useState(false);
+  const [asked, question] = useAskedActions();
+  const [open, dialog] = useDialog<"new">();
   const { fields, filters } = usePriceFields();
 
   const remove = (entry: PriceEntry) =>
@@ -97,7 +98,7 @@ export function PriceBook({ service }: { service: Service }) {
   const actions = (entry: PriceEntry): MenuEntry[] =>
     stateOf(entry) === "scheduled" ? [remove(entry)] : [];
   const add = writes && service.status === "active" && (
-    <Button type="primary" onClick={() => setAdding(true)}>
+    <Button type="primary" onClick={() => open("new")}>
       {t("services:addPrice")}
     </Button>
   );
@@ -114,10 +115,10 @@ export function PriceBook({ service }: { service: Service }) {
         extra={add}
         empty={{ text: t("services:noPrices"), action: add }}
       />
-      {dialog}
-      <Suspense fallback={null}>
-        {adding && <PriceForm service={service} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {question}
+      {dialog((_, close) => (
+        <PriceForm service={service} onClose={close} />
+      ))}
     </Panel>
   );
 }

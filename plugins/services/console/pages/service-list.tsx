@@ -6,13 +6,10 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useCreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { services } from "../../contract/resources.ts";
-import type { Service } from "../../contract/service.ts";
 import { useServiceActions } from "../use-service-actions.tsx";
 import { useServiceFields } from "../use-service-fields.tsx";
 
-const ServiceCreate = lazy(() => import("../components/service-create.tsx"));
-
-const nameOf = ({ name }: Service) => name;
+const ServiceForm = lazy(() => import("../components/service-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
@@ -20,7 +17,7 @@ export function Component() {
   const table = useTable(services, { sort: "name" });
   const { fields, filters } = useServiceFields();
   const { actions, dialogs } = useServiceActions();
-  const [create, form] = useCreateDialog("services", t("services:new"), ServiceCreate);
+  const [create, form] = useCreateDialog("services", t("services:new"), ServiceForm);
   return (
     <>
       <ResourceTable
@@ -30,7 +27,6 @@ export function Component() {
         filters={filters}
         href={({ id }) => showUrl("services", id)}
         actions={actions}
-        nameOf={nameOf}
         search={t("services:list.search")}
         csv="services"
         extra={create}

@@ -28,7 +28,7 @@ export interface ResourceTableProps<T extends BaseRecord> {
   href?: (item: T) => string | undefined;
   /** Entries of a row's menu. */
   actions?: ((item: T) => readonly MenuEntry[]) | undefined;
-  /** The item's name, said with its menu. */
+  /** The item's name, said with its menu; by default what its primary column exports. */
   nameOf?: (item: T) => string;
   keyOf?: (item: T) => string;
   /** Says what is searched; without it there is no search. */

@@ -9,8 +9,6 @@ import { allNumbers, numberExports } from "../../../contract/resources.ts";
 import type { StaffNumber } from "../../../contract/staff/number.ts";
 import { useStaffNumberFields } from "../use-number-fields.tsx";
 
-const nameOf = ({ display_name }: StaffNumber) => display_name;
-
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
@@ -31,7 +29,6 @@ export function Component() {
         filters={filters}
         href={pathOf}
         actions={entries}
-        nameOf={nameOf}
         search={t("numbers:staff.search")}
         csv={exports ? "all-numbers" : undefined}
         csvFrom={numberExports.name}

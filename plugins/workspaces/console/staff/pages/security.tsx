@@ -1,23 +1,37 @@
 import { Button, Tag } from "antd";
 import { useCustom } from "../../../../../src/console/data/use-custom.ts";
+import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { workspaces } from "../../../contract/resources.ts";
-import { listStaffMembers } from "../../../contract/staff/endpoints.ts";
+import { endMemberSessions, listStaffMembers } from "../../../contract/staff/endpoints.ts";
 import { useShownStaffWorkspace } from "../../slots.ts";
 import { PersonLink } from "../person-link.tsx";
-import { useWorkspaceActions } from "../use-workspace-actions.tsx";
 
 /** Whether the people of a workspace are who they say, and when each was last here. */
 export function Component() {
   const { t } = useTranslation();
   const workspace = useShownStaffWorkspace();
   const writes = useMay()(["write", "AnyWorkspace"]);
-  const { endSessions, dialog } = useWorkspaceActions(workspace);
+  const [ask, dialog] = useConfirmDanger();
   const params = { workspace: workspace.id };
+  const ending = useCustomMutation(endMemberSessions, {
+    quiet: true,
+    success: t("workspaces:staff.signedOut"),
+    invalidates: [workspaces],
+  });
+  const endSessions = () =>
+    ask({
+      title: t("workspaces:staff.signOutTitle", { name: workspace.name }),
+      consequence: t("workspaces:staff.signOutText"),
+      action: t("workspaces:staff.signOut"),
+      reason: true,
+      run: (reason) => ending.mutateAsync({ params, body: { reason } }),
+    });
   const { query } = useCustom(listStaffMembers, { params }, { of: workspaces });
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   return (
