@@ -1,5 +1,4 @@
 import { PercentageOutlined } from "@ant-design/icons";
-import { useNavigation } from "@refinedev/core";
 import { lazy } from "react";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -13,7 +12,6 @@ const CouponForm = lazy(() => import("../components/coupon-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
-  const { showUrl } = useNavigation();
   const table = useTable(coupons, { sort: "-updated_at" });
   const { fields, filters } = useCouponFields();
   const { actions, dialogs } = useCouponActions();
@@ -25,7 +23,6 @@ export function Component() {
         label={t("coupons:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("coupons", id)}
         actions={actions}
         search={t("coupons:list.search")}
         csv="coupons"

@@ -37,7 +37,6 @@ export function Component() {
         label={t("partners:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("partners", id)}
         actions={entries}
         search={t("partners:list.search")}
         csv="partners"

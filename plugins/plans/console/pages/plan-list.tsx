@@ -36,7 +36,6 @@ export function Component() {
         label={t("plans:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("plans", id)}
         actions={entries}
         search={t("plans:list.search")}
         csv="plans"

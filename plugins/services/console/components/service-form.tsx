@@ -2,19 +2,16 @@ import type { BaseRecord } from "@refinedev/core";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
-import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { ChoiceField } from "../../../../src/console/kit/form/choice-field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { fromCurrencies, noAmounts } from "../../contract/by-currency.ts";
 import { services } from "../../contract/resources.ts";
 import {
   type BillingUnit,
-  billingUnits,
   highestUnitPrice,
   type Service,
   type ServiceKind,
-  serviceKinds,
 } from "../../contract/service.ts";
 import { kindNames, unitNames } from "../looks.ts";
 import { useServiceFields } from "../use-service-fields.tsx";
@@ -100,7 +97,7 @@ function ServiceEdit({ service, onClose }: Required<ServiceFormProps>) {
 }
 
 /** The fields of a service, for a new one (with its code) and for one that is changed. */
-export function ServiceFields({ withCode }: { withCode?: true }) {
+function ServiceFields({ withCode }: { withCode?: true }) {
   const { t } = useTranslation();
   return (
     <>
@@ -120,16 +117,13 @@ export function ServiceFields({ withCode }: { withCode?: true }) {
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
       <div className="kit-pair">
-        <Field name="kind" label={t("services:fields.kind")} required>
-          <SelectInput<ServiceKind>
-            options={serviceKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
-          />
-        </Field>
-        <Field name="billing_unit" label={t("services:fields.unit")} required>
-          <SelectInput<BillingUnit>
-            options={billingUnits.map((value) => ({ value, label: t(unitNames[value]) }))}
-          />
-        </Field>
+        <ChoiceField name="kind" label={t("services:fields.kind")} names={kindNames} required />
+        <ChoiceField
+          name="billing_unit"
+          label={t("services:fields.unit")}
+          names={unitNames}
+          required
+        />
       </div>
     </>
   );

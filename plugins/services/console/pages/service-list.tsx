@@ -1,5 +1,4 @@
 import { TagsOutlined } from "@ant-design/icons";
-import { useNavigation } from "@refinedev/core";
 import { lazy } from "react";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -13,7 +12,6 @@ const ServiceForm = lazy(() => import("../components/service-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
-  const { showUrl } = useNavigation();
   const table = useTable(services, { sort: "name" });
   const { fields, filters } = useServiceFields();
   const { actions, dialogs } = useServiceActions();
@@ -25,7 +23,6 @@ export function Component() {
         label={t("services:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("services", id)}
         actions={actions}
         search={t("services:list.search")}
         csv="services"

@@ -2,14 +2,13 @@ import type { ComponentProps } from "react";
 import { useForm, useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
-import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { ChoiceField } from "../../../../src/console/kit/form/choice-field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
-import { type Locale, locale } from "../../../../src/contract/wire.ts";
+import type { Locale } from "../../../../src/contract/wire.ts";
 import { users } from "../../contract/resources.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
 import { localeWords } from "../looks.ts";
@@ -115,11 +114,7 @@ function UserFields({ fresh }: { fresh?: true }) {
       />
       <div className="kit-pair">
         <PhoneField name="whatsapp" label={t("users:fields.whatsapp")} />
-        <Field name="locale" label={t("users:fields.locale")} required>
-          <SelectInput
-            options={locale.options.map((value) => ({ value, label: t(localeWords[value]) }))}
-          />
-        </Field>
+        <ChoiceField name="locale" label={t("users:fields.locale")} names={localeWords} required />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function Component() {
 
 function UserList() {
   const { t } = useTranslation();
-  const { showUrl, editUrl } = useNavigation();
+  const { editUrl } = useNavigation();
   const table = useTable(users, { sort: "-created_at" });
   const { fields, filters } = useUserFields();
   const [create, form] = useCreateDialog("users", t("users:new"), UserCreate);
@@ -36,7 +36,6 @@ function UserList() {
         label={t("users:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("users", id)}
         actions={entries}
         search={t("users:list.search")}
         csv="users"

@@ -15,11 +15,13 @@ export function Component() {
   const table = useTable(allNumbers, { sort: "-updated_at" });
   const { fields, filters } = useStaffNumberFields();
   const exports = useMay()(["export-number-data", "staff"]);
-  const pathOf = ({ id }: StaffNumber) => showUrl("all-numbers", id);
-  const entries = (number: StaffNumber) => [
-    { key: "users", label: t("numbers:nav.users"), to: `${pathOf(number)}/usuarios` },
-    { key: "settings", label: t("numbers:nav.settings"), to: `${pathOf(number)}/configuracoes` },
-  ];
+  const entries = ({ id }: StaffNumber) => {
+    const path = showUrl("all-numbers", id);
+    return [
+      { key: "users", label: t("numbers:nav.users"), to: `${path}/usuarios` },
+      { key: "settings", label: t("numbers:nav.settings"), to: `${path}/configuracoes` },
+    ];
+  };
   return (
     <PageLayout title={t("numbers:nav.numbers")}>
       <ResourceTable
@@ -27,7 +29,6 @@ export function Component() {
         label={t("numbers:nav.numbers")}
         columns={fields}
         filters={filters}
-        href={pathOf}
         actions={entries}
         search={t("numbers:staff.search")}
         csv={exports ? "all-numbers" : undefined}

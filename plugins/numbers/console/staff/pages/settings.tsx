@@ -1,8 +1,9 @@
 import { Button } from "antd";
-import { lazy, type ReactNode } from "react";
+import { lazy } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useDialog } from "../../../../../src/console/kit/feedback/use-dialog.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { limitNames, serverNames, statusLooks } from "../../looks.ts";
 import { useShownStaffNumber } from "../../slots.ts";
@@ -33,25 +34,25 @@ export function Component() {
         title={t("numbers:staff.steps")}
         intro={updates || moves || switches ? undefined : t("numbers:staff.readOnly")}
       >
-        <ul className="number-people">
-          <Step title={t("numbers:fields.status")} now={t(statusLooks[number.status].label)}>
+        <Rows>
+          <Row title={t("numbers:fields.status")} text={t(statusLooks[number.status].label)}>
             {states.map(({ key, label, danger, run }) => (
               <Button key={key} danger={danger} disabled={!updates} onClick={run}>
                 {label}
               </Button>
             ))}
-          </Step>
-          <Step
+          </Row>
+          <Row
             title={t("numbers:fields.messagingLimit")}
-            now={t(limitNames[number.messaging_limit])}
+            text={t(limitNames[number.messaging_limit])}
           >
             <Button disabled={!updates} onClick={() => open(LimitForm)}>
               {t("numbers:staff.limitChange")}
             </Button>
-          </Step>
-          <Step
+          </Row>
+          <Row
             title={t("numbers:fields.webhook")}
-            now={number.webhook_host ?? t("numbers:staff.notSet")}
+            text={number.webhook_host ?? t("numbers:staff.notSet")}
           >
             <Button disabled={!updates} onClick={() => open(WebhookForm)}>
               {t("numbers:staff.webhookChange")}
@@ -61,42 +62,23 @@ export function Component() {
                 {t("numbers:webhook.stop")}
               </Button>
             )}
-          </Step>
-          <Step title={t("numbers:staff.workspace")} now={number.workspace.name}>
+          </Row>
+          <Row title={t("numbers:staff.workspace")} text={number.workspace.name}>
             <Button danger disabled={!moves} onClick={() => open(MoveForm)}>
               {t("numbers:staff.move")}
             </Button>
-          </Step>
-          <Step title={t("numbers:fields.server")} now={t(serverNames[number.server_type])}>
+          </Row>
+          <Row title={t("numbers:fields.server")} text={t(serverNames[number.server_type])}>
             <Button disabled={!switches} onClick={switchServer}>
               {t("numbers:staff.serverSwitch")}
             </Button>
-          </Step>
-        </ul>
+          </Row>
+        </Rows>
         {question}
         {dialog((Form, close) => (
           <Form number={number} onClose={close} />
         ))}
       </Panel>
     </Panels>
-  );
-}
-
-interface StepProps {
-  title: string;
-  now: string;
-  children: ReactNode;
-}
-
-/** What holds now, and the buttons that change it. */
-function Step({ title, now, children }: StepProps) {
-  return (
-    <li>
-      <div>
-        <strong>{title}</strong>
-        <p>{now}</p>
-      </div>
-      <div className="number-steps">{children}</div>
-    </li>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { workspaces } from "../../../contract/resources.ts";
@@ -46,30 +47,27 @@ export function Component() {
         )
       }
     >
-      <ul className="workspace-people">
+      <Rows>
         {query.data?.data.data.map((member) => (
-          <li key={member.id}>
-            <div className="workspace-person">
-              <strong>
-                <PersonLink person={member} />
-              </strong>
-              <p>
-                <Proof of={t("workspaces:staff.email")} at={member.email_verified_at} />
-                <Proof of={t("workspaces:staff.whatsapp")} at={member.whatsapp_verified_at} />
-                {member.suspended && <Tag>{t("workspaces:status.suspended")}</Tag>}
-              </p>
-              <p>
-                {t("workspaces:staff.lastSignIn")}{" "}
-                {member.last_sign_in_at ? (
-                  <RelativeTime at={member.last_sign_in_at} />
-                ) : (
-                  t("workspaces:staff.never")
-                )}
-              </p>
-            </div>
-          </li>
+          <Row
+            key={member.id}
+            title={<PersonLink person={member} />}
+            text={
+              <>
+                <p>
+                  <Proof of={t("workspaces:staff.email")} at={member.email_verified_at} />
+                  <Proof of={t("workspaces:staff.whatsapp")} at={member.whatsapp_verified_at} />
+                  {member.suspended && <Tag>{t("workspaces:status.suspended")}</Tag>}
+                </p>
+                <p>
+                  {t("workspaces:staff.lastSignIn")}{" "}
+                  <RelativeTime at={member.last_sign_in_at} none={t("workspaces:staff.never")} />
+                </p>
+              </>
+            }
+          />
         ))}
-      </ul>
+      </Rows>
       {dialog}
     </Panel>
   );

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { useShownStaffWorkspace } from "../../slots.ts";
 import { useWorkspaceSteps } from "../use-workspace-steps.ts";
 
@@ -15,13 +16,9 @@ export function Component() {
       title={t("workspaces:nav.settings")}
       intro={any ? undefined : t("workspaces:staff.readOnly")}
     >
-      <ul className="workspace-people">
+      <Rows>
         {steps.map(({ about, now, danger = false, may, ...question }) => (
-          <li key={about}>
-            <div className="workspace-person">
-              <strong>{about}</strong>
-              <p>{now}</p>
-            </div>
+          <Row key={about} title={about} text={now}>
             <Button
               danger={danger}
               disabled={!may}
@@ -29,9 +26,9 @@ export function Component() {
             >
               {question.action}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {dialog}
     </Panel>
   );

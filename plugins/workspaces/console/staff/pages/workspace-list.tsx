@@ -13,16 +13,14 @@ export function Component() {
   const { showUrl } = useNavigation();
   const table = useTable(workspaces, { sort: "name" });
   const { fields, filters } = useWorkspaceFields();
-  const pathOf = ({ id }: StaffWorkspace) => showUrl("workspaces", id);
-  const entries = (workspace: StaffWorkspace) => [
-    { key: "users", label: t("workspaces:nav.users"), to: `${pathOf(workspace)}/usuarios` },
-    { key: "security", label: t("workspaces:nav.security"), to: `${pathOf(workspace)}/seguranca` },
-    {
-      key: "settings",
-      label: t("workspaces:nav.settings"),
-      to: `${pathOf(workspace)}/configuracoes`,
-    },
-  ];
+  const entries = ({ id }: StaffWorkspace) => {
+    const path = showUrl("workspaces", id);
+    return [
+      { key: "users", label: t("workspaces:nav.users"), to: `${path}/usuarios` },
+      { key: "security", label: t("workspaces:nav.security"), to: `${path}/seguranca` },
+      { key: "settings", label: t("workspaces:nav.settings"), to: `${path}/configuracoes` },
+    ];
+  };
   return (
     <PageLayout title={t("workspaces:nav.all")}>
       <ResourceTable
@@ -30,7 +28,6 @@ export function Component() {
         label={t("workspaces:nav.all")}
         columns={fields}
         filters={filters}
-        href={pathOf}
         actions={entries}
         search={t("workspaces:staff.search")}
         csv="workspaces"
