@@ -65,10 +65,12 @@ export function usePartnerFields() {
       ),
       kit.text("contact_name", t("partners:fields.contactName"), {
         only: "facts",
+        csv: undefined,
         render: ({ contact_name }) => contact_name || none,
       }),
       kit.text("contact_email", t("partners:fields.contactEmail"), {
         only: "facts",
+        csv: undefined,
         render: ({ contact_email }) => contact_email || none,
       }),
       {

@@ -32,7 +32,6 @@ function stateOf(entry: PriceEntry): PriceState {
 
 function usePriceFields() {
   const { t } = useTranslation();
-  const format = useFormat();
   const kit = useFieldKit();
   return useMemo(() => {
     const fields: Field<PriceEntry>[] = [
@@ -42,19 +41,8 @@ function usePriceFields() {
         align: undefined,
       }),
       kit.text("currency", t("services:fields.currency")),
-      {
-        key: "valid_from",
-        title: t("services:fields.from"),
-        render: ({ valid_from }) => format.day(valid_from),
-        csv: ({ valid_from }) => valid_from,
-        sorter: true,
-      },
-      {
-        key: "valid_to",
-        title: t("services:fields.to"),
-        render: ({ valid_to }) => (valid_to ? format.day(valid_to) : t("services:untilFurther")),
-        csv: ({ valid_to }) => valid_to,
-      },
+      kit.day("valid_from", t("services:fields.from"), { sorter: true }),
+      kit.day("valid_to", t("services:fields.to"), { none: t("services:untilFurther") }),
       {
         key: "state",
         title: t("services:fields.status"),
@@ -63,7 +51,7 @@ function usePriceFields() {
       },
     ];
     return { fields, filters: [kit.currency(t("services:fields.currency"))] };
-  }, [t, format, kit]);
+  }, [t, kit]);
 }
 
 /** Every price of a service: what was, is and will be charged. */

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Day } from "../../../contract/day.ts";
 import { type Currency, currency, type Money, type UnitPrice } from "../../../contract/wire.ts";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
@@ -127,6 +128,18 @@ export function useFieldKit() {
           return found && digitsOf(found);
         },
         align: "end",
+        ...more,
+      }),
+      /** A day without a time; `none` where there is none. */
+      day: <T,>(
+        key: KeyOf<T, string | null>,
+        title: string,
+        { none = "–", ...more }: More<T> & { none?: string } = {},
+      ): Field<T> => ({
+        key,
+        title,
+        render: (item) => (item[key] === null ? none : format.day(item[key] as Day)),
+        csv: (item) => item[key] as Day | null,
         ...more,
       }),
       /** The day something happened, among the facts. */
