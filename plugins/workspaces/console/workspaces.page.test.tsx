@@ -126,11 +126,11 @@ describe("a workspace's people, to staff", () => {
     const { user } = await openAs(server, "marina", `/admin/workspaces/${aurora}/usuarios`);
     await user.click(await button(pt("kit:menu.actionsOf", { name: "Bruno Costa" })));
     await user.click(
-      await screen.findByRole("menuitem", { name: pt("admin:workspaces.makeOwner") }),
+      await screen.findByRole("menuitem", { name: pt("workspaces:staff.makeOwner") }),
     );
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByRole("textbox"), "Pedido por telefone");
-    await user.click(dialog.getByRole("button", { name: pt("admin:workspaces.roleChange") }));
+    await user.click(dialog.getByRole("button", { name: pt("workspaces:staff.roleChange") }));
     await waitFor(() => {
       const line = screen.getByText("bruno@recado.test").closest("li") as HTMLElement;
       expect(within(line).getByText(pt("workspaces:role.owner"))).toBeVisible();
