@@ -1,7 +1,7 @@
 import { PauseCircleOutlined, UndoOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
+import { useRecordActions } from "../../../src/console/kit/feedback/use-record-actions.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
-import { useRecordActions } from "../../../src/console/kit/page/use-record-actions.tsx";
 import { useMay } from "../../../src/console/use-session.ts";
 import { setPartnerStatus } from "../contract/endpoints.ts";
 import type { Partner } from "../contract/partner.ts";

@@ -5,7 +5,7 @@ import type { EndpointShape } from "../../../contract/endpoint.ts";
 import type { BodyOf, RecordOf, With } from "../../data/calls/shapes.ts";
 import { useDelete } from "../../data/use-delete.ts";
 import { useUpdate } from "../../data/use-update.ts";
-import { type AskedAction, useAskedActions } from "../feedback/use-asked-actions.tsx";
+import { type AskedAction, useAskedActions } from "./use-asked-actions.tsx";
 
 type Words = Pick<AskedAction, "label" | "title" | "consequence">;
 type StatusOf<E> = BodyOf<E> extends { status: infer S extends string } ? S : never;
