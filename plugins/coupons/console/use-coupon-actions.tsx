@@ -1,83 +1,66 @@
-import { DeleteOutlined, EditOutlined, FolderOutlined, UndoOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
-import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
-import { useDelete } from "../../../src/console/data/use-delete.ts";
+import { EditOutlined, FolderOutlined, UndoOutlined } from "@ant-design/icons";
+import { lazy } from "react";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { useAskedActions } from "../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../src/console/kit/feedback/use-dialog.tsx";
+import { useRecordActions } from "../../../src/console/kit/feedback/use-record-actions.tsx";
 import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useMay } from "../../../src/console/use-session.ts";
-import type { Coupon, CouponStatus } from "../contract/coupon.ts";
+import type { Coupon } from "../contract/coupon.ts";
 import { setCouponStatus } from "../contract/endpoints.ts";
 import { coupons } from "../contract/resources.ts";
 
-const CouponEdit = lazy(() => import("./components/coupon-edit.tsx"));
+const CouponForm = lazy(() => import("./components/coupon-form.tsx"));
 
 /** What the person may do with a coupon, and the dialogs in which it is done. */
-export function useCouponActions(onDeleted?: () => void) {
+export function useCouponActions() {
   const { t } = useTranslation();
   const writes = useMay()(["write", "Coupon"]);
-  const [editing, setEditing] = useState<Coupon>();
-  const [asked, question] = useAskedActions();
-  const status = useCustomMutation(setCouponStatus, {
-    quiet: true,
-    invalidates: [coupons],
-    success: (coupon) =>
-      coupon.status === "active" ? t("coupons:restored") : t("coupons:archived"),
+  const [edit, editing] = useDialog<Coupon>();
+  const { toStatus, remove, dialog } = useRecordActions(coupons, {
+    status: setCouponStatus,
+    changed: ({ status }) => (status === "active" ? t("coupons:restored") : t("coupons:archived")),
+    deleted: t("coupons:deleted"),
   });
-  const deleting = useDelete(coupons, { quiet: true, success: t("coupons:deleted") });
-  const change = ({ id, version }: Coupon, to: CouponStatus) =>
-    status.mutateAsync({ params: { coupon: id }, body: { status: to, version } });
-
-  const archive = (coupon: Coupon) =>
-    asked({
-      key: "archive",
-      label: t("coupons:archive"),
-      icon: <FolderOutlined />,
-      title: t("coupons:archiveTitle", { code: coupon.code }),
-      consequence: t("coupons:archiveText"),
-      mild: true,
-      run: () => change(coupon, "archived"),
-    });
-  const restore = (coupon: Coupon) =>
-    asked({
-      key: "restore",
-      label: t("coupons:restore"),
-      icon: <UndoOutlined />,
-      title: t("coupons:restoreTitle", { code: coupon.code }),
-      consequence: t("coupons:restoreText"),
-      mild: true,
-      run: () => change(coupon, "active"),
-    });
-  const remove = ({ id, code }: Coupon) =>
-    asked({
-      key: "delete",
-      label: t("coupons:delete"),
-      icon: <DeleteOutlined />,
-      danger: true,
-      title: t("coupons:deleteTitle", { code }),
-      consequence: t("coupons:deleteText"),
-      typed: code,
-      run: async () => {
-        await deleting.mutateAsync(id);
-        onDeleted?.();
-      },
-    });
-  const edit = (coupon: Coupon): MenuEntry => ({
-    key: "edit",
-    label: t("coupons:edit"),
-    icon: <EditOutlined />,
-    onClick: () => setEditing(coupon),
-  });
+  const terms = (coupon: Coupon): MenuEntry[] =>
+    coupon.status === "archived"
+      ? [
+          toStatus(coupon, "active", {
+            label: t("coupons:restore"),
+            icon: <UndoOutlined />,
+            title: t("coupons:restoreTitle", { code: coupon.code }),
+            consequence: t("coupons:restoreText"),
+          }),
+        ]
+      : [
+          {
+            key: "edit",
+            label: t("coupons:edit"),
+            icon: <EditOutlined />,
+            onClick: () => edit(coupon),
+          },
+          toStatus(coupon, "archived", {
+            label: t("coupons:archive"),
+            icon: <FolderOutlined />,
+            title: t("coupons:archiveTitle", { code: coupon.code }),
+            consequence: t("coupons:archiveText"),
+          }),
+        ];
   const actions = (coupon: Coupon): MenuEntry[] => [
-    ...(coupon.status === "archived" ? [restore(coupon)] : [edit(coupon), archive(coupon)]),
-    { ...remove(coupon), divided: true },
+    ...terms(coupon),
+    remove(coupon, {
+      label: t("coupons:delete"),
+      title: t("coupons:deleteTitle", { code: coupon.code }),
+      consequence: t("coupons:deleteText"),
+      typed: coupon.code,
+      divided: true,
+    }),
   ];
   const dialogs = (
     <>
-      {question}
-      <Suspense fallback={null}>
-        {editing && <CouponEdit coupon={editing} onClose={() => setEditing(undefined)} />}
-      </Suspense>
+      {dialog}
+      {editing((coupon, close) => (
+        <CouponForm coupon={coupon} onClose={close} />
+      ))}
     </>
   );
   return { actions: writes ? actions : undefined, dialogs };

@@ -42,12 +42,7 @@ export function useCouponFields() {
         sorter: true,
         align: "end",
       },
-      {
-        key: "plans",
-        title: t("coupons:fields.plans"),
-        render: ({ plans }) => words.plans(plans),
-        csv: ({ plans }) => words.plans(plans),
-      },
+      kit.words("plans", t("coupons:fields.plans"), ({ plans }) => words.plans(plans)),
       {
         key: "plan_ids",
         title: t("coupons:fields.plans"),
@@ -55,13 +50,7 @@ export function useCouponFields() {
         render: (coupon) => <PlanNames ids={planIdsOf(coupon)} />,
         csv: (coupon) => planIdsOf(coupon).toSorted().join(),
       },
-      {
-        key: "valid_to",
-        title: t("coupons:fields.validity"),
-        render: words.validity,
-        csv: words.validity,
-        sorter: true,
-      },
+      kit.words("valid_to", t("coupons:fields.validity"), words.validity, { sorter: true }),
       {
         key: "max_uses",
         title: t("coupons:fields.maxUses"),

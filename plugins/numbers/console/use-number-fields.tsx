@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
-import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
 import { ApiKey } from "./components/api-key.tsx";
 import { NumberName } from "./components/number-name.tsx";
@@ -31,13 +30,7 @@ export function useNumberFields() {
         primary: true,
         sorter: true,
       },
-      {
-        key: "phone",
-        title: t("numbers:fields.phone"),
-        render: (number) => <PhoneText value={number.phone} />,
-        csv: (number) => `+${number.phone}`,
-        sorter: true,
-      },
+      kit.phone("phone", t("numbers:fields.phone"), { sorter: true }),
       {
         key: "api_key",
         title: t("numbers:fields.apiKey"),

@@ -57,26 +57,22 @@ export function usePartnerFields() {
         ),
         csv: ({ contact_name, contact_email }) => [contact_name, contact_email].join(" ").trim(),
       },
-      {
-        key: "commission_basis_points",
-        title: t("partners:fields.commission"),
-        render: ({ commission_basis_points }) => format.basisPoints(commission_basis_points),
-        csv: ({ commission_basis_points }) => format.basisPoints(commission_basis_points),
-        sorter: true,
-        align: "end",
-      },
-      {
-        key: "contact_name",
-        title: t("partners:fields.contactName"),
+      kit.words(
+        "commission_basis_points",
+        t("partners:fields.commission"),
+        (partner) => format.basisPoints(partner.commission_basis_points),
+        { sorter: true, align: "end" },
+      ),
+      kit.text("contact_name", t("partners:fields.contactName"), {
         only: "facts",
+        csv: undefined,
         render: ({ contact_name }) => contact_name || none,
-      },
-      {
-        key: "contact_email",
-        title: t("partners:fields.contactEmail"),
+      }),
+      kit.text("contact_email", t("partners:fields.contactEmail"), {
         only: "facts",
+        csv: undefined,
         render: ({ contact_email }) => contact_email || none,
-      },
+      }),
       {
         key: "contact_phone",
         title: t("partners:fields.contactPhone"),

@@ -1,70 +1,51 @@
-import { DeleteOutlined, FolderOutlined, ShopOutlined, UndoOutlined } from "@ant-design/icons";
-import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
-import { useDelete } from "../../../src/console/data/use-delete.ts";
+import { FolderOutlined, ShopOutlined, UndoOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { useAskedActions } from "../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useRecordActions } from "../../../src/console/kit/feedback/use-record-actions.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
 import { useMay } from "../../../src/console/use-session.ts";
 import { setPlanStatus } from "../contract/endpoints.ts";
-import type { Plan, PlanStatus } from "../contract/plan.ts";
+import type { Plan } from "../contract/plan.ts";
 import { plans } from "../contract/resources.ts";
 
 /** What the person may do with a plan, and the question asked before it is done. */
-export function usePlanActions(onDeleted?: () => void) {
+export function usePlanActions() {
   const { t } = useTranslation();
   const writes = useMay()(["write", "Plan"]);
-  const [asked, dialog] = useAskedActions();
-  const status = useCustomMutation(setPlanStatus, {
-    quiet: true,
-    invalidates: [plans],
-    success: (plan) => (plan.status === "active" ? t("plans:sold") : t("plans:archived")),
+  const { toStatus, remove, dialog } = useRecordActions(plans, {
+    status: setPlanStatus,
+    changed: ({ status }) => (status === "active" ? t("plans:sold") : t("plans:archived")),
+    deleted: t("plans:deleted"),
   });
-  const deleting = useDelete(plans, { quiet: true, success: t("plans:deleted") });
-  const change = ({ id, version }: Plan, to: PlanStatus) =>
-    status.mutateAsync({ params: { plan: id }, body: { status: to, version } });
-
-  const sell = (plan: Plan) => {
-    const sale = {
-      title: t("plans:sellTitle", { name: plan.name }),
+  const turn = (plan: Plan) => {
+    const { name, status } = plan;
+    if (status === "active") {
+      return toStatus(plan, "archived", {
+        label: t("plans:archive"),
+        icon: <FolderOutlined />,
+        title: t("plans:archiveTitle", { name }),
+        consequence: t("plans:archiveText"),
+      });
+    }
+    return toStatus(plan, "active", {
+      title: t("plans:sellTitle", { name }),
       consequence: t("plans:sellText"),
-      mild: true,
-      run: () => change(plan, "active"),
-    };
-    return plan.status === "archived"
-      ? asked({ ...sale, key: "restore", label: t("plans:restore"), icon: <UndoOutlined /> })
-      : asked({
-          ...sale,
-          key: "sell",
-          label: t("plans:sell"),
-          icon: <ShopOutlined />,
-          primary: true,
-        });
+      ...(status === "archived"
+        ? { label: t("plans:restore"), icon: <UndoOutlined /> }
+        : { label: t("plans:sell"), icon: <ShopOutlined />, primary: true }),
+    });
   };
-  const archive = (plan: Plan) =>
-    asked({
-      key: "archive",
-      label: t("plans:archive"),
-      icon: <FolderOutlined />,
-      title: t("plans:archiveTitle", { name: plan.name }),
-      consequence: t("plans:archiveText"),
-      mild: true,
-      run: () => change(plan, "archived"),
-    });
-  const remove = ({ id, name, code }: Plan) =>
-    asked({
-      key: "delete",
-      label: t("plans:delete"),
-      icon: <DeleteOutlined />,
-      danger: true,
-      title: t("plans:deleteTitle", { name }),
-      consequence: t("plans:deleteText"),
-      typed: code,
-      run: async () => {
-        await deleting.mutateAsync(id);
-        onDeleted?.();
-      },
-    });
-  const actions = (plan: Plan): PageAction[] =>
-    writes ? [plan.status === "active" ? archive(plan) : sell(plan), remove(plan)] : [];
+  const actions = (plan: Plan): PageAction[] => {
+    if (!writes) return [];
+    const { name, code } = plan;
+    return [
+      turn(plan),
+      remove(plan, {
+        label: t("plans:delete"),
+        title: t("plans:deleteTitle", { name }),
+        consequence: t("plans:deleteText"),
+        typed: code,
+      }),
+    ];
+  };
   return { actions, dialog };
 }

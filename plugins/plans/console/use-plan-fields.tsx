@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { inCurrency, useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
@@ -10,7 +9,6 @@ import { statusLooks } from "./looks.ts";
 /** The fields of a plan in the person's language: of its list, its facts and the notice of a conflict. */
 export function usePlanFields() {
   const { t } = useTranslation();
-  const format = useFormat();
   const kit = useFieldKit();
   const validity = useSpanText();
   return useMemo(() => {
@@ -29,21 +27,12 @@ export function usePlanFields() {
       kit.number("included_licenses", t("plans:fields.licenses"), { only: "facts" }),
       kit.number("services_count", t("plans:fields.services"), { only: "list" }),
       kit.number("workspaces_count", t("plans:columns.inUse"), { only: "list" }),
-      {
-        key: "validity",
-        title: t("plans:fields.validity"),
-        only: "facts",
-        render: validity,
-        csv: validity,
-      },
-      {
-        key: "valid_to",
-        title: t("plans:columns.until"),
+      kit.words("validity", t("plans:fields.validity"), validity, { only: "facts" }),
+      kit.day("valid_to", t("plans:columns.until"), {
+        none: t("kit:span.always"),
         only: "list",
-        render: ({ valid_to }) => (valid_to ? format.day(valid_to) : t("kit:span.always")),
-        csv: ({ valid_to }) => valid_to,
         sorter: true,
-      },
+      }),
       kit.date("created_at", t("plans:fields.created"), { only: "facts" }),
       kit.ago("updated_at", t("plans:fields.updated")),
     ];
@@ -53,5 +42,5 @@ export function usePlanFields() {
       { key: "ended", label: t("plans:list.ended"), kind: "flag" },
     ];
     return { fields, filters };
-  }, [t, format, kit, validity]);
+  }, [t, kit, validity]);
 }

@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
-import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
-import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
+import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { serverNow } from "../../../src/console/session/clock.ts";
 import type { TagContact } from "../contract/tag-contact.ts";
 
@@ -11,14 +10,13 @@ import type { TagContact } from "../contract/tag-contact.ts";
 export function useContactFields() {
   const { t } = useTranslation();
   const format = useFormat();
+  const kit = useFieldKit();
   return useMemo(() => {
     // Null: a person marked it unread by hand, there is no count.
     const unread = ({ unread_messages: count }: TagContact) =>
       count === null ? t("tags:contacts.markedUnread") : count;
     const fields: Field<TagContact>[] = [
-      {
-        key: "name",
-        title: t("tags:contacts.name"),
+      kit.name("name", t("tags:contacts.name"), undefined, {
         render: ({ name, nickname, blocked_at }) => (
           <span className="tag-contact">
             {name}
@@ -26,16 +24,8 @@ export function useContactFields() {
             {blocked_at !== null && <small>{t("tags:contacts.blocked")}</small>}
           </span>
         ),
-        csv: ({ name }) => name,
-        primary: true,
-        sorter: true,
-      },
-      {
-        key: "phone",
-        title: t("tags:contacts.phone"),
-        render: ({ phone }) => <PhoneText value={phone} />,
-        csv: ({ phone }) => `+${phone}`,
-      },
+      }),
+      kit.phone("phone", t("tags:contacts.phone")),
       {
         key: "unread_messages",
         title: t("tags:contacts.unread"),
@@ -48,15 +38,10 @@ export function useContactFields() {
         csv: unread,
         align: "end",
       },
-      {
-        key: "last_message_at",
-        title: t("tags:contacts.lastMessage"),
-        render: ({ last_message_at }) => (
-          <RelativeTime at={last_message_at} none={t("tags:contacts.never")} />
-        ),
-        csv: ({ last_message_at }) => last_message_at?.toISOString(),
-        sorter: true,
-      },
+      kit.ago("last_message_at", t("tags:contacts.lastMessage"), {
+        none: t("tags:contacts.never"),
+        phone: "show",
+      }),
       {
         key: "window",
         title: t("tags:contacts.window"),
@@ -71,5 +56,5 @@ export function useContactFields() {
       { key: "unread", label: t("tags:contacts.onlyUnread"), kind: "flag" },
     ];
     return { fields, filters };
-  }, [t, format]);
+  }, [t, format, kit]);
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
-import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
+import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import type { Tag } from "../contract/tag.ts";
 import { TagMark } from "./components/tag-mark.tsx";
 
@@ -12,26 +12,15 @@ import { TagMark } from "./components/tag-mark.tsx";
 export function useTagFields(): Field<Tag>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const kit = useFieldKit();
   const { listUrl } = useNavigation();
   return useMemo(
     () => [
-      {
-        key: "name",
-        title: t("tags:fields.name"),
+      kit.name("name", t("tags:fields.name"), undefined, {
         render: (tag) => <TagMark tag={tag} />,
-        csv: ({ name }) => name,
-        primary: true,
-        sorter: true,
-      },
-      {
-        key: "description",
-        title: t("tags:fields.description"),
-        render: ({ description }) => description || "–",
-        csv: ({ description }) => description,
-      },
-      {
-        key: "contacts_count",
-        title: t("tags:fields.contacts"),
+      }),
+      kit.text("description", t("tags:fields.description")),
+      kit.number("contacts_count", t("tags:fields.contacts"), {
         render: (tag) => (
           <Link
             to={listUrl("tag-contacts", { tag: tag.id })}
@@ -40,17 +29,9 @@ export function useTagFields(): Field<Tag>[] {
             {format.number(tag.contacts_count)}
           </Link>
         ),
-        csv: ({ contacts_count }) => contacts_count,
-        align: "end",
-      },
-      {
-        key: "updated_at",
-        title: t("tags:fields.updated"),
-        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
-        csv: ({ updated_at }) => updated_at.toISOString(),
-        sorter: true,
-      },
+      }),
+      kit.ago("updated_at", t("tags:fields.updated"), { phone: "show" }),
     ],
-    [t, format, listUrl],
+    [t, format, kit, listUrl],
   );
 }

@@ -2,7 +2,7 @@ import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.t
 import type { StaffRole } from "../../../src/contract/abilities.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import type { Effect } from "../contract/access.ts";
-import type { UserStatus } from "../contract/staff-user.ts";
+import type { StaffUser, UserStatus } from "../contract/staff-user.ts";
 
 export const statusLooks: StatusLooks<UserStatus> = {
   active: { label: "users:status.active", tone: "good" },
@@ -34,3 +34,6 @@ export const localeWords: Record<Locale, string> = {
   en: "users:locales.en",
   es: "users:locales.es",
 };
+
+export const nameOf = ({ first_name, last_name }: Pick<StaffUser, "first_name" | "last_name">) =>
+  `${first_name} ${last_name}`.trim();

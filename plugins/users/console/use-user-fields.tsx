@@ -1,24 +1,23 @@
 import { useMemo } from "react";
-import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
+import type { Field } from "../../../src/console/kit/table/column.ts";
+import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
-import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
-import { staffRoles } from "../../../src/contract/abilities.ts";
-import { type StaffUser, userStatus } from "../contract/staff-user.ts";
+import type { StaffUser } from "../contract/staff-user.ts";
 import { ProofTag } from "./components/proof-tag.tsx";
 import { RoleTags } from "./components/role-tags.tsx";
-import { localeWords, roleWords, statusLooks } from "./looks.ts";
-import { nameOf } from "./user-values.ts";
+import { localeWords, nameOf, roleWords, statusLooks } from "./looks.ts";
 
 const verifiedAt = ({ email_verified_at, whatsapp_verified_at }: StaffUser) =>
   email_verified_at && whatsapp_verified_at;
 
+const phoneOf = ({ whatsapp_country_code, whatsapp_number }: StaffUser) =>
+  whatsapp_country_code + whatsapp_number;
+
 /** The fields of a person's account and the filters of their list, in the reader's language. */
 export function useUserFields() {
   const { t } = useTranslation();
-  const format = useFormat();
+  const kit = useFieldKit();
   return useMemo(() => {
     const fields: Field<StaffUser>[] = [
       {
@@ -35,55 +34,36 @@ export function useUserFields() {
         primary: true,
         sorter: true,
       },
-      {
-        key: "full_name",
-        title: t("users:fields.name"),
-        render: nameOf,
-        only: "facts",
-      },
-      {
-        key: "email",
-        title: t("users:fields.email"),
+      { key: "full_name", title: t("users:fields.name"), render: nameOf, only: "facts" },
+      kit.text("email", t("users:fields.email"), {
         render: ({ email, email_verified_at }) => (
           <span className="users-proof">
             {email} <ProofTag at={email_verified_at} />
           </span>
         ),
-        csv: ({ email }) => email,
         only: "facts",
-      },
+      }),
       {
         key: "whatsapp",
         title: t("users:fields.whatsapp"),
-        render: ({ whatsapp_country_code: country_code, whatsapp_number: number }) =>
-          number ? <PhoneText value={{ country_code, number }} /> : "–",
+        render: (user) => (user.whatsapp_number ? <PhoneText value={phoneOf(user)} /> : "–"),
         csv: (user) => `+${user.whatsapp_country_code}${user.whatsapp_number}`,
         only: "list",
       },
       {
         key: "whatsapp_proof",
         title: t("users:fields.whatsapp"),
-        render: ({
-          whatsapp_country_code: country_code,
-          whatsapp_number: number,
-          whatsapp_verified_at,
-        }) =>
-          number ? (
+        render: (user) =>
+          user.whatsapp_number ? (
             <span className="users-proof">
-              <PhoneText value={{ country_code, number }} /> <ProofTag at={whatsapp_verified_at} />
+              <PhoneText value={phoneOf(user)} /> <ProofTag at={user.whatsapp_verified_at} />
             </span>
           ) : (
             t("users:notGiven")
           ),
         only: "facts",
       },
-      {
-        key: "locale",
-        title: t("users:fields.locale"),
-        render: ({ locale }) => t(localeWords[locale]),
-        csv: ({ locale }) => t(localeWords[locale]),
-        only: "facts",
-      },
+      kit.choice("locale", t("users:fields.locale"), localeWords, { only: "facts" }),
       {
         key: "roles",
         title: t("users:fields.kind"),
@@ -91,13 +71,10 @@ export function useUserFields() {
         csv: ({ roles }) => roles.map((role) => t(roleWords[role])).join(", "),
         only: "list",
       },
-      {
-        key: "status",
-        title: t("users:fields.status"),
-        render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
-        csv: ({ status }) => t(statusLooks[status].label),
+      kit.status("status", t("users:fields.status"), statusLooks, {
         only: "list",
-      },
+        sorter: undefined,
+      }),
       {
         key: "verified",
         title: t("users:fields.verification"),
@@ -105,61 +82,25 @@ export function useUserFields() {
         csv: (user) => (verifiedAt(user) ? t("users:proof.verified") : t("users:proof.open")),
         only: "list",
       },
-      {
-        key: "last_sign_in_at",
-        title: t("users:fields.lastSignIn"),
-        render: ({ last_sign_in_at: at }) => <RelativeTime at={at} none={t("users:never")} />,
-        csv: ({ last_sign_in_at: at }) => at?.toISOString(),
-        sorter: true,
-      },
-      {
-        key: "created_at",
-        title: t("users:fields.created"),
-        render: ({ created_at }) => <RelativeTime at={created_at} />,
-        csv: ({ created_at }) => created_at.toISOString(),
-        only: "list",
-        sorter: true,
-        phone: "hide",
-      },
-      {
-        key: "created_on",
-        title: t("users:fields.created"),
-        render: ({ created_at }) => format.date(created_at),
-        only: "facts",
-      },
+      kit.ago("last_sign_in_at", t("users:fields.lastSignIn"), {
+        none: t("users:never"),
+        phone: "show",
+      }),
+      kit.ago("created_at", t("users:fields.created"), { only: "list" }),
+      kit.date("created_at", t("users:fields.created"), { key: "created_on", only: "facts" }),
     ];
-    const filters: Filter[] = [
-      {
-        key: "kind",
-        label: t("users:fields.kind"),
-        kind: "select",
-        options: [
-          { value: "customer", label: t("users:kinds.customer") },
-          { value: "staff", label: t("users:kinds.staff") },
-        ],
-      },
-      {
-        key: "role",
-        label: t("users:fields.role"),
-        kind: "select",
-        options: staffRoles.map((value) => ({ value, label: t(roleWords[value]) })),
-      },
-      {
-        key: "verified",
-        label: t("users:fields.verification"),
-        kind: "select",
-        options: [
-          { value: "true", label: t("users:proof.verified") },
-          { value: "false", label: t("users:proof.open") },
-        ],
-      },
-      {
-        key: "status",
-        label: t("users:fields.status"),
-        kind: "select",
-        options: userStatus.options.map((value) => ({ value, label: t(statusLooks[value].label) })),
-      },
+    const filters = [
+      kit.oneOf("kind", t("users:fields.kind"), {
+        customer: "users:kinds.customer",
+        staff: "users:kinds.staff",
+      }),
+      kit.oneOf("role", t("users:fields.role"), roleWords),
+      kit.oneOf("verified", t("users:fields.verification"), {
+        true: "users:proof.verified",
+        false: "users:proof.open",
+      }),
+      kit.oneOf("status", t("users:fields.status"), statusLooks),
     ];
     return { fields, filters };
-  }, [t, format]);
+  }, [t, kit]);
 }

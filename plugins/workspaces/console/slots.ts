@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router-dom";
-import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
+import { defineTabs } from "../../../src/console/plugin.ts";
 import type { StaffWorkspace } from "../contract/staff/workspace.ts";
 
 /** The active workspace, `/workspace`. */
@@ -7,11 +7,6 @@ export const workspaceTabs = defineTabs("workspace");
 
 /** Parts of one workspace for staff, each a page at `/admin/workspaces/:workspace/…`. */
 export const staffWorkspaceTabs = defineTabs("staff-workspace");
-
-/** Panels at the end of a workspace's overview for staff. */
-export const staffWorkspaceOverview = defineSlot<{ workspace: StaffWorkspace }>(
-  "staff-workspace.overview",
-);
 
 /** The workspace whose tab is shown to staff: read once by its frame, kept up to date there. */
 export const useShownStaffWorkspace = (): StaffWorkspace => useOutletContext<StaffWorkspace>();

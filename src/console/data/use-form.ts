@@ -7,7 +7,7 @@ import type { ResourceShape } from "../../contract/resource.ts";
 import { type FormParts, useFormParts } from "../kit/form/sending/use-form-parts.ts";
 import type { Field } from "../kit/table/column.ts";
 import { endpointMeta } from "./calls/endpoint-meta.ts";
-import type { BodyOf, RecordOf, Refused, SavedOf } from "./calls/shapes.ts";
+import type { BodyOf, RecordOf, Refused, SavedOf, Verb } from "./calls/shapes.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
 type Answered<E> = E extends EndpointShape ? OutputOf<E> : never;
@@ -56,8 +56,6 @@ export interface EditOptions<R, E, V extends object> extends CommonOptions<R, E,
 export type FormOptions<R extends ResourceShape, V extends object, E> =
   | CreateOptions<R, E, V>
   | EditOptions<R, E, V>;
-
-type Verb<R, K extends "create" | "update"> = R extends Record<K, infer E> ? E : never;
 
 function useRefineProps(
   resource: ResourceShape,

@@ -187,7 +187,7 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
                 <WithToasts
                   dataProvider={provider}
                   routerProvider={routerProvider}
-                  resources={[{ name: "things" }, ...named]}
+                  resources={[...named, { name: "things" }]}
                   options={{
                     disableTelemetry: true,
                     reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },

@@ -1,26 +1,21 @@
 import { PercentageOutlined } from "@ant-design/icons";
-import { useNavigation } from "@refinedev/core";
 import { lazy } from "react";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useCreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import type { Coupon } from "../../contract/coupon.ts";
 import { coupons } from "../../contract/resources.ts";
 import { useCouponActions } from "../use-coupon-actions.tsx";
 import { useCouponFields } from "../use-coupon-fields.tsx";
 
-const CouponCreate = lazy(() => import("../components/coupon-create.tsx"));
-
-const nameOf = ({ code }: Coupon) => code;
+const CouponForm = lazy(() => import("../components/coupon-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
-  const { showUrl } = useNavigation();
   const table = useTable(coupons, { sort: "-updated_at" });
   const { fields, filters } = useCouponFields();
   const { actions, dialogs } = useCouponActions();
-  const [create, form] = useCreateDialog("coupons", t("coupons:new"), CouponCreate);
+  const [create, form] = useCreateDialog("coupons", t("coupons:new"), CouponForm);
   return (
     <>
       <ResourceTable
@@ -28,9 +23,7 @@ export function Component() {
         label={t("coupons:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("coupons", id)}
         actions={actions}
-        nameOf={nameOf}
         search={t("coupons:list.search")}
         csv="coupons"
         extra={create}

@@ -1,4 +1,3 @@
-import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -14,15 +13,13 @@ import { useCouponFields } from "../use-coupon-fields.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { coupon: id = "" } = useParams();
-  const { list, showUrl } = useNavigation();
   const show = useShow(coupons, id);
   const { fields } = useCouponFields();
-  const { actions, dialogs } = useCouponActions(() => list("coupons"));
+  const { actions, dialogs } = useCouponActions();
   return (
     <RecordPage
       show={show}
       title={t("coupons:nav.coupon")}
-      path={showUrl("coupons", id)}
       nameOf={({ code }) => code}
       header={(coupon) => ({
         status: <StatusTag status={coupon.state} looks={stateLooks} />,

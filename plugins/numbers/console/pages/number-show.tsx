@@ -1,4 +1,3 @@
-import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -14,13 +13,11 @@ import "../numbers.css";
 export function Component() {
   const { t } = useTranslation();
   const { number: id = "" } = useParams();
-  const { showUrl } = useNavigation();
   const show = useShow(numbers, id, { params: { number: id } });
   return (
     <RecordPage
       show={show}
       title={t("numbers:nav.number")}
-      path={showUrl("numbers", id)}
       nameOf={({ display_name }) => display_name}
       tabs={numberTabs}
       header={(number) => ({

@@ -1,9 +1,7 @@
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { ChoiceField } from "../../../../src/console/kit/form/choice-field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
-import { messagingLimits } from "../../contract/number.ts";
 import { allNumbers } from "../../contract/resources.ts";
 import { setMessagingLimit } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
@@ -26,7 +24,6 @@ export default function LimitForm({ number, onClose }: LimitFormProps) {
     body: (values) => values,
     success: t("numbers:staff.saved"),
   });
-  const options = messagingLimits.map((value) => ({ value, label: t(limitNames[value]) }));
   return (
     <FormModal
       title={t("numbers:staff.limitTitle", { name: number.display_name })}
@@ -35,9 +32,12 @@ export default function LimitForm({ number, onClose }: LimitFormProps) {
       onClose={onClose}
     >
       <p>{t("numbers:staff.limitText")}</p>
-      <Field name="messaging_limit" label={t("numbers:fields.messagingLimit")} required>
-        <SelectInput options={options} />
-      </Field>
+      <ChoiceField
+        name="messaging_limit"
+        label={t("numbers:fields.messagingLimit")}
+        names={limitNames}
+        required
+      />
       <ReasonField />
     </FormModal>
   );

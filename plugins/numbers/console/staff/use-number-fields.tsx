@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
-import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import type { StaffNumber, StaffNumberDetail } from "../../contract/staff/number.ts";
 import { limitNames, qualityStatusLooks, ratingLooks, serverNames, statusLooks } from "../looks.ts";
@@ -21,18 +20,8 @@ export function useStaffNumberFields() {
     });
     const fields: Field<StaffNumber>[] = [
       kit.name("display_name", t("numbers:fields.displayName")),
-      {
-        key: "phone",
-        title: t("numbers:fields.phone"),
-        render: ({ phone }) => <PhoneText value={phone} />,
-        csv: ({ phone }) => `+${phone}`,
-      },
-      {
-        key: "workspace",
-        title: t("numbers:staff.workspace"),
-        render: ({ workspace }) => workspace.name,
-        csv: ({ workspace }) => workspace.name,
-      },
+      kit.phone("phone", t("numbers:fields.phone")),
+      kit.words("workspace", t("numbers:staff.workspace"), ({ workspace }) => workspace.name),
       kit.status("quality_rating", t("numbers:fields.quality"), ratingLooks),
       kit.choice("messaging_limit", t("numbers:history.kinds.limit"), limitNames, {
         phone: "hide",

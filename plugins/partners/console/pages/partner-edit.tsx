@@ -5,8 +5,7 @@ import { Panel, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import type { Partner } from "../../contract/partner.ts";
 import { partners } from "../../contract/resources.ts";
-import { PartnerFields } from "../components/partner-fields.tsx";
-import { bodyOf, valuesOf } from "../partner-form.ts";
+import { bodyOf, PartnerFields, valuesOf } from "../components/partner-form.tsx";
 import { useShownPartner } from "../slots.ts";
 import { usePartnerFields } from "../use-partner-fields.tsx";
 

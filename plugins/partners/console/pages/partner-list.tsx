@@ -12,9 +12,7 @@ import { partners } from "../../contract/resources.ts";
 import { usePartnerActions } from "../use-partner-actions.tsx";
 import { usePartnerFields } from "../use-partner-fields.tsx";
 
-const PartnerCreate = lazy(() => import("../components/partner-create.tsx"));
-
-const nameOf = ({ name }: Partner) => name;
+const PartnerCreate = lazy(() => import("../components/partner-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
@@ -39,9 +37,7 @@ export function Component() {
         label={t("partners:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("partners", id)}
         actions={entries}
-        nameOf={nameOf}
         search={t("partners:list.search")}
         csv="partners"
         empty={{ icon: <TeamOutlined />, text: t("partners:list.none") }}

@@ -4,7 +4,6 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
-import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { exportsNumbers } from "../../../numbers/contract/rights.ts";
@@ -19,19 +18,8 @@ function useNumberFields() {
   return useMemo(() => {
     const fields: Field<PartnerNumber>[] = [
       kit.name("display_name", t("partners:fields.number")),
-      {
-        key: "phone",
-        title: t("partners:fields.phone"),
-        render: ({ phone }) => <PhoneText value={phone} />,
-        csv: ({ phone }) => `+${phone}`,
-        sorter: true,
-      },
-      {
-        key: "workspace",
-        title: t("partners:fields.workspace"),
-        render: ({ workspace }) => workspace.name,
-        csv: ({ workspace }) => workspace.name,
-      },
+      kit.phone("phone", t("partners:fields.phone"), { sorter: true }),
+      kit.words("workspace", t("partners:fields.workspace"), ({ workspace }) => workspace.name),
       kit.status("quality_rating", t("partners:fields.quality"), ratingLooks),
       kit.status("status", t("partners:fields.status"), numberLooks),
       kit.ago("updated_at", t("partners:fields.updated")),

@@ -3,10 +3,9 @@ import { useTotal } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
-import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { partnerNumbers } from "../../contract/resources.ts";
-import { partnerOverview, useShownPartner } from "../slots.ts";
+import { useShownPartner } from "../slots.ts";
 import { usePartnerFields } from "../use-partner-fields.tsx";
 
 export function Component() {
@@ -33,7 +32,6 @@ export function Component() {
       <Panel title={t("partners:brought")} intro={t("partners:broughtText")}>
         <Counts items={sees ? [workspaces, numbers] : [workspaces]} />
       </Panel>
-      <Slot of={partnerOverview} with={{ partner }} />
     </Panels>
   );
 }

@@ -1,4 +1,3 @@
-import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -13,14 +12,12 @@ import { usePartnerActions } from "../use-partner-actions.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { partner: id = "" } = useParams();
-  const { list, showUrl } = useNavigation();
   const show = useShow(partners, id);
-  const { actions, dialog } = usePartnerActions(() => list("partners"));
+  const { actions, dialog } = usePartnerActions();
   return (
     <RecordPage
       show={show}
       title={t("partners:nav.partner")}
-      path={showUrl("partners", id)}
       nameOf={({ name }) => name}
       tabs={partnerTabs}
       header={(partner) => ({

@@ -1,9 +1,10 @@
 import { Button } from "antd";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, useMemo } from "react";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
@@ -21,8 +22,6 @@ import { workspaceLooks } from "../looks.ts";
 import { useShownPartner } from "../slots.ts";
 
 const LinkForm = lazy(() => import("../components/link-form.tsx"));
-
-const nameOf = ({ name }: PartnerWorkspace) => name;
 
 function useWorkspaceFields() {
   const { t } = useTranslation();
@@ -53,8 +52,8 @@ export function Component() {
     success: t("partners:unlinked"),
   });
   const writes = useMay()(["write", "Partner"]);
-  const [asked, dialog] = useAskedActions();
-  const [linking, setLinking] = useState(false);
+  const [asked, question] = useAskedActions();
+  const [open, dialog] = useDialog<"link">();
   const { fields, filters } = useWorkspaceFields();
   const actions = (workspace: PartnerWorkspace): MenuEntry[] => [
     asked({
@@ -67,7 +66,7 @@ export function Component() {
     }),
   ];
   const link = writes && partner.status === "active" && (
-    <Button type="primary" onClick={() => setLinking(true)}>
+    <Button type="primary" onClick={() => open("link")}>
       {t("partners:link")}
     </Button>
   );
@@ -80,16 +79,15 @@ export function Component() {
         filters={filters}
         href={({ id }) => pathTo("workspaces", id)}
         actions={writes ? actions : undefined}
-        nameOf={nameOf}
         search={t("partners:searchWorkspace")}
         csv="partner-workspaces"
         extra={link}
         empty={{ text: t("partners:noWorkspaces"), action: link }}
       />
-      {dialog}
-      <Suspense fallback={null}>
-        {linking && <LinkForm partner={partner} onClose={() => setLinking(false)} />}
-      </Suspense>
+      {question}
+      {dialog((_, close) => (
+        <LinkForm partner={partner} onClose={close} />
+      ))}
     </>
   );
 }

@@ -32,7 +32,20 @@ interface AddProps {
   onClose: () => void;
 }
 
-export function AddService({ plan, onClose }: AddProps) {
+interface EditProps extends AddProps {
+  sold: PlanService;
+  fields: readonly RecordField<PlanService>[];
+}
+
+/** Adds a service to a plan, or changes the terms of one that is sold. */
+export default function PlanServiceForm({
+  sold,
+  ...props
+}: Omit<EditProps, "sold"> & { sold: PlanService | undefined }) {
+  return sold ? <EditService {...props} sold={sold} /> : <AddService {...props} />;
+}
+
+function AddService({ plan, onClose }: AddProps) {
   const { t } = useTranslation();
   const form = useModalForm(planServices, {
     action: "create",
@@ -63,12 +76,7 @@ export function AddService({ plan, onClose }: AddProps) {
   );
 }
 
-interface EditProps extends AddProps {
-  sold: PlanService;
-  fields: readonly RecordField<PlanService>[];
-}
-
-export function EditService({ plan, sold, fields, onClose }: EditProps) {
+function EditService({ plan, sold, fields, onClose }: EditProps) {
   const { t } = useTranslation();
   const form = useModalForm(planServices, {
     action: "edit",

@@ -5,8 +5,7 @@ import { Panel, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import type { Plan } from "../../contract/plan.ts";
 import { plans } from "../../contract/resources.ts";
-import { PlanFields } from "../components/plan-fields.tsx";
-import { bodyOf, valuesOf } from "../plan-form.ts";
+import { bodyOf, PlanFields, valuesOf } from "../components/plan-form.tsx";
 import { useShownPlan } from "../slots.ts";
 import { usePlanFields } from "../use-plan-fields.tsx";
 

@@ -11,9 +11,7 @@ import { plans } from "../../contract/resources.ts";
 import { usePlanActions } from "../use-plan-actions.tsx";
 import { usePlanFields } from "../use-plan-fields.tsx";
 
-const PlanCreate = lazy(() => import("../components/plan-create.tsx"));
-
-const nameOf = ({ name }: Plan) => name;
+const PlanCreate = lazy(() => import("../components/plan-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
@@ -38,9 +36,7 @@ export function Component() {
         label={t("plans:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("plans", id)}
         actions={entries}
-        nameOf={nameOf}
         search={t("plans:list.search")}
         csv="plans"
         extra={create}

@@ -3,8 +3,7 @@ import { Link } from "react-router-dom";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
-import { Slot } from "../../../../src/console/kit/slot.tsx";
-import { planOverview, useShownPlan } from "../slots.ts";
+import { useShownPlan } from "../slots.ts";
 import { usePlanFields } from "../use-plan-fields.tsx";
 
 export function Component() {
@@ -31,7 +30,6 @@ export function Component() {
           ]}
         />
       </Panel>
-      <Slot of={planOverview} with={{ plan }} />
     </Panels>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from "antd";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, useMemo } from "react";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
@@ -15,9 +16,7 @@ import type { PlanService } from "../../contract/plan.ts";
 import { planServices, plans } from "../../contract/resources.ts";
 import { useShownPlan } from "../slots.ts";
 
-const form = () => import("../components/plan-service-form.tsx");
-const AddService = lazy(() => form().then((part) => ({ default: part.AddService })));
-const EditService = lazy(() => form().then((part) => ({ default: part.EditService })));
+const PlanServiceForm = lazy(() => import("../components/plan-service-form.tsx"));
 
 const nameOf = ({ name }: PlanService) => name;
 
@@ -72,29 +71,26 @@ export function Component() {
     success: t("plans:serviceRemoved"),
   });
   const writes = useMay()(["write", "Plan"]) && plan.status !== "archived";
-  const [asked, dialog] = useAskedActions();
-  const [open, setOpen] = useState<PlanService | "new">();
+  const [asked, question] = useAskedActions();
+  const [open, dialog] = useDialog<PlanService | undefined>();
   const fields = useServiceFields();
   const actions = (sold: PlanService): MenuEntry[] => [
-    { key: "edit", label: t("plans:editService"), onClick: () => setOpen(sold) },
-    {
-      ...asked({
-        key: "remove",
-        label: t("plans:removeService"),
-        danger: true,
-        title: t("plans:removeServiceTitle", { service: sold.name, plan: plan.name }),
-        consequence: t("plans:removeServiceText"),
-        run: () => removing.mutateAsync(sold.id),
-      }),
+    { key: "edit", label: t("plans:editService"), onClick: () => open(sold) },
+    asked({
+      key: "remove",
+      label: t("plans:removeService"),
+      danger: true,
       divided: true,
-    },
+      title: t("plans:removeServiceTitle", { service: sold.name, plan: plan.name }),
+      consequence: t("plans:removeServiceText"),
+      run: () => removing.mutateAsync(sold.id),
+    }),
   ];
   const add = writes && (
-    <Button type="primary" onClick={() => setOpen("new")}>
+    <Button type="primary" onClick={() => open(undefined)}>
       {t("plans:addService")}
     </Button>
   );
-  const shown = { plan, onClose: () => setOpen(undefined) };
   return (
     <>
       <ResourceTable
@@ -108,11 +104,10 @@ export function Component() {
         extra={add}
         empty={{ text: t("plans:noServices"), action: add }}
       />
-      {dialog}
-      <Suspense fallback={null}>
-        {open === "new" && <AddService {...shown} />}
-        {open && open !== "new" && <EditService {...shown} sold={open} fields={fields} />}
-      </Suspense>
+      {question}
+      {dialog((sold, close) => (
+        <PlanServiceForm plan={plan} sold={sold} fields={fields} onClose={close} />
+      ))}
     </>
   );
 }

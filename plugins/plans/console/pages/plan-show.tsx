@@ -1,4 +1,3 @@
-import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -12,14 +11,12 @@ import { usePlanActions } from "../use-plan-actions.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { plan: id = "" } = useParams();
-  const { list, showUrl } = useNavigation();
   const show = useShow(plans, id);
-  const { actions, dialog } = usePlanActions(() => list("plans"));
+  const { actions, dialog } = usePlanActions();
   return (
     <RecordPage
       show={show}
       title={t("plans:nav.plan")}
-      path={showUrl("plans", id)}
       nameOf={({ name }) => name}
       tabs={planTabs}
       header={(plan) => ({

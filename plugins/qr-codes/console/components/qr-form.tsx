@@ -11,12 +11,19 @@ import { formatNames } from "../formats.ts";
 
 const blank: { message: string; image_format: ImageFormat } = { message: "", image_format: "png" };
 
-interface NewQrProps {
+interface QrFormProps {
   number: string;
+  qr?: QrCode | undefined;
   onClose: (made?: QrCode) => void;
 }
 
-export function NewQr({ number, onClose }: NewQrProps) {
+/** A new QR code, or one with another message. */
+export default function QrForm({ qr, number, onClose }: QrFormProps) {
+  if (qr === undefined) return <NewQr number={number} onClose={onClose} />;
+  return <EditQr number={number} qr={qr} onClose={() => onClose()} />;
+}
+
+function NewQr({ number, onClose }: QrFormProps) {
   const { t } = useTranslation();
   const [made, setMade] = useState<QrCode>();
   const form = useModalForm(qrCodes, {
@@ -60,7 +67,7 @@ interface EditQrProps {
   onClose: () => void;
 }
 
-export function EditQr({ number, qr, onClose }: EditQrProps) {
+function EditQr({ number, qr, onClose }: EditQrProps) {
   const { t } = useTranslation();
   // Refine finds a record by its `id`.
   const record = useMemo(() => ({ ...qr, id: qr.code }), [qr]);

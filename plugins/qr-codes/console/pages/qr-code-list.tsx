@@ -1,10 +1,11 @@
 import { QrcodeOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
@@ -13,12 +14,9 @@ import { qrCodes } from "../../contract/resources.ts";
 import { useQrFields } from "../use-qr-fields.tsx";
 import "../qr-codes.css";
 
-const form = () => import("../components/qr-form.tsx");
-const NewQr = lazy(() => form().then((part) => ({ default: part.NewQr })));
-const EditQr = lazy(() => form().then((part) => ({ default: part.EditQr })));
+const QrForm = lazy(() => import("../components/qr-form.tsx"));
 const QrPreview = lazy(() => import("../components/qr-preview.tsx"));
 
-const nameOf = ({ message }: QrCode) => message;
 const keyOf = ({ code }: QrCode) => code;
 
 export function Component() {
@@ -28,36 +26,30 @@ export function Component() {
   const params = { number: number.id };
   const table = useTable(qrCodes, { params, sort: "-created_at" });
   const removing = useDelete(qrCodes, { params, quiet: true, success: t("qr-codes:deleted") });
-  const [ask, dialog] = useConfirmDanger();
-  const [editing, setEditing] = useState<QrCode | "new">();
-  const [previewed, setPreviewed] = useState<QrCode>();
-  const fields = useQrFields(number.id, setPreviewed);
+  const [asked, question] = useAskedActions();
+  const [open, form] = useDialog<QrCode | undefined>();
+  const [see, preview] = useDialog<QrCode>();
+  const fields = useQrFields(number.id, see);
 
   const remove = ({ code, message }: QrCode) =>
-    ask({
+    asked({
+      key: "delete",
+      label: t("qr-codes:delete"),
+      danger: true,
+      divided: true,
       title: t("qr-codes:deleteTitle", { message }),
       consequence: t("qr-codes:deleteText"),
-      action: t("qr-codes:delete"),
       typed: code,
       run: () => removing.mutateAsync(code),
     });
   const actions = (qr: QrCode): MenuEntry[] => [
-    { key: "preview", label: t("qr-codes:see"), onClick: () => setPreviewed(qr) },
+    { key: "preview", label: t("qr-codes:see"), onClick: () => see(qr) },
     ...(manages
-      ? [
-          { key: "edit", label: t("qr-codes:edit"), onClick: () => setEditing(qr) },
-          {
-            key: "delete",
-            label: t("qr-codes:delete"),
-            danger: true,
-            divided: true,
-            onClick: () => remove(qr),
-          },
-        ]
+      ? [{ key: "edit", label: t("qr-codes:edit"), onClick: () => open(qr) }, remove(qr)]
       : []),
   ];
   const create = manages && (
-    <Button type="primary" onClick={() => setEditing("new")}>
+    <Button type="primary" onClick={() => open(undefined)}>
       {t("qr-codes:create")}
     </Button>
   );
@@ -71,31 +63,26 @@ export function Component() {
         label={t("qr-codes:nav.list")}
         columns={fields}
         actions={actions}
-        nameOf={nameOf}
         keyOf={keyOf}
         search={t("qr-codes:search")}
         csv="qr-codes"
         extra={create}
         empty={{ icon: <QrcodeOutlined />, text: t("qr-codes:none"), action: create }}
       />
-      {dialog}
-      <Suspense fallback={null}>
-        {editing === "new" && (
-          <NewQr
-            number={number.id}
-            onClose={(made) => {
-              setEditing(undefined);
-              setPreviewed(made);
-            }}
-          />
-        )}
-        {editing && editing !== "new" && (
-          <EditQr number={number.id} qr={editing} onClose={() => setEditing(undefined)} />
-        )}
-        {previewed && (
-          <QrPreview number={number.id} qr={previewed} onClose={() => setPreviewed(undefined)} />
-        )}
-      </Suspense>
+      {question}
+      {form((qr, close) => (
+        <QrForm
+          number={number.id}
+          qr={qr}
+          onClose={(made) => {
+            close();
+            if (made) see(made);
+          }}
+        />
+      ))}
+      {preview((qr, close) => (
+        <QrPreview number={number.id} qr={qr} onClose={close} />
+      ))}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from "antd";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, useMemo } from "react";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
@@ -31,7 +32,6 @@ function stateOf(entry: PriceEntry): PriceState {
 
 function usePriceFields() {
   const { t } = useTranslation();
-  const format = useFormat();
   const kit = useFieldKit();
   return useMemo(() => {
     const fields: Field<PriceEntry>[] = [
@@ -41,19 +41,8 @@ function usePriceFields() {
         align: undefined,
       }),
       kit.text("currency", t("services:fields.currency")),
-      {
-        key: "valid_from",
-        title: t("services:fields.from"),
-        render: ({ valid_from }) => format.day(valid_from),
-        csv: ({ valid_from }) => valid_from,
-        sorter: true,
-      },
-      {
-        key: "valid_to",
-        title: t("services:fields.to"),
-        render: ({ valid_to }) => (valid_to ? format.day(valid_to) : t("services:untilFurther")),
-        csv: ({ valid_to }) => valid_to,
-      },
+      kit.day("valid_from", t("services:fields.from"), { sorter: true }),
+      kit.day("valid_to", t("services:fields.to"), { none: t("services:untilFurther") }),
       {
         key: "state",
         title: t("services:fields.status"),
@@ -62,7 +51,7 @@ function usePriceFields() {
       },
     ];
     return { fields, filters: [kit.currency(t("services:fields.currency"))] };
-  }, [t, format, kit]);
+  }, [t, kit]);
 }
 
 /** Every price of a service: what was, is and will be charged. */
@@ -78,8 +67,8 @@ export function PriceBook({ service }: { service: Service }) {
     success: t("services:priceRemoved"),
   });
   const writes = useMay()(["write", "Service"]);
-  const [asked, dialog] = useAskedActions();
-  const [adding, setAdding] = useState(false);
+  const [asked, question] = useAskedActions();
+  const [open, dialog] = useDialog<"new">();
   const { fields, filters } = usePriceFields();
 
   const remove = (entry: PriceEntry) =>
@@ -97,7 +86,7 @@ export function PriceBook({ service }: { service: Service }) {
   const actions = (entry: PriceEntry): MenuEntry[] =>
     stateOf(entry) === "scheduled" ? [remove(entry)] : [];
   const add = writes && service.status === "active" && (
-    <Button type="primary" onClick={() => setAdding(true)}>
+    <Button type="primary" onClick={() => open("new")}>
       {t("services:addPrice")}
     </Button>
   );
@@ -114,10 +103,10 @@ export function PriceBook({ service }: { service: Service }) {
         extra={add}
         empty={{ text: t("services:noPrices"), action: add }}
       />
-      {dialog}
-      <Suspense fallback={null}>
-        {adding && <PriceForm service={service} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {question}
+      {dialog((_, close) => (
+        <PriceForm service={service} onClose={close} />
+      ))}
     </Panel>
   );
 }

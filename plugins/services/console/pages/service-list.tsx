@@ -1,26 +1,21 @@
 import { TagsOutlined } from "@ant-design/icons";
-import { useNavigation } from "@refinedev/core";
 import { lazy } from "react";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useCreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { services } from "../../contract/resources.ts";
-import type { Service } from "../../contract/service.ts";
 import { useServiceActions } from "../use-service-actions.tsx";
 import { useServiceFields } from "../use-service-fields.tsx";
 
-const ServiceCreate = lazy(() => import("../components/service-create.tsx"));
-
-const nameOf = ({ name }: Service) => name;
+const ServiceForm = lazy(() => import("../components/service-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
-  const { showUrl } = useNavigation();
   const table = useTable(services, { sort: "name" });
   const { fields, filters } = useServiceFields();
   const { actions, dialogs } = useServiceActions();
-  const [create, form] = useCreateDialog("services", t("services:new"), ServiceCreate);
+  const [create, form] = useCreateDialog("services", t("services:new"), ServiceForm);
   return (
     <>
       <ResourceTable
@@ -28,9 +23,7 @@ export function Component() {
         label={t("services:nav.list")}
         columns={fields}
         filters={filters}
-        href={({ id }) => showUrl("services", id)}
         actions={actions}
-        nameOf={nameOf}
         search={t("services:list.search")}
         csv="services"
         extra={create}

@@ -1,4 +1,3 @@
-import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -14,15 +13,13 @@ import { useServiceFields } from "../use-service-fields.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { service: id = "" } = useParams();
-  const { list, showUrl } = useNavigation();
   const show = useShow(services, id);
   const { fields } = useServiceFields();
-  const { actions, dialogs } = useServiceActions(() => list("services"));
+  const { actions, dialogs } = useServiceActions();
   return (
     <RecordPage
       show={show}
       title={t("services:nav.service")}
-      path={showUrl("services", id)}
       nameOf={({ name }) => name}
       header={(service) => ({
         status: <StatusTag status={service.status} looks={statusLooks} />,

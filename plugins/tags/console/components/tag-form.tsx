@@ -17,10 +17,16 @@ const blank: { name: string; description: string; colour: string } = {
 
 interface TagFormProps {
   number: string;
+  tag?: Tag | undefined;
   onClose: () => void;
 }
 
-export function NewTag({ number, onClose }: TagFormProps) {
+/** A new tag, or one that is changed. */
+export default function TagForm({ tag, ...props }: TagFormProps) {
+  return tag ? <EditTag {...props} tag={tag} /> : <NewTag {...props} />;
+}
+
+function NewTag({ number, onClose }: TagFormProps) {
   const { t } = useTranslation();
   const tell = useTell();
   const form = useModalForm(tags, {
@@ -38,7 +44,7 @@ export function NewTag({ number, onClose }: TagFormProps) {
   );
 }
 
-export function EditTag({ number, tag, onClose }: TagFormProps & { tag: Tag }) {
+function EditTag({ number, tag, onClose }: TagFormProps & { tag: Tag }) {
   const { t } = useTranslation();
   const tell = useTell();
   const form = useModalForm(tags, {

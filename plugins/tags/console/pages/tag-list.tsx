@@ -1,11 +1,12 @@
 import { TagsOutlined } from "@ant-design/icons";
 import { useNavigation } from "@refinedev/core";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
+import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
@@ -15,11 +16,7 @@ import type { Tag } from "../../contract/tag.ts";
 import { useTagFields } from "../use-tag-fields.tsx";
 import "../tags.css";
 
-const form = () => import("../components/tag-form.tsx");
-const NewTag = lazy(() => form().then((part) => ({ default: part.NewTag })));
-const EditTag = lazy(() => form().then((part) => ({ default: part.EditTag })));
-
-const nameOf = ({ name }: Tag) => name;
+const TagForm = lazy(() => import("../components/tag-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
@@ -32,14 +29,17 @@ export function Component() {
   const fields = useTagFields();
   const { listUrl } = useNavigation();
   const contactsOf = ({ id }: Tag) => listUrl("tag-contacts", { tag: id });
-  const [ask, dialog] = useConfirmDanger();
-  const [editing, setEditing] = useState<Tag | "new">();
+  const [asked, question] = useAskedActions();
+  const [open, dialog] = useDialog<Tag | undefined>();
 
   const remove = ({ id, name, contacts_count }: Tag) =>
-    ask({
+    asked({
+      key: "delete",
+      label: t("tags:delete"),
+      danger: true,
+      divided: true,
       title: t("tags:deleteTitle", { name }),
       consequence: t("tags:deleteText", { count: contacts_count }),
-      action: t("tags:delete"),
       run: async () => {
         await removing.mutateAsync(id);
         tell.success(t("tags:deleted", { name }));
@@ -48,24 +48,14 @@ export function Component() {
   const actions = (tag: Tag): MenuEntry[] => [
     { key: "contacts", label: t("tags:nav.contacts"), to: contactsOf(tag) },
     ...(manages
-      ? [
-          { key: "edit", label: t("tags:edit"), onClick: () => setEditing(tag) },
-          {
-            key: "delete",
-            label: t("tags:delete"),
-            danger: true,
-            divided: true,
-            onClick: () => remove(tag),
-          },
-        ]
+      ? [{ key: "edit", label: t("tags:edit"), onClick: () => open(tag) }, remove(tag)]
       : []),
   ];
   const create = manages && (
-    <Button type="primary" onClick={() => setEditing("new")}>
+    <Button type="primary" onClick={() => open(undefined)}>
       {t("tags:create")}
     </Button>
   );
-  const shown = { number: number.id, onClose: () => setEditing(undefined) };
   return (
     <>
       <p className="tag-intro">
@@ -77,17 +67,15 @@ export function Component() {
         columns={fields}
         href={contactsOf}
         actions={actions}
-        nameOf={nameOf}
         search={t("tags:search")}
         csv="tags"
         extra={create}
         empty={{ icon: <TagsOutlined />, text: t("tags:none"), action: create }}
       />
-      {dialog}
-      <Suspense fallback={null}>
-        {editing === "new" && <NewTag {...shown} />}
-        {editing && editing !== "new" && <EditTag {...shown} tag={editing} />}
-      </Suspense>
+      {question}
+      {dialog((tag, close) => (
+        <TagForm number={number.id} tag={tag} onClose={close} />
+      ))}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { users } from "../../contract/resources.ts";
 import { setUserStatus } from "../../contract/staff-endpoints.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
-import { nameOf } from "../user-values.ts";
+import { nameOf } from "../looks.ts";
 
 /** Suspends a person, or lets a suspended one in again, with the reason for the record. */
 export default function StatusForm({ user, onClose }: { user: StaffUser; onClose: () => void }) {

@@ -1,22 +1,21 @@
 import { StopOutlined, UndoOutlined } from "@ant-design/icons";
-import { useNavigation } from "@refinedev/core";
 import { Alert } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { NoAccessPage } from "../../../../src/console/shell/states/no-access-page.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { users } from "../../contract/resources.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
 import { RoleTags } from "../components/role-tags.tsx";
-import { statusLooks } from "../looks.ts";
+import { nameOf, statusLooks } from "../looks.ts";
 import { userTabs } from "../slots.ts";
 import { useRights } from "../use-rights.ts";
-import { nameOf } from "../user-values.ts";
 
 const StatusForm = lazy(() => import("../components/status-form.tsx"));
 
@@ -27,21 +26,19 @@ export function Component() {
 function UserShow() {
   const { t } = useTranslation();
   const { user: id = "" } = useParams();
-  const { showUrl } = useNavigation();
-  const [asking, setAsking] = useState(false);
+  const [ask, dialog] = useDialog<StaffUser>();
   const rights = useRights();
-  const toggle = (suspends: boolean) => ({
+  const toggle = (user: StaffUser, suspends = user.status === "active") => ({
     key: "status",
     label: suspends ? t("users:suspend") : t("users:reactivate"),
     icon: suspends ? <StopOutlined /> : <UndoOutlined />,
     danger: suspends,
-    onClick: () => setAsking(true),
+    onClick: () => ask(user),
   });
   return (
     <RecordPage
       show={useShow(users, id)}
       title={t("users:nav.user")}
-      path={showUrl("users", id)}
       nameOf={nameOf}
       tabs={userTabs}
       header={(user) => ({
@@ -52,15 +49,15 @@ function UserShow() {
           </>
         ),
         subtitle: user.email,
-        actions: rights(user).others ? [toggle(user.status === "active")] : [],
+        actions: rights(user).others ? [toggle(user)] : [],
       })}
     >
       {(user) => (
         <>
           <Suspension user={user} />
-          <Suspense fallback={null}>
-            {asking && <StatusForm user={user} onClose={() => setAsking(false)} />}
-          </Suspense>
+          {dialog((_, close) => (
+            <StatusForm user={user} onClose={close} />
+          ))}
         </>
       )}
     </RecordPage>

@@ -6,6 +6,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../src/console/kit/page/rows.tsx";
 import { cancelInvite } from "../../contract/endpoints.ts";
 import { workspace as resource } from "../../contract/resources.ts";
 import type { Invite, WorkspaceDetail } from "../../contract/workspace.ts";
@@ -24,11 +25,11 @@ export function Invites({ workspace }: { workspace: WorkspaceDetail }) {
       {workspace.invites.length === 0 && (
         <EmptyState icon={<MailOutlined />} text={t("workspaces:invites.empty")} />
       )}
-      <ul className="workspace-people">
+      <Rows>
         {workspace.invites.map((invite) => (
           <InviteLine key={invite.id} invite={invite} workspace={workspace.id} />
         ))}
-      </ul>
+      </Rows>
       {inviting && <InviteModal workspace={workspace} onClose={() => setInviting(false)} />}
     </Panel>
   );
@@ -43,16 +44,13 @@ function InviteLine({ invite, workspace }: { invite: Invite; workspace: string }
     invalidates: [resource],
   });
   return (
-    <li>
-      <div className="workspace-person">
-        <strong>{email}</strong>
-        <p>
-          {t("workspaces:invites.dates", {
-            sent: format.date(created_at),
-            until: format.date(expires_at),
-          })}
-        </p>
-      </div>
+    <Row
+      title={email}
+      text={t("workspaces:invites.dates", {
+        sent: format.date(created_at),
+        until: format.date(expires_at),
+      })}
+    >
       <Button
         loading={canceling.mutation.isPending}
         aria-label={t("workspaces:invites.cancelOf", { email })}
@@ -60,6 +58,6 @@ function InviteLine({ invite, workspace }: { invite: Invite; workspace: string }
       >
         {t("workspaces:invites.cancel")}
       </Button>
-    </li>
+    </Row>
   );
 }

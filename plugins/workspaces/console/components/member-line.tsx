@@ -4,6 +4,7 @@ import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import type { DangerQuestion } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { Row } from "../../../../src/console/kit/page/rows.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import {
   type Member,
@@ -66,13 +67,20 @@ export function MemberLine({ workspace, member, manages, ask }: MemberLineProps)
         ]
       : [];
   return (
-    <li>
-      <Avatar name={member.name} decorative />
-      <div className="workspace-person">
-        <strong>{member.name}</strong> {isMe && <span>{t("workspaces:members.you")}</span>}
-        <p>{member.email}</p>
-        <p>{t("workspaces:members.since", { date: format.date(member.created_at) })}</p>
-      </div>
+    <Row
+      before={<Avatar name={member.name} decorative />}
+      title={
+        <>
+          {member.name} {isMe && <small>{t("workspaces:members.you")}</small>}
+        </>
+      }
+      text={
+        <>
+          <p>{member.email}</p>
+          <p>{t("workspaces:members.since", { date: format.date(member.created_at) })}</p>
+        </>
+      }
+    >
       {manages ? (
         <SelectInput<WorkspaceRole>
           aria-label={t("workspaces:members.roleOf", names)}
@@ -90,6 +98,6 @@ export function MemberLine({ workspace, member, manages, ask }: MemberLineProps)
         <span className="workspace-role">{t(roleNames[member.role])}</span>
       )}
       <DropdownMenu of={member.name} items={actions} />
-    </li>
+    </Row>
   );
 }

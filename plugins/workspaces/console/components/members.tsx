@@ -1,6 +1,7 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { Rows } from "../../../../src/console/kit/page/rows.tsx";
 import type { WorkspaceDetail } from "../../contract/workspace.ts";
 import { useManages } from "../use-workspace.ts";
 import { MemberLine } from "./member-line.tsx";
@@ -14,11 +15,11 @@ export function Members({ workspace }: { workspace: WorkspaceDetail }) {
       title={t("workspaces:members.title", { count: workspace.users.length })}
       intro={manages ? t("workspaces:members.text") : undefined}
     >
-      <ul className="workspace-people">
+      <Rows>
         {workspace.users.map(({ data: member }) => (
           <MemberLine key={member.id} {...{ workspace, member, manages, ask }} />
         ))}
-      </ul>
+      </Rows>
       {dialog}
     </Panel>
   );

@@ -1,30 +1,24 @@
 import { useMemo } from "react";
-import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
-import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
-import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
-import { currency } from "../../../../src/contract/wire.ts";
+import type { Field } from "../../../../src/console/kit/table/column.ts";
+import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import type { StaffWorkspace } from "../../contract/staff/workspace.ts";
-import { workspaceStatus, workspaceType } from "../../contract/workspace.ts";
 import { statusLooks, typeNames } from "../looks.ts";
 import { PersonLink } from "./person-link.tsx";
+
+const callsNames = {
+  true: "workspaces:staff.callsAllowed",
+  false: "workspaces:staff.callsForbidden",
+} as const;
 
 /** The fields of a workspace as staff see it, and the filters of their list, in the person's language. */
 export function useWorkspaceFields() {
   const { t } = useTranslation();
-  const format = useFormat();
+  const kit = useFieldKit();
   return useMemo(() => {
+    const callsOf = ({ calls_enabled }: StaffWorkspace) => t(callsNames[`${calls_enabled}`]);
     const fields: Field<StaffWorkspace>[] = [
-      {
-        key: "name",
-        title: t("workspaces:staff.name"),
-        render: ({ name }) => name,
-        csv: ({ name }) => name,
-        only: "list",
-        primary: true,
-        sorter: true,
-      },
+      kit.name("name", t("workspaces:staff.name"), undefined, { only: "list" }),
       {
         key: "owner",
         title: t("workspaces:role.owner"),
@@ -52,96 +46,27 @@ export function useWorkspaceFields() {
         render: ({ payer }) => <PersonLink person={payer} />,
         only: "facts",
       },
-      {
-        key: "members_count",
-        title: t("workspaces:staff.people"),
-        render: ({ members_count }) => format.number(members_count),
-        csv: ({ members_count }) => members_count,
-        only: "list",
-        align: "end",
+      kit.number("members_count", t("workspaces:staff.people"), { only: "list", phone: "hide" }),
+      kit.choice("type", t("workspaces:facts.type"), typeNames, {
+        sorter: undefined,
         phone: "hide",
-      },
-      {
-        key: "type",
-        title: t("workspaces:facts.type"),
-        render: ({ type }) => t(typeNames[type]),
-        csv: ({ type }) => t(typeNames[type]),
-        phone: "hide",
-      },
-      {
-        key: "currency",
-        title: t("workspaces:facts.currency"),
-        render: ({ currency: priced }) => priced,
-        only: "facts",
-      },
-      {
-        key: "calls",
-        title: t("workspaces:staff.calls"),
-        render: ({ calls_enabled }) =>
-          calls_enabled ? t("workspaces:staff.callsAllowed") : t("workspaces:staff.callsForbidden"),
-        only: "facts",
-      },
-      {
-        key: "status",
-        title: t("workspaces:staff.statusIs"),
-        render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
-        csv: ({ status }) => t(statusLooks[status].label),
+      }),
+      kit.text("currency", t("workspaces:facts.currency"), { only: "facts" }),
+      kit.words("calls", t("workspaces:staff.calls"), callsOf, { only: "facts" }),
+      kit.status("status", t("workspaces:staff.statusIs"), statusLooks, {
         only: "list",
-      },
-      {
-        key: "created_at",
-        title: t("workspaces:facts.created"),
-        render: ({ created_at }) => <RelativeTime at={created_at} />,
-        csv: ({ created_at }) => created_at.toISOString(),
-        only: "list",
-        sorter: true,
-        phone: "hide",
-      },
-      {
-        key: "created_on",
-        title: t("workspaces:facts.created"),
-        render: ({ created_at }) => format.date(created_at),
-        only: "facts",
-      },
-      {
-        key: "updated_at",
-        title: t("workspaces:staff.updated"),
-        render: ({ updated_at }) => <RelativeTime at={updated_at} />,
-        only: "facts",
-      },
+        sorter: undefined,
+      }),
+      kit.ago("created_at", t("workspaces:facts.created"), { only: "list" }),
+      kit.date("created_at", t("workspaces:facts.created"), { key: "created_on", only: "facts" }),
+      kit.ago("updated_at", t("workspaces:staff.updated"), { only: "facts" }),
     ];
-    const filters: Filter[] = [
-      {
-        key: "status",
-        label: t("workspaces:staff.statusIs"),
-        kind: "select",
-        options: workspaceStatus.options.map((value) => ({
-          value,
-          label: t(statusLooks[value].label),
-        })),
-      },
-      {
-        key: "type",
-        label: t("workspaces:facts.type"),
-        kind: "select",
-        options: workspaceType.options.map((value) => ({ value, label: t(typeNames[value]) })),
-      },
-      {
-        key: "currency",
-        label: t("workspaces:facts.currency"),
-        kind: "select",
-        options: currency.options.map((value) => ({ value, label: value })),
-      },
-      {
-        key: "calls",
-        label: t("workspaces:staff.calls"),
-        kind: "select",
-        options: [
-          { value: "true", label: t("workspaces:staff.callsAllowed") },
-          { value: "false", label: t("workspaces:staff.callsForbidden") },
-        ],
-      },
+    const filters = [
+      kit.oneOf("status", t("workspaces:staff.statusIs"), statusLooks),
+      kit.oneOf("type", t("workspaces:facts.type"), typeNames),
+      kit.currency(t("workspaces:facts.currency")),
+      kit.oneOf("calls", t("workspaces:staff.calls"), callsNames),
     ];
     return { fields, filters };
-  }, [t, format]);
+  }, [t, kit]);
 }

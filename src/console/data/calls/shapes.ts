@@ -5,6 +5,9 @@ import type { ResourceShape } from "../../../contract/resource.ts";
 /** A resource whose verb `V` is an endpoint of its contract. */
 export type With<V extends keyof ResourceShape> = ResourceShape & Record<V, EndpointShape>;
 
+/** The endpoint of a resource's verb, if it has one. */
+export type Verb<R, K extends "create" | "update"> = R extends Record<K, infer E> ? E : never;
+
 type Inner<T> = T extends { data: infer D } ? D : never;
 
 /** A row of a resource's list. */

@@ -1,6 +1,7 @@
 import { CreateButton } from "@refinedev/antd";
 import { type BaseRecord, useNavigation } from "@refinedev/core";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { useDialog } from "../feedback/use-dialog.tsx";
 
 /** A form for a new record; it says which one was made, if any. */
 export type CreateDialog = ComponentType<{ onClose: (made?: BaseRecord) => void }>;
@@ -15,17 +16,18 @@ export function useCreateDialog(
   Dialog: CreateDialog,
 ): [ReactNode, ReactNode] {
   const { show } = useNavigation();
-  const [open, setOpen] = useState(false);
-  const close = (made?: BaseRecord) => {
-    setOpen(false);
-    if (made?.id !== undefined) show(resource, made.id);
-  };
+  const [open, dialog] = useDialog<"new">();
   return [
-    <CreateButton key="new" resource={resource} icon={null} onClick={() => setOpen(true)}>
+    <CreateButton key="new" resource={resource} icon={null} onClick={() => open("new")}>
       {label}
     </CreateButton>,
-    <Suspense key="form" fallback={null}>
-      {open && <Dialog onClose={close} />}
-    </Suspense>,
+    dialog((_, close) => (
+      <Dialog
+        onClose={(made) => {
+          close();
+          if (made?.id !== undefined) show(resource, made.id);
+        }}
+      />
+    )),
   ];
 }

@@ -1,7 +1,11 @@
 import { WarningOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import type { Can } from "../../plugin.ts";
+import { useMay } from "../../use-session.ts";
+import { Panel } from "./panel.tsx";
 import "./counts.css";
 
 /** A number of records, and the filtered list of exactly these. */
@@ -36,5 +40,28 @@ export function Counts({ items }: { items: readonly Count[] }) {
         );
       })}
     </ul>
+  );
+}
+
+interface CountsCardProps {
+  /** Its list is what the title leads to. */
+  resource: string;
+  /** Who sees the card. */
+  can: Can;
+  title: string;
+  intro?: string;
+  /** Each with the list's query that finds exactly these: `status=active`. */
+  items: readonly (Omit<Count, "to"> & { query: string })[];
+}
+
+/** A card that sums up a list: how many records some of its filters find. */
+export function CountsCard({ resource, can, title, intro, items }: CountsCardProps) {
+  const may = useMay()(can);
+  const list = useNavigation().listUrl(resource);
+  if (!may) return null;
+  return (
+    <Panel title={<Link to={list}>{title}</Link>} intro={intro}>
+      <Counts items={items.map(({ query, ...item }) => ({ ...item, to: `${list}?${query}` }))} />
+    </Panel>
   );
 }

@@ -16,7 +16,6 @@ const show = (data: { data: { name: string } } | undefined, error: ApiError | nu
       <RecordPage
         show={{ query: { data, error, refetch } }}
         title="Plano"
-        path="/planos/1"
         nameOf={({ name }) => name}
         tabs={{ name: "plan" }}
         header={({ name }) => ({ subtitle: `sobre ${name}` })}

@@ -1,6 +1,6 @@
 import { useResourceParams } from "@refinedev/core";
 import type { ReactNode } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet, useLocation, useResolvedPath } from "react-router-dom";
 import type { Tabs } from "../../plugin.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { recordEnd } from "../../shell/slots.ts";
@@ -23,8 +23,6 @@ interface RecordPageProps<T> {
   };
   /** Shown while the record's name is not there. */
   title: string;
-  /** The record's own address; the way there ends above it. */
-  path: string;
   nameOf: (record: T) => string;
   /** Without them, the children are the page. */
   tabs?: Tabs;
@@ -36,7 +34,9 @@ interface RecordPageProps<T> {
 
 /** The frame of one record; its tabs, if it has any, get it by `useOutletContext`. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { show, title, path, nameOf, tabs, header, children } = props;
+  const { show, title, nameOf, tabs, header, children } = props;
+  // The record's own address, also on its tabs; the way there ends above it.
+  const path = useResolvedPath(".").pathname;
   const { error, refetch } = show.query;
   const record = show.query.data?.data;
   const name = record && nameOf(record);

@@ -36,6 +36,8 @@ const orderOf = (key: string, sort: string) => {
  */
 export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnType<T | Bone>[] {
   const { columns, sort, href, actions, nameOf, heading } = list;
+  const primary = columns.find((column) => column.primary);
+  const called = nameOf ?? ((item: T) => String(primary?.csv?.(item) ?? ""));
   const shown = columns.map((column, at): TableColumnType<T | Bone> => {
     const { key, title, primary, sorter, align, phone } = column;
     const draw = (item: T) => {
@@ -80,7 +82,7 @@ export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnTy
       onHeaderCell: () => ({ role: "columnheader" }),
       onCell: () => ({ role: "cell" }),
       render: (_, item) =>
-        isBone(item) ? null : <DropdownMenu items={actions(item)} of={nameOf?.(item)} />,
+        isBone(item) ? null : <DropdownMenu items={actions(item)} of={called(item)} />,
     },
   ];
 }

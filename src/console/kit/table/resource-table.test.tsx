@@ -71,6 +71,35 @@ test("the primary cell of a row is a link to the item", async () => {
   expect(link.getAttribute("href")).toBe("/things/2");
 });
 
+function Plain() {
+  const table = useTable(things);
+  return (
+    <ResourceTable<Thing>
+      table={table}
+      label="Coisas"
+      columns={columns}
+      actions={() => [{ key: "x", label: "Apagar" }]}
+      empty={{ text: "nada" }}
+    />
+  );
+}
+
+test("where the page says nothing else, a row leads to its record's page and has its name", async () => {
+  renderKit(<Plain />, {
+    data: memoryProvider(some(2)).provider,
+    resources: [{ name: "things", list: "/things", show: "/things/show/:id" }],
+  });
+  const link = await screen.findByRole("link", { name: "Thing 2" });
+  expect(link.getAttribute("href")).toBe("/things/show/2");
+  expect(screen.getByRole("button", { name: /Thing 2/ })).toBeVisible();
+});
+
+test("a row of a resource without such a page leads nowhere", async () => {
+  renderKit(<Plain />, { data: memoryProvider(some(1)).provider });
+  await screen.findByText("Thing 1");
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
 test("the address decides what is asked for", async () => {
   const { calls } = open(60, "/?q=ana&status=open&sort=-name&page=2&per_page=10");
   await screen.findByText("Thing 21");

@@ -1,4 +1,4 @@
-import type { BaseRecord } from "@refinedev/core";
+import { type BaseRecord, useNavigation } from "@refinedev/core";
 import { Button, Table } from "antd";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { TableOf } from "../../data/use-table.ts";
@@ -24,11 +24,11 @@ export interface ResourceTableProps<T extends BaseRecord> {
   label: string;
   /** A record's fields: those that are only facts are left out. */
   columns: readonly Field<T>[];
-  /** Where the primary column leads, if the person may go there. */
+  /** Where the primary column leads, if the person may go there; by default to the record's page. */
   href?: (item: T) => string | undefined;
   /** Entries of a row's menu. */
   actions?: ((item: T) => readonly MenuEntry[]) | undefined;
-  /** The item's name, said with its menu. */
+  /** The item's name, said with its menu; by default what its primary column exports. */
   nameOf?: (item: T) => string;
   keyOf?: (item: T) => string;
   /** Says what is searched; without it there is no search. */
@@ -57,9 +57,13 @@ function phaseOf({ data, isPlaceholderData, isError }: TableOf<BaseRecord>["tabl
 
 /** antd's table over what `useTable` answers: search, filters, order and page in the address. */
 export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
-  const { table, label, actions, href, nameOf, keyOf = idOf } = props;
+  const { table, label, actions, nameOf, keyOf = idOf } = props;
   const { t } = useTranslation("kit");
+  const { showUrl } = useNavigation();
   const { tableProps, tableQuery, address } = table;
+  // Refine answers nothing for a resource without such a page.
+  const pageOf = (item: T) => showUrl(table.source.resource, idOf(item)) || undefined;
+  const { href = pageOf } = props;
   const { state, rules, show } = address;
   const phase = phaseOf(tableQuery);
   const loading = phase === "loading";

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
+import type { Day } from "../../../contract/day.ts";
 import { type Currency, currency, type Money, type UnitPrice } from "../../../contract/wire.ts";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { type StatusLooks, StatusTag } from "../feedback/status-tag.tsx";
 import { printDigits } from "../text/money.ts";
 import { MoneyText } from "../text/money-text.tsx";
+import { PhoneText } from "../text/phone-text.tsx";
 import { RelativeTime } from "../text/relative-time.tsx";
 import type { Field, Filter } from "./column.ts";
 
@@ -58,6 +60,26 @@ export function useFieldKit() {
         only: "facts",
         render: (item) => <code>{String(item[key])}</code>,
       }),
+      /** What a function makes of the record, the same on screen and in the export. */
+      words: <T,>(
+        key: string,
+        title: string,
+        read: (item: T) => string,
+        more?: More<T>,
+      ): Field<T> => ({
+        key,
+        title,
+        render: (item) => read(item) || "–",
+        csv: read,
+        ...more,
+      }),
+      phone: <T,>(key: KeyOf<T, string>, title: string, more?: More<T>): Field<T> => ({
+        key,
+        title,
+        render: (item) => <PhoneText value={String(item[key])} />,
+        csv: (item) => `+${String(item[key])}`,
+        ...more,
+      }),
       number: <T,>(key: KeyOf<T, number>, title: string, more?: More<T>): Field<T> => ({
         key,
         title,
@@ -108,6 +130,18 @@ export function useFieldKit() {
         align: "end",
         ...more,
       }),
+      /** A day without a time; `none` where there is none. */
+      day: <T,>(
+        key: KeyOf<T, string | null>,
+        title: string,
+        { none = "–", ...more }: More<T> & { none?: string } = {},
+      ): Field<T> => ({
+        key,
+        title,
+        render: (item) => (item[key] === null ? none : format.day(item[key] as Day)),
+        csv: (item) => item[key] as Day | null,
+        ...more,
+      }),
       /** The day something happened, among the facts. */
       date: <T,>(key: KeyOf<T, Date>, title: string, more?: More<T>): Field<T> => ({
         key,
@@ -116,12 +150,16 @@ export function useFieldKit() {
         csv: (item) => (item[key] as Date).toISOString(),
         ...more,
       }),
-      /** How long ago something happened. */
-      ago: <T,>(key: KeyOf<T, Date>, title: string, more?: More<T>): Field<T> => ({
+      /** How long ago something happened; `none` where it never did. */
+      ago: <T,>(
+        key: KeyOf<T, Date | null>,
+        title: string,
+        { none, ...more }: More<T> & { none?: string } = {},
+      ): Field<T> => ({
         key,
         title,
-        render: (item) => <RelativeTime at={item[key] as Date} />,
-        csv: (item) => (item[key] as Date).toISOString(),
+        render: (item) => <RelativeTime at={item[key] as Date | null} none={none} />,
+        csv: (item) => (item[key] as Date | null)?.toISOString(),
         sorter: true,
         phone: "hide",
         ...more,

@@ -5,15 +5,17 @@ import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { Field, Filter } from "../../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
+import { useFieldKit } from "../../../../../src/console/kit/table/use-field-kit.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { numberEvents } from "../../../contract/resources.ts";
-import { historyKinds, type NumberEvent } from "../../../contract/staff/number.ts";
+import type { NumberEvent } from "../../../contract/staff/number.ts";
 import { useShownStaffNumber } from "../../slots.ts";
 import { kindNames, useChangeLines } from "../history-words.ts";
 
 export function Component() {
   const { t } = useTranslation();
   const format = useFormat();
+  const kit = useFieldKit();
   const number = useShownStaffNumber();
   const linesOf = useChangeLines();
   const exports = useMay()(["export-number-data", "staff"]);
@@ -28,12 +30,7 @@ export function Component() {
         primary: true,
         sorter: true,
       },
-      {
-        key: "kind",
-        title: t("numbers:history.kind"),
-        render: ({ kind }) => t(kindNames[kind]),
-        csv: ({ kind }) => t(kindNames[kind]),
-      },
+      kit.choice("kind", t("numbers:history.kind"), kindNames, { sorter: undefined }),
       {
         key: "change",
         title: t("numbers:history.change"),
@@ -46,30 +43,15 @@ export function Component() {
         ),
         csv: (event) => linesOf(event).join("; "),
       },
-      {
-        key: "by",
-        title: t("numbers:history.by"),
-        render: ({ by }) => by ?? "WhatsApp",
-        csv: ({ by }) => by ?? "WhatsApp",
-      },
-      {
-        key: "reason",
-        title: t("numbers:history.reason"),
-        render: ({ reason }) => reason ?? "–",
-        csv: ({ reason }) => reason ?? "",
-      },
+      kit.words("by", t("numbers:history.by"), ({ by }) => by ?? "WhatsApp"),
+      kit.words("reason", t("numbers:history.reason"), ({ reason }) => reason ?? ""),
     ];
     const filters: Filter[] = [
-      {
-        key: "kind",
-        label: t("numbers:history.kind"),
-        kind: "select",
-        options: historyKinds.map((value) => ({ value, label: t(kindNames[value]) })),
-      },
+      kit.oneOf("kind", t("numbers:history.kind"), kindNames),
       { key: "at", label: t("numbers:history.at"), kind: "dates" },
     ];
     return { fields, filters };
-  }, [t, format, linesOf]);
+  }, [t, format, kit, linesOf]);
   return (
     <ResourceTable
       table={table}

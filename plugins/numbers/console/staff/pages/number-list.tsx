@@ -9,19 +9,19 @@ import { allNumbers, numberExports } from "../../../contract/resources.ts";
 import type { StaffNumber } from "../../../contract/staff/number.ts";
 import { useStaffNumberFields } from "../use-number-fields.tsx";
 
-const nameOf = ({ display_name }: StaffNumber) => display_name;
-
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
   const table = useTable(allNumbers, { sort: "-updated_at" });
   const { fields, filters } = useStaffNumberFields();
   const exports = useMay()(["export-number-data", "staff"]);
-  const pathOf = ({ id }: StaffNumber) => showUrl("all-numbers", id);
-  const entries = (number: StaffNumber) => [
-    { key: "users", label: t("numbers:nav.users"), to: `${pathOf(number)}/usuarios` },
-    { key: "settings", label: t("numbers:nav.settings"), to: `${pathOf(number)}/configuracoes` },
-  ];
+  const entries = ({ id }: StaffNumber) => {
+    const path = showUrl("all-numbers", id);
+    return [
+      { key: "users", label: t("numbers:nav.users"), to: `${path}/usuarios` },
+      { key: "settings", label: t("numbers:nav.settings"), to: `${path}/configuracoes` },
+    ];
+  };
   return (
     <PageLayout title={t("numbers:nav.numbers")}>
       <ResourceTable
@@ -29,9 +29,7 @@ export function Component() {
         label={t("numbers:nav.numbers")}
         columns={fields}
         filters={filters}
-        href={pathOf}
         actions={entries}
-        nameOf={nameOf}
         search={t("numbers:staff.search")}
         csv={exports ? "all-numbers" : undefined}
         csvFrom={numberExports.name}

@@ -1,4 +1,3 @@
-import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
@@ -13,12 +12,10 @@ import "../../numbers.css";
 export function Component() {
   const { t } = useTranslation();
   const { number: id = "" } = useParams();
-  const { showUrl } = useNavigation();
   return (
     <RecordPage
       show={useShow(allNumbers, id)}
       title={t("numbers:nav.number")}
-      path={showUrl("all-numbers", id)}
       nameOf={({ display_name }) => display_name}
       tabs={staffNumberTabs}
       header={({ status, phone }) => ({

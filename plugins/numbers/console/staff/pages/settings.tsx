@@ -1,7 +1,9 @@
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { useDialog } from "../../../../../src/console/kit/feedback/use-dialog.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { limitNames, serverNames, statusLooks } from "../../looks.ts";
 import { useShownStaffNumber } from "../../slots.ts";
@@ -16,9 +18,8 @@ export function Component() {
   const { t } = useTranslation();
   const number = useShownStaffNumber();
   const can = useMay();
-  const [open, setOpen] = useState<"limit" | "move" | "webhook">();
-  const close = () => setOpen(undefined);
-  const { states, stopWebhook, switchServer, dialog } = useNumberSteps(number);
+  const [open, dialog] = useDialog<typeof LimitForm | typeof MoveForm | typeof WebhookForm>();
+  const { states, stopWebhook, switchServer, dialog: question } = useNumberSteps(number);
   const updates = can(["update-numbers", "staff"]);
   const moves = can(["switch-number-workspace", "staff"]);
   const switches = can(["switch-number-server-type", "staff"]);
@@ -33,76 +34,50 @@ export function Component() {
         title={t("numbers:staff.steps")}
         intro={updates || moves || switches ? undefined : t("numbers:staff.readOnly")}
       >
-        <ul className="number-people">
-          <li>
-            <div>
-              <strong>{t("numbers:fields.status")}</strong>
-              <p>{t(statusLooks[number.status].label)}</p>
-            </div>
-            <div className="number-steps">
-              {states.map(({ key, label, danger, run }) => (
-                <Button key={key} danger={danger} disabled={!updates} onClick={run}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          </li>
-          <li>
-            <div>
-              <strong>{t("numbers:fields.messagingLimit")}</strong>
-              <p>{t(limitNames[number.messaging_limit])}</p>
-            </div>
-            <div className="number-steps">
-              <Button disabled={!updates} onClick={() => setOpen("limit")}>
-                {t("numbers:staff.limitChange")}
+        <Rows>
+          <Row title={t("numbers:fields.status")} text={t(statusLooks[number.status].label)}>
+            {states.map(({ key, label, danger, run }) => (
+              <Button key={key} danger={danger} disabled={!updates} onClick={run}>
+                {label}
               </Button>
-            </div>
-          </li>
-          <li>
-            <div>
-              <strong>{t("numbers:fields.webhook")}</strong>
-              <p>{number.webhook_host ?? t("numbers:staff.notSet")}</p>
-            </div>
-            <div className="number-steps">
-              <Button disabled={!updates} onClick={() => setOpen("webhook")}>
-                {t("numbers:staff.webhookChange")}
+            ))}
+          </Row>
+          <Row
+            title={t("numbers:fields.messagingLimit")}
+            text={t(limitNames[number.messaging_limit])}
+          >
+            <Button disabled={!updates} onClick={() => open(LimitForm)}>
+              {t("numbers:staff.limitChange")}
+            </Button>
+          </Row>
+          <Row
+            title={t("numbers:fields.webhook")}
+            text={number.webhook_host ?? t("numbers:staff.notSet")}
+          >
+            <Button disabled={!updates} onClick={() => open(WebhookForm)}>
+              {t("numbers:staff.webhookChange")}
+            </Button>
+            {number.webhook_host !== null && (
+              <Button danger disabled={!updates} onClick={stopWebhook}>
+                {t("numbers:webhook.stop")}
               </Button>
-              {number.webhook_host !== null && (
-                <Button danger disabled={!updates} onClick={stopWebhook}>
-                  {t("numbers:webhook.stop")}
-                </Button>
-              )}
-            </div>
-          </li>
-          <li>
-            <div>
-              <strong>{t("numbers:staff.workspace")}</strong>
-              <p>{number.workspace.name}</p>
-            </div>
-            <div className="number-steps">
-              <Button danger disabled={!moves} onClick={() => setOpen("move")}>
-                {t("numbers:staff.move")}
-              </Button>
-            </div>
-          </li>
-          <li>
-            <div>
-              <strong>{t("numbers:fields.server")}</strong>
-              <p>{t(serverNames[number.server_type])}</p>
-            </div>
-            <div className="number-steps">
-              <Button disabled={!switches} onClick={switchServer}>
-                {t("numbers:staff.serverSwitch")}
-              </Button>
-            </div>
-          </li>
-        </ul>
-        {dialog}
-        <Suspense fallback={null}>
-          {open === "limit" && <LimitForm number={number} onClose={close} />}
-          {open === "move" && <MoveForm number={number} onClose={close} />}
-          {open === "webhook" && <WebhookForm number={number} onClose={close} />}
-        </Suspense>
+            )}
+          </Row>
+          <Row title={t("numbers:staff.workspace")} text={number.workspace.name}>
+            <Button danger disabled={!moves} onClick={() => open(MoveForm)}>
+              {t("numbers:staff.move")}
+            </Button>
+          </Row>
+          <Row title={t("numbers:fields.server")} text={t(serverNames[number.server_type])}>
+            <Button disabled={!switches} onClick={switchServer}>
+              {t("numbers:staff.serverSwitch")}
+            </Button>
+          </Row>
+        </Rows>
+        {question}
+        {dialog((Form, close) => (
+          <Form number={number} onClose={close} />
+        ))}
       </Panel>
     </Panels>
   );

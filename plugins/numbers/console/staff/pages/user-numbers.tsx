@@ -7,11 +7,11 @@ import { EmptyState } from "../../../../../src/console/kit/feedback/empty-state.
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
 import { useShownUser } from "../../../../users/console/slots.ts";
 import { userNumbers } from "../../../contract/resources.ts";
 import { roleNames, statusLooks } from "../../looks.ts";
-import "../../numbers.css";
 
 /** The numbers a person was given, on their page in the back office. */
 export function Component() {
@@ -26,22 +26,22 @@ export function Component() {
       {data?.data.length === 0 && (
         <EmptyState icon={<PhoneOutlined />} text={t("numbers:staff.givenNone")} />
       )}
-      <ul className="number-people">
+      <Rows>
         {data?.data.map((number) => (
-          <li key={number.id}>
-            <div>
-              <strong>
-                <Link to={showUrl("all-numbers", number.id)}>{number.display_name}</Link>
-              </strong>
-              <p>
+          <Row
+            key={number.id}
+            title={<Link to={showUrl("all-numbers", number.id)}>{number.display_name}</Link>}
+            text={
+              <>
                 <PhoneText value={number.phone} /> · {number.workspace.name}
-              </p>
-            </div>
+              </>
+            }
+          >
             <span>{t(roleNames[number.role])}</span>
             <StatusTag status={number.status} looks={statusLooks} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import {
   type MenuEntry,
 } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { type NumberUser, numberRoles } from "../../../contract/number-user.ts";
 import { staffNumberUsers } from "../../../contract/resources.ts";
@@ -24,20 +25,14 @@ export function Component() {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <Panel title={t("numbers:nav.users")} intro={t("numbers:staff.usersText")}>
-      <ul className="number-people">
+      <Rows>
         {data?.data.map((user) => (
-          <li key={user.id}>
-            <div>
-              <strong>{user.name}</strong>
-              <p>{user.email}</p>
-            </div>
-            <div className="number-steps">
-              {user.owner ? t("numbers:staff.owner") : t(roleNames[user.role])}
-              <DropdownMenu of={user.name} items={actions(user)} />
-            </div>
-          </li>
+          <Row key={user.id} title={user.name} text={user.email}>
+            {user.owner ? t("numbers:staff.owner") : t(roleNames[user.role])}
+            <DropdownMenu of={user.name} items={actions(user)} />
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {dialog}
     </Panel>
   );

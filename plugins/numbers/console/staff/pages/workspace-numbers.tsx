@@ -1,5 +1,4 @@
 import { PhoneOutlined } from "@ant-design/icons";
-import { useNavigation } from "@refinedev/core";
 import { useMemo } from "react";
 import { useTable } from "../../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
@@ -13,7 +12,6 @@ import { useStaffNumberFields } from "../use-number-fields.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { id, name } = useShownStaffWorkspace();
-  const { showUrl } = useNavigation();
   const table = useTable(allNumbers, { fixed: { workspace_id: id }, sort: "-updated_at" });
   const { fields, filters } = useStaffNumberFields();
   const columns = useMemo(() => fields.filter(({ key }) => key !== "workspace"), [fields]);
@@ -24,7 +22,6 @@ export function Component() {
       label={t("numbers:staff.of", { name })}
       columns={columns}
       filters={filters}
-      href={(number) => showUrl("all-numbers", number.id)}
       search={t("numbers:staff.search")}
       csv={exports ? "workspace-numbers" : undefined}
       csvFrom={numberExports.name}

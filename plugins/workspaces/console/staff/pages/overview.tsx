@@ -4,8 +4,7 @@ import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../../src/console/kit/page/counts.tsx";
 import { Panel, Panels, RecordFacts } from "../../../../../src/console/kit/page/panel.tsx";
-import { Slot } from "../../../../../src/console/kit/slot.tsx";
-import { staffWorkspaceOverview, useShownStaffWorkspace } from "../../slots.ts";
+import { useShownStaffWorkspace } from "../../slots.ts";
 import { useWorkspaceFields } from "../use-workspace-fields.tsx";
 
 export function Component() {
@@ -40,7 +39,6 @@ export function Component() {
             ]}
           />
         </Panel>
-        <Slot of={staffWorkspaceOverview} with={{ workspace }} />
       </Panels>
     </>
   );

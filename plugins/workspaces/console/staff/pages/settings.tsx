@@ -1,34 +1,34 @@
-import { useNavigation } from "@refinedev/core";
 import { Button } from "antd";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { useShownStaffWorkspace } from "../../slots.ts";
-import { useWorkspaceActions } from "../use-workspace-actions.tsx";
+import { useWorkspaceSteps } from "../use-workspace-steps.ts";
 
 export function Component() {
   const { t } = useTranslation();
-  const { list } = useNavigation();
-  const workspace = useShownStaffWorkspace();
-  const { steps, dialog } = useWorkspaceActions(workspace, () => list("workspaces"));
+  const steps = useWorkspaceSteps(useShownStaffWorkspace());
+  const [ask, dialog] = useConfirmDanger();
   const any = steps.some(({ may }) => may);
   return (
     <Panel
       title={t("workspaces:nav.settings")}
       intro={any ? undefined : t("workspaces:staff.readOnly")}
     >
-      <ul className="workspace-people">
-        {steps.map(({ key, title, now, action, danger, may, run }) => (
-          <li key={key}>
-            <div className="workspace-person">
-              <strong>{title}</strong>
-              <p>{now}</p>
-            </div>
-            <Button danger={danger ?? false} disabled={!may} onClick={run}>
-              {action}
+      <Rows>
+        {steps.map(({ about, now, danger = false, may, ...question }) => (
+          <Row key={about} title={about} text={now}>
+            <Button
+              danger={danger}
+              disabled={!may}
+              onClick={() => ask({ ...question, reason: true })}
+            >
+              {question.action}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {dialog}
     </Panel>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../../../src/console/kit/feedback/empty-state.
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { useShownUser } from "../../../../users/console/slots.ts";
 import { userWorkspaces } from "../../../contract/resources.ts";
 import { roleNames, statusLooks } from "../../looks.ts";
@@ -27,20 +28,18 @@ export function Component() {
       {list?.length === 0 && (
         <EmptyState icon={<ApartmentOutlined />} text={t("workspaces:staff.belongsToNone")} />
       )}
-      <ul className="workspace-people">
+      <Rows>
         {list?.map((workspace) => (
-          <li key={workspace.id}>
-            <div className="workspace-person">
-              <strong>
-                <Link to={showUrl("workspaces", workspace.id)}>{workspace.name}</Link>
-              </strong>
-              <p>{t("workspaces:members.since", { date: format.date(workspace.joined_at) })}</p>
-            </div>
+          <Row
+            key={workspace.id}
+            title={<Link to={showUrl("workspaces", workspace.id)}>{workspace.name}</Link>}
+            text={t("workspaces:members.since", { date: format.date(workspace.joined_at) })}
+          >
             <span className="workspace-role">{t(roleNames[workspace.role])}</span>
             <StatusTag status={workspace.status} looks={statusLooks} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { DropdownMenu } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { workspaces } from "../../../contract/resources.ts";
 import { listStaffMembers } from "../../../contract/staff/endpoints.ts";
 import { roleNames } from "../../looks.ts";
@@ -24,40 +25,39 @@ export function Component() {
   return (
     <Panels>
       <Panel title={t("workspaces:members.title", { count: people.length })}>
-        <ul className="workspace-people">
+        <Rows>
           {people.map((member) => (
-            <li key={member.id}>
-              <Avatar name={member.name} decorative />
-              <div className="workspace-person">
-                <strong>
-                  <PersonLink person={member} />
-                </strong>
-                <p>{member.email}</p>
-                <p>{t("workspaces:members.since", { date: format.date(member.joined_at) })}</p>
-              </div>
+            <Row
+              key={member.id}
+              before={<Avatar name={member.name} decorative />}
+              title={<PersonLink person={member} />}
+              text={
+                <>
+                  <p>{member.email}</p>
+                  <p>{t("workspaces:members.since", { date: format.date(member.joined_at) })}</p>
+                </>
+              }
+            >
               <span className="workspace-role">{t(roleNames[member.role])}</span>
               <DropdownMenu of={member.name} items={actions(member)} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       </Panel>
       {invites.length > 0 && (
         <Panel title={t("workspaces:invites.title")}>
-          <ul className="workspace-people">
+          <Rows>
             {invites.map(({ id, email, created_at, expires_at }) => (
-              <li key={id}>
-                <div className="workspace-person">
-                  <strong>{email}</strong>
-                  <p>
-                    {t("workspaces:invites.dates", {
-                      sent: format.date(created_at),
-                      until: format.date(expires_at),
-                    })}
-                  </p>
-                </div>
-              </li>
+              <Row
+                key={id}
+                title={email}
+                text={t("workspaces:invites.dates", {
+                  sent: format.date(created_at),
+                  until: format.date(expires_at),
+                })}
+              />
             ))}
-          </ul>
+          </Rows>
         </Panel>
       )}
       {dialog}

@@ -1,43 +1,34 @@
 import { ApartmentOutlined } from "@ant-design/icons";
 import { useNavigation } from "@refinedev/core";
-import { useMemo } from "react";
 import { useTable } from "../../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
-import { listed } from "../../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { workspaces } from "../../../contract/resources.ts";
 import type { StaffWorkspace } from "../../../contract/staff/workspace.ts";
 import { useWorkspaceFields } from "../use-workspace-fields.tsx";
-
-const nameOf = ({ name }: StaffWorkspace) => name;
 
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
   const table = useTable(workspaces, { sort: "name" });
   const { fields, filters } = useWorkspaceFields();
-  const columns = useMemo(() => listed(fields), [fields]);
-  const pathOf = ({ id }: StaffWorkspace) => showUrl("workspaces", id);
-  const entries = (workspace: StaffWorkspace) => [
-    { key: "users", label: t("workspaces:nav.users"), to: `${pathOf(workspace)}/usuarios` },
-    { key: "security", label: t("workspaces:nav.security"), to: `${pathOf(workspace)}/seguranca` },
-    {
-      key: "settings",
-      label: t("workspaces:nav.settings"),
-      to: `${pathOf(workspace)}/configuracoes`,
-    },
-  ];
+  const entries = ({ id }: StaffWorkspace) => {
+    const path = showUrl("workspaces", id);
+    return [
+      { key: "users", label: t("workspaces:nav.users"), to: `${path}/usuarios` },
+      { key: "security", label: t("workspaces:nav.security"), to: `${path}/seguranca` },
+      { key: "settings", label: t("workspaces:nav.settings"), to: `${path}/configuracoes` },
+    ];
+  };
   return (
     <PageLayout title={t("workspaces:nav.all")}>
       <ResourceTable
         table={table}
         label={t("workspaces:nav.all")}
-        columns={columns}
+        columns={fields}
         filters={filters}
-        href={pathOf}
         actions={entries}
-        nameOf={nameOf}
         search={t("workspaces:staff.search")}
         csv="workspaces"
         empty={{ icon: <ApartmentOutlined />, text: t("workspaces:staff.none") }}

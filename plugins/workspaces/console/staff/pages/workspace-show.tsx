@@ -1,4 +1,3 @@
-import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
@@ -12,12 +11,10 @@ import "../../workspaces.css";
 export function Component() {
   const { t } = useTranslation();
   const { workspace: id = "" } = useParams();
-  const { showUrl } = useNavigation();
   return (
     <RecordPage
       show={useShow(workspaces, id)}
       title={t("workspaces:nav.one")}
-      path={showUrl("workspaces", id)}
       nameOf={({ name }) => name}
       tabs={staffWorkspaceTabs}
       header={({ status, type }) => ({

@@ -1,13 +1,65 @@
+import type { ComponentProps } from "react";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import {
   NumberField,
   TextAreaField,
   TextField,
 } from "../../../../src/console/kit/form/text-field.tsx";
+import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
-import { highestFee } from "../../contract/plan.ts";
+import {
+  type ByCurrency,
+  byCurrency,
+  fromCurrencies,
+  noAmounts,
+} from "../../../services/contract/by-currency.ts";
+import { highestFee, type Plan } from "../../contract/plan.ts";
+import { plans } from "../../contract/resources.ts";
+
+interface PlanValues extends Omit<ReturnType<typeof termsOf>, "fees"> {
+  fees: ByCurrency;
+}
+
+const termsOf = (plan?: Plan) => ({
+  name: plan?.name ?? "",
+  description: plan?.description ?? "",
+  fees: plan ? byCurrency(plan.monthly_fees, ({ amount }) => amount) : noAmounts,
+  included_numbers: plan?.included_numbers ?? 1,
+  included_licenses: plan?.included_licenses ?? 1,
+  valid_from: plan?.valid_from ?? null,
+  valid_to: plan?.valid_to ?? null,
+});
+
+/** A plan as its form holds it: one amount in each currency. */
+export const valuesOf = (plan: Plan): PlanValues => termsOf(plan);
+
+const newPlan: PlanValues & { code: string } = { code: "", ...termsOf() };
+
+/** The form's values as the API takes them. */
+export const bodyOf = <V extends PlanValues>({ fees, ...fields }: V) => ({
+  ...fields,
+  monthly_fees: fromCurrencies(fees, (amount, currency) => ({ amount, currency })),
+});
+
+export default function PlanCreate({ onClose }: ComponentProps<CreateDialog>) {
+  const { t } = useTranslation();
+  const form = useModalForm(plans, {
+    action: "create",
+    name: "plan",
+    initial: newPlan,
+    body: bodyOf,
+    success: t("plans:created"),
+  });
+  return (
+    <FormModal title={t("plans:new")} form={form} submit={t("plans:create")} onClose={onClose}>
+      <PlanFields withCode />
+    </FormModal>
+  );
+}
 
 /** The fields of a plan, for a new one (with its code) and for one that is changed. */
 export function PlanFields({ withCode }: { withCode?: true }) {

@@ -1,0 +1,59 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
+import { useLocation } from "react-router-dom";
+import type { EndpointShape } from "../../../contract/endpoint.ts";
+import type { BodyOf, RecordOf, With } from "../../data/calls/shapes.ts";
+import { useDelete } from "../../data/use-delete.ts";
+import { useUpdate } from "../../data/use-update.ts";
+import { type AskedAction, useAskedActions } from "./use-asked-actions.tsx";
+
+type Words = Pick<AskedAction, "label" | "title" | "consequence">;
+type StatusOf<E> = BodyOf<E> extends { status: infer S extends string } ? S : never;
+
+interface Options<R, E> {
+  /** The call that sets a record's status. */
+  status: E & EndpointShape;
+  /** Said once the status is set. */
+  changed: (record: RecordOf<R>) => string;
+  /** Said once a record is deleted. */
+  deleted: string;
+}
+
+/**
+ * What may be done with most records that staff keep: another status, in a mild tone, and removal
+ * with something to type. Each answers an action that asks first; place `dialog` in the page once.
+ */
+export function useRecordActions<R extends With<"delete">, E>(resource: R, options: Options<R, E>) {
+  const { list, showUrl } = useNavigation();
+  const { pathname } = useLocation();
+  const [asked, dialog] = useAskedActions();
+  const { status: endpoint, changed, deleted } = options;
+  const changing = useUpdate<R, E>(resource, { endpoint, quiet: true, success: changed });
+  const deleting = useDelete(resource, { quiet: true, success: deleted });
+  return {
+    toStatus: (
+      { id, version }: { id: string; version: number },
+      status: StatusOf<E>,
+      action: Words & Pick<AskedAction, "icon" | "primary">,
+    ) =>
+      asked({
+        ...action,
+        key: status,
+        mild: true,
+        run: () => changing.mutateAsync(id, { status, version } as BodyOf<E>),
+      }),
+    /** Whoever removes a record on its own page is brought to the list. */
+    remove: ({ id }: { id: string }, action: Words & { typed: string; divided?: true }) =>
+      asked({
+        ...action,
+        key: "delete",
+        icon: <DeleteOutlined />,
+        danger: true,
+        run: async () => {
+          await deleting.mutateAsync(id);
+          if (pathname.startsWith(showUrl(resource.name, id))) list(resource.name);
+        },
+      }),
+    dialog,
+  };
+}
