@@ -52,6 +52,8 @@ test("a blocked customer neither arrives nor can be written to, until taken back
   await dialog.getByRole("button", { name: t("messenger:inbox.block") }).click();
   await expect(dialog.getByText(t("kit:form.required"))).toBeVisible();
   await dialog.getByRole("textbox", { name: t("messenger:inbox.blockReason") }).fill("propaganda");
+  // Nothing moves any more where the button is.
+  await expect(dialog.getByText(t("kit:form.required"))).toHaveCount(0);
   await dialog.getByRole("button", { name: t("messenger:inbox.block") }).click();
   await expect(box(page)).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText("propaganda");

@@ -17,7 +17,10 @@ export function callEarly(path: string): void {
     "Accept-Language": i18n.language,
     Authorization: `Bearer ${token}`,
   };
-  const response = fetch(url, { headers });
+  // Read to its end at once: a page that has no use for it must not leave the connection waiting.
+  const response = fetch(url, { headers }).then(
+    async (answer) => new Response(await answer.arrayBuffer(), answer),
+  );
   response.catch(() => undefined);
   started = { url, response };
 }

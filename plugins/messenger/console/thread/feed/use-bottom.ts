@@ -80,8 +80,8 @@ export function useBottom(
     settle,
     jump: () => {
       stuck.current = true;
-      // Takes the list's own hold from where it was led before.
-      handle.current?.scrollToIndex(lines.length - 1, { align: "end" });
+      // The list may still hold where it was led before: it is led beyond the end, wherever that is.
+      handle.current?.scrollTo(Number.MAX_SAFE_INTEGER);
       toEnd();
     },
     /** Something else is shown now: the end is not held. */
