@@ -22,6 +22,8 @@ const groups = [
   { name: "start", tags: ["$initial" as const], priority: 8 },
   // The pages before the sign-in share these with the frame, and do not wait for it.
   { name: "public", test: within("public/|look/theme-choice"), priority: 7 },
+  // What the plugins state: it finds the first page, whose code then comes beside the frame's.
+  { name: "plugins", test: within("tree/(first-page|plugins|registry)"), priority: 7 },
   // Every page behind the sign-in.
   {
     name: "frame",

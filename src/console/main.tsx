@@ -1,3 +1,4 @@
+import "./early.ts";
 import "./look/fonts.css";
 import "virtual:brand.css";
 import "./public/public.css";
@@ -5,23 +6,32 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { needWords } from "./i18n/i18n.ts";
 import { WordsProvider } from "./i18n/use-translation.tsx";
-import { callEarly } from "./session/first-call.ts";
 import { watchDeploys } from "./session/new-deploy.ts";
 import { watchOtherTabs } from "./session/other-tabs.ts";
-import { firstCalls, publicRoutes } from "./tree/public-plugins.ts";
+import { publicRoutes } from "./tree/public-plugins.ts";
 import { createConsoleRouter } from "./tree/router.tsx";
 
-for (const path of firstCalls) callEarly(path);
+const soon = 300;
+
 watchDeploys();
 watchOtherTabs();
 const router = createConsoleRouter(publicRoutes);
 const root = document.getElementById("root");
 if (root !== null) {
-  void needWords(["common"]).finally(() => {
+  void Promise.all([needWords(["common"]), isReady(router)]).finally(() => {
     createRoot(root).render(
       <WordsProvider>
         <RouterProvider router={router} />
       </WordsProvider>,
     );
+  });
+}
+
+/** A page that comes soon needs no word that it is coming: drawing that word would delay it. */
+function isReady({ state, subscribe }: typeof router): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.initialized) resolve();
+    subscribe(({ initialized }) => initialized && resolve());
+    setTimeout(resolve, soon);
   });
 }

@@ -7,11 +7,14 @@ export const businessZone = "America/Sao_Paulo";
 export const day = z.iso.date().regex(/^2\d{3}/);
 export type Day = z.output<typeof day>;
 
-// Swedish writes dates as ISO 8601 does.
-const inZone = new Intl.DateTimeFormat("sv-SE", { timeZone: businessZone });
+let inZone: Intl.DateTimeFormat | undefined;
 
 /** The calendar day a moment belongs to. */
-export const dayOf = (at: Date): Day => inZone.format(at);
+export function dayOf(at: Date): Day {
+  // Swedish writes dates as ISO 8601 does.
+  inZone ??= new Intl.DateTimeFormat("sv-SE", { timeZone: businessZone });
+  return inZone.format(at);
+}
 
 /** The day that lies `days` after another one, or before it when negative. */
 export const dayPlus = (from: Day, days: number): Day =>

@@ -84,6 +84,10 @@ export type CallOf<E extends EndpointShape> = (E["params"] extends z.ZodType
   (E["query"] extends z.ZodType ? { query?: Loose<E["query"]> } : { query?: undefined }) &
   (E["body"] extends z.ZodType ? { body: In<E["body"]> } : { body?: undefined });
 
+/** The names of a path's parameters: `/numbers/:number/tags/:tag` has `number` and `tag`. */
+export const namesIn = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+
 /** Fills a path: `pathOf("/numbers/:number", { number: "1" })` is `/numbers/1`. */
 export function pathOf(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {

@@ -27,6 +27,8 @@ export const listEvents = defineEndpoint({
     ),
     /** The newest sequence number of the scope. */
     head: z.int(),
+    /** Only with the head alone: how long ago its event was, in milliseconds; null when it is no longer kept. */
+    head_age: z.int().nullable().optional(),
     has_more: z.boolean(),
     /** The asked-for number is older than what is kept: reload instead. */
     reset: z.boolean(),

@@ -8,6 +8,8 @@ export interface ResourceShape {
   /** As the console names it, unique over all plugins: `numbers`. */
   name: string;
   list?: Endpoint<EndpointShape>;
+  /** The order of its list without a choice: `-updated_at`. Default: the server's own. */
+  sort?: string;
   show?: Endpoint<EndpointShape>;
   create?: Endpoint<EndpointShape>;
   update?: Endpoint<EndpointShape>;

@@ -18,7 +18,7 @@ import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
 import { isSame } from "./gateway/signature.ts";
 import { forgetIdempotencyKeys } from "./http/idempotency.ts";
 import { scopeOf } from "./live/live.ts";
-import { headOf } from "./live/log.ts";
+import { eventsAt, headOf } from "./live/log.ts";
 import { sendMail } from "./mail/mailer.ts";
 import { type Call, defineJob, type Job, type Route, route, type ServerPlugin } from "./plugin.ts";
 
@@ -66,7 +66,10 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
       const { scope, after } = call.query;
       await mayHear(scope, call);
       if (after !== undefined) return call.services.live.after({ scope, seq: after });
-      return { data: [], head: await headOf(call, scope), has_more: false, reset: false };
+      const head = await headOf(call, scope);
+      const [newest] = await eventsAt(call, [{ scope, seq: head }]);
+      const head_age = newest ? call.now.getTime() - Date.parse(newest.at) : null;
+      return { data: [], head, head_age, has_more: false, reset: false };
     }),
     route(authorizeChannel, async (call) => {
       const { socket_id, channel_name } = call.body;

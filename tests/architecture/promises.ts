@@ -27,8 +27,8 @@ export function ambiguous(contracts: readonly Contract[]): string[] {
 /** Endpoints of a contract that its plugin does not answer exactly once, and answers never promised. */
 export function unkept(contract: Contract, routes: ServerPlugin["routes"]): string[] {
   const promised = Object.values(contract.endpoints);
-  const ofResources = Object.values(contract.resources ?? {}).flatMap(({ name: _, ...verbs }) =>
-    Object.values(verbs),
+  const ofResources = Object.values(contract.resources ?? {}).flatMap(
+    ({ name: _, sort: _sort, ...verbs }) => Object.values(verbs),
   );
   return [
     ...promised.flatMap((endpoint) => {

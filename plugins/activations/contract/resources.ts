@@ -4,6 +4,7 @@ import * as endpoints from "./endpoints.ts";
 export const activations = defineResource({
   name: "activations",
   list: endpoints.listActivations,
+  sort: "-updated_at",
   show: endpoints.getActivation,
 });
 

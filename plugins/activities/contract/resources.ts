@@ -4,6 +4,11 @@ import * as endpoints from "./endpoints.ts";
 export const auditEntries = defineResource({
   name: "audit-entries",
   list: endpoints.listAuditEntries,
+  sort: "-at",
 });
 
-export const activities = defineResource({ name: "activities", list: endpoints.listActivities });
+export const activities = defineResource({
+  name: "activities",
+  list: endpoints.listActivities,
+  sort: "-at",
+});

@@ -12,6 +12,6 @@ export function useNotifications() {
   const refetch = () => void query.refetch();
   useEvent(notificationCreated, scope, refetch);
   useEvent(notificationsRead, scope, refetch);
-  useRefresh(scope, refetch);
+  useRefresh(scope, (since) => query.dataUpdatedAt < since && refetch());
   return { ...query, data: query.data?.data };
 }

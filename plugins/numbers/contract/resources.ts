@@ -6,6 +6,7 @@ import * as ofUsers from "./user-endpoints.ts";
 export const numbers = defineResource({
   name: "numbers",
   list: endpoints.listNumbers,
+  sort: "-updated_at",
   show: endpoints.getNumber,
   update: endpoints.updateNumber,
 });
@@ -28,6 +29,7 @@ export const numberUsers = defineResource({
 export const allNumbers = defineResource({
   name: "all-numbers",
   list: staff.listAllNumbers,
+  sort: "-updated_at",
   show: staff.showStaffNumber,
   update: staff.updateStaffNumber,
 });
@@ -37,7 +39,11 @@ export const numberExports = defineResource({
   list: staff.exportAllNumbers,
 });
 
-export const numberEvents = defineResource({ name: "number-events", list: staff.listNumberEvents });
+export const numberEvents = defineResource({
+  name: "number-events",
+  list: staff.listNumberEvents,
+  sort: "-at",
+});
 
 export const staffNumberUsers = defineResource({
   name: "staff-number-users",

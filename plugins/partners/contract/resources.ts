@@ -4,6 +4,7 @@ import * as endpoints from "./endpoints.ts";
 export const partners = defineResource({
   name: "partners",
   list: endpoints.listPartners,
+  sort: "name",
   show: endpoints.getPartner,
   create: endpoints.createPartner,
   update: endpoints.updatePartner,
@@ -13,6 +14,7 @@ export const partners = defineResource({
 export const partnerWorkspaces = defineResource({
   name: "partner-workspaces",
   list: endpoints.listPartnerWorkspaces,
+  sort: "name",
   create: endpoints.linkWorkspace,
   delete: endpoints.unlinkWorkspace,
 });
@@ -26,4 +28,5 @@ export const freeWorkspaces = defineResource({
 export const partnerNumbers = defineResource({
   name: "partner-numbers",
   list: endpoints.listPartnerNumbers,
+  sort: "display_name",
 });

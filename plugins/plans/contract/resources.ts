@@ -4,6 +4,7 @@ import * as endpoints from "./endpoints.ts";
 export const plans = defineResource({
   name: "plans",
   list: endpoints.listPlans,
+  sort: "name",
   show: endpoints.getPlan,
   create: endpoints.createPlan,
   update: endpoints.updatePlan,
@@ -13,6 +14,7 @@ export const plans = defineResource({
 export const planServices = defineResource({
   name: "plan-services",
   list: endpoints.listPlanServices,
+  sort: "name",
   create: endpoints.addPlanService,
   update: endpoints.updatePlanService,
   delete: endpoints.removePlanService,

@@ -4,6 +4,7 @@ import * as endpoints from "./endpoints.ts";
 export const services = defineResource({
   name: "services",
   list: endpoints.listServices,
+  sort: "name",
   show: endpoints.getService,
   create: endpoints.createService,
   update: endpoints.updateService,
@@ -13,6 +14,7 @@ export const services = defineResource({
 export const servicePrices = defineResource({
   name: "service-prices",
   list: endpoints.listServicePrices,
+  sort: "-valid_from",
   create: endpoints.addServicePrice,
   delete: endpoints.removeServicePrice,
 });

@@ -4,6 +4,7 @@ import * as endpoints from "./endpoints.ts";
 export const tags = defineResource({
   name: "tags",
   list: endpoints.listTags,
+  sort: "name",
   create: endpoints.createTag,
   update: endpoints.updateTag,
   delete: endpoints.deleteTag,
@@ -12,4 +13,5 @@ export const tags = defineResource({
 export const tagContacts = defineResource({
   name: "tag-contacts",
   list: endpoints.listTagContacts,
+  sort: "-last_message_at",
 });

@@ -5,6 +5,7 @@ import * as staff from "./staff-endpoints.ts";
 export const users = defineResource({
   name: "users",
   list: staff.listUsers,
+  sort: "-created_at",
   show: staff.showUser,
   create: staff.createUser,
   update: staff.updateUserAccount,

@@ -18,6 +18,7 @@ export const workspace = defineResource({
 export const workspaces = defineResource({
   name: "workspaces",
   list: staff.listAllWorkspaces,
+  sort: "name",
   show: staff.showWorkspace,
   update: staff.updateWorkspace,
   delete: staff.deleteWorkspace,

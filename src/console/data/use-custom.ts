@@ -2,6 +2,7 @@ import { type BaseRecord, keys, useCustom as useRefineCustom } from "@refinedev/
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import { customCall, customKey } from "./calls/custom-call.ts";
+import { readOptions } from "./calls/read-options.ts";
 import type { AnswerOf, Refused } from "./calls/shapes.ts";
 
 interface CustomOptions {
@@ -35,6 +36,7 @@ export function useCustom<E extends EndpointShape>(
     meta,
     errorNotification: false,
     queryOptions: {
+      ...readOptions,
       ...options,
       enabled: enabled && input !== null,
       queryKey: of ? keyIn(of, { url, ...config }) : customKey(endpoint, input, dependsOn),

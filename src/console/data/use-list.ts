@@ -1,5 +1,6 @@
 import { useList as useRefineList } from "@refinedev/core";
 import { filtersOf, sortersOf } from "./calls/queries.ts";
+import { readOptions } from "./calls/read-options.ts";
 import type { Refused, RowOf, With } from "./calls/shapes.ts";
 
 /** What a list is asked for; names are the query's own. */
@@ -21,7 +22,7 @@ export function useList<R extends With<"list">>(resource: R, options: ListOption
     sorters: sortersOf(sort),
     meta: { params },
     errorNotification: false,
-    queryOptions: { enabled },
+    queryOptions: { ...readOptions, enabled },
   });
 }
 

@@ -1,4 +1,6 @@
 import { useShow as useRefineShow } from "@refinedev/core";
+import { initialAnswer, recordAsked } from "./calls/first-answer.ts";
+import { readOptions } from "./calls/read-options.ts";
 import type { RecordOf, Refused, With } from "./calls/shapes.ts";
 
 interface ShowOptions<R> {
@@ -20,6 +22,8 @@ export function useShow<R extends With<"show">>(
     meta: { params },
     errorNotification: false,
     queryOptions: {
+      ...readOptions,
+      ...initialAnswer(resource.name, recordAsked(id, params)),
       enabled,
       ...(refetchInterval && {
         refetchInterval: ({ state }) => refetchInterval(state.data?.data),

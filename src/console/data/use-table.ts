@@ -2,8 +2,10 @@ import { useTable as useRefineTable } from "@refinedev/antd";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type ListState, readAddress, writeAddress } from "../kit/table/list-address.ts";
+import { addressAsked, initialAnswer } from "./calls/first-answer.ts";
 import { rulesOf } from "./calls/list-rules.ts";
-import { filtersOf, sortersOf } from "./calls/queries.ts";
+import { filtersIn, filtersOf, sortersOf } from "./calls/queries.ts";
+import { readOptions } from "./calls/read-options.ts";
 import type { Refused, RowOf, With } from "./calls/shapes.ts";
 
 /** How a page lists a resource. */
@@ -12,13 +14,9 @@ export interface TableOptions {
   params?: Record<string, string>;
   /** Query fields the person cannot change. */
   fixed?: Record<string, string>;
-  /** The order without a choice: `-updated_at`. */
-  sort?: string;
   /** In front of every name in the address, for a second list on one page. */
   prefix?: string;
 }
-
-const filtersIn = ({ q, filters }: ListState) => filtersOf(q === "" ? filters : { ...filters, q });
 
 const paramsIn = (key: readonly unknown[] | undefined): string | undefined =>
   JSON.stringify((key?.at(-1) as { params?: unknown } | undefined)?.params);
@@ -29,9 +27,9 @@ const paramsIn = (key: readonly unknown[] | undefined): string | undefined =>
  * `syncWithLocation` reads the address once and then only writes it, so Back would change nothing.
  */
 export function useTable<R extends With<"list">>(resource: R, options: TableOptions = {}) {
-  const { params, fixed = {}, sort = "", prefix = "" } = options;
+  const { params, fixed = {}, prefix = "" } = options;
   const [search, setSearch] = useSearchParams();
-  const rules = useMemo(() => rulesOf(resource.list, sort, prefix), [resource, sort, prefix]);
+  const rules = useMemo(() => rulesOf(resource, prefix), [resource, prefix]);
   const state = useMemo(() => readAddress(search, rules), [search, rules]);
   const table = useRefineTable<RowOf<R>, Refused>({
     resource: resource.name,
@@ -42,6 +40,8 @@ export function useTable<R extends With<"list">>(resource: R, options: TableOpti
     meta: { params },
     errorNotification: false,
     queryOptions: {
+      ...readOptions,
+      ...initialAnswer(resource.name, addressAsked(state, params, fixed)),
       // Earlier rows stay until the asked-for ones arrive, but never those of another number.
       placeholderData: (former, query) =>
         paramsIn(query?.queryKey) === JSON.stringify(params) ? former : undefined,

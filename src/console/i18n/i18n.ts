@@ -3,13 +3,8 @@ import { initReactI18next } from "react-i18next";
 import type { Locale } from "../../contract/wire.ts";
 import { brand } from "../brand.ts";
 import { kept } from "../session/stored.ts";
+import { firstLanguage, isLocale } from "./first-language.ts";
 import { readNavWords, readWords } from "./words.ts";
-
-/** The interface languages with the names they give themselves. */
-export const languages: Record<Locale, string> = { pt: "Português", en: "English", es: "Español" };
-
-const isLocale = (text: string | null | undefined): text is Locale =>
-  text !== null && text !== undefined && Object.hasOwn(languages, text);
 
 /** The one i18next instance; its words arrive with the pages that say them. */
 export const i18n: I18n = createInstance();
@@ -25,18 +20,16 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   returnNull: false,
   saveMissing: true,
-  missingKeyHandler: (_languages, namespace) => void load("en", namespace),
+  missingKeyHandler: (_languages, namespace) => {
+    load("en", namespace).then(
+      () => i18n.emit("fallbackAdded"),
+      (error: unknown) => console.error(error),
+    );
+  },
   interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
-  react: { useSuspense: false, bindI18nStore: "added" },
+  // Who draws words has asked for them: their arrival alone is no reason to draw everything again.
+  react: { useSuspense: false, bindI18n: "languageChanged fallbackAdded" },
 });
-
-/** Remembered by the browser, else the browser's own, else Portuguese. */
-function firstLanguage(): Locale {
-  const remembered = kept.get("language");
-  if (isLocale(remembered)) return remembered;
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
-  return wanted ?? "pt";
-}
 
 /** The language in use. */
 export const currentLanguage = (): Locale => (isLocale(i18n.language) ? i18n.language : "pt");

@@ -21,6 +21,7 @@ export interface Step {
 export interface CatchUp {
   readonly data: readonly LiveEvent[];
   readonly head: number;
+  readonly head_age?: number | null | undefined;
   readonly has_more: boolean;
   readonly reset: boolean;
 }

@@ -16,15 +16,17 @@ export interface Listener {
   /** Each event once, in order. */
   event(live: LiveEvent): void;
   /**
-   * What was read before may have missed events: the stream just started, or the gap is older than
-   * what the server keeps. Read again; keep drafts.
+   * What was read before `since` may have missed events: the stream just started, or the gap is older
+   * than what the server keeps. Read again; keep drafts. Milliseconds since 1970, by this computer.
    */
-  refresh?(): void;
+  refresh?(since: number): void;
 }
 
 /** Asks for a scope's events after a number; `null` only for the present head. */
 export type FetchEvents = (scope: Scope, after: number | null) => Promise<CatchUp>;
 
+/** How long a read may take that began before an event and ended after it. */
+const longestRead = 10_000;
 const patience = 200;
 const retryAfter = 5_000;
 
@@ -96,7 +98,10 @@ export class Stream {
       if (this.closed) return;
       const reset = isReset(answer, after);
       this.take(fill(this.sequence, answer, after));
-      if (reset) for (const listener of this.listeners) listener.refresh?.();
+      if (reset) {
+        const since = after === null ? startOf(answer) : Date.now();
+        for (const listener of this.listeners) listener.refresh?.(since);
+      }
       if (isBehind(this.sequence)) delay = answer.has_more ? 0 : patience;
     } catch (error) {
       if (isRefused(error)) return this.refuse();
@@ -129,6 +134,10 @@ export class Stream {
     this.changed();
   }
 }
+
+/** Until when reads may have missed what a scope said before one listened. */
+const startOf = ({ head, head_age: age }: CatchUp): number =>
+  head === 0 || age === null ? 0 : Date.now() - (age ?? 0) + longestRead;
 
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && "status" in error && (error.status === 403 || error.status === 404);

@@ -53,9 +53,9 @@ export function useEvents(scope: Scope, callback: (live: LiveEvent) => void): vo
 
 /**
  * Tells when what was read of a scope before may have missed events: once when its stream starts,
- * and after a gap older than the server keeps. Read again, keep drafts.
+ * and after a gap older than the server keeps. Read again what was read before `since`, keep drafts.
  */
-export function useRefresh(scope: Scope | null, callback: () => void): void {
+export function useRefresh(scope: Scope | null, callback: (since: number) => void): void {
   const hub = useHub();
   const latest = useRef(callback);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useRefresh(scope: Scope | null, callback: () => void): void {
   });
   useEffect(() => {
     if (scope === null) return;
-    return hub.listen(scope, { event: () => undefined, refresh: () => latest.current() });
+    return hub.listen(scope, { event: () => undefined, refresh: (since) => latest.current(since) });
   }, [hub, scope]);
 }
 

@@ -1,9 +1,10 @@
 import type { CrudFilters, CrudSorting, DataProvider, MetaQuery } from "@refinedev/core";
 import simpleRest from "@refinedev/simple-rest";
-import { type Endpoint, type EndpointShape, pathOf } from "../../contract/endpoint.ts";
+import { type Endpoint, type EndpointShape, namesIn, pathOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import type { Page } from "../../contract/wire.ts";
 import type { CustomMeta } from "../data/calls/custom-call.ts";
+import { listAsked, recordAsked, runningFirst } from "../data/calls/first-answer.ts";
 import { call, decode } from "../http/client.ts";
 import { bodyOf } from "../http/request-body.ts";
 import { apiBase } from "../session/api-base.ts";
@@ -40,7 +41,7 @@ export function createDataProvider(find: FindResource): DataProvider {
   };
   /** simple-rest writes `folder/id`: an address that goes on after the id is handed over whole. */
   const place = (endpoint: EndpointShape, id: unknown, meta: MetaQuery | undefined) => {
-    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+    const names = namesIn(endpoint.path);
     const own = names.findLast((name) => !(name in paramsOf(meta))) ?? names.at(-1) ?? "";
     const path = pathOf(endpoint.path, { ...paramsOf(meta), [own]: id }).slice(1);
     const at = path.lastIndexOf("/");
@@ -66,6 +67,8 @@ export function createDataProvider(find: FindResource): DataProvider {
     };
   };
   const getOne: DataProvider["getOne"] = async ({ resource, id, meta }) => {
+    const first = runningFirst<never>(resource, recordAsked(id, paramsOf(meta)));
+    if (first) return first;
     const endpoint = await endpointOf(resource, "show", meta);
     const answer = await rest.getOne({ ...place(endpoint, id, meta), meta: {} });
     return item(endpoint, answer.data);
@@ -81,6 +84,8 @@ export function createDataProvider(find: FindResource): DataProvider {
     async getList({ resource, pagination, filters, sorters, meta }) {
       const { currentPage = 1, pageSize = 20 } = pagination ?? {};
       const query = { page: currentPage, per_page: pageSize, ...queryOf(filters, sorters) };
+      const first = runningFirst<never>(resource, listAsked(paramsOf(meta), query));
+      if (first) return first;
       const endpoint = await endpointOf(resource, "list", meta);
       // A short list is whole: it knows no pages.
       const input = { params: paramsOf(meta), ...(endpoint.query && { query }) } as never;

@@ -30,8 +30,8 @@ export function createLiveProvider(
       const asked = (params?.meta as { params?: Record<string, string> } | undefined)?.params ?? {};
       let timer: ReturnType<typeof setTimeout> | undefined;
       let since = 0;
-      const refresh = (ids: string[]) => {
-        since = Date.now();
+      const refresh = (ids: string[], before = Date.now()) => {
+        since = Math.max(since, before);
         clearTimeout(timer);
         timer = setTimeout(() => {
           if (!isBehind(resource, since)) return;
@@ -47,7 +47,7 @@ export function createLiveProvider(
             event: (live) => {
               if (events.some((event) => event.name === live.type)) refresh([live.id]);
             },
-            refresh: () => refresh([]),
+            refresh: (before) => refresh([], before),
           });
         });
       return [...stops, () => clearTimeout(timer)];

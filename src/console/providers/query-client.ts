@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../contract/wire.ts";
+import { fresh } from "../data/calls/first-answer.ts";
 
 const isLost = (error: unknown) => error instanceof ApiError && error.code === "network";
 
@@ -13,6 +14,8 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         networkMode: "always",
+        // What the router has just read for a page is not read again by the page.
+        staleTime: fresh,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && isLost(error),
         retryDelay: 500,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { brand } from "../brand.ts";
-import { currentLanguage, languages, setLanguage } from "../i18n/i18n.ts";
+import { languages } from "../i18n/first-language.ts";
+import { currentLanguage, setLanguage } from "../i18n/i18n.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { chooseTheme, type ThemeChoice, useTheme } from "../look/theme-choice.ts";
 import { Logo } from "./logo.tsx";

@@ -1,4 +1,4 @@
-import { i18n } from "../i18n/i18n.ts";
+import { firstLanguage } from "../i18n/first-language.ts";
 import { apiBase } from "./api-base.ts";
 import { currentToken } from "./token.ts";
 
@@ -14,7 +14,7 @@ export function callEarly(path: string): void {
   const url = `${apiBase()}${path}`;
   const headers = {
     Accept: "application/json",
-    "Accept-Language": i18n.language,
+    "Accept-Language": firstLanguage(),
     Authorization: `Bearer ${token}`,
   };
   // Read to its end at once: a page that has no use for it must not leave the connection waiting.

@@ -17,13 +17,15 @@ export interface MenuEntry extends MenuItem {
   label: string;
 }
 
-/** The entries of a menu that this person may use, in order: Refine's menu, one area of it. */
-export function useMenu(area: MenuPlace["area"]): MenuEntry[] {
+/** The entries of menus that this person may use, in order: Refine's menu, some areas of it. */
+export function useMenu(...areas: MenuPlace["area"][]): MenuEntry[] {
   const { user, ability } = useSession();
   const { menuItems } = useRefineMenu();
   const labels = new Map(flat(menuItems).map(({ name, label = "" }) => [name, label]));
-  return useRegistry()
-    .menus[area].filter((item) => allows(user, ability, item))
+  const { menus } = useRegistry();
+  return areas
+    .flatMap((area) => menus[area])
+    .filter((item) => allows(user, ability, item))
     .map((item) => ({ ...item, label: labels.get(item.resource) ?? "" }));
 }
 

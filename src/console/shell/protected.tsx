@@ -1,5 +1,5 @@
 import { AbilityProvider } from "@casl/react";
-import { Refine } from "@refinedev/core";
+import { type DataProvider, Refine } from "@refinedev/core";
 import { App, ConfigProvider } from "antd";
 import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
@@ -14,7 +14,6 @@ import { useTheme } from "../look/theme-choice.ts";
 import { createAccessControl } from "../providers/access-control.ts";
 import { createAuditLogProvider } from "../providers/audit-log.ts";
 import { createAuthProvider } from "../providers/auth.ts";
-import { createDataProvider } from "../providers/data.ts";
 import { i18nProvider } from "../providers/i18n.ts";
 import { createLiveProvider } from "../providers/live.ts";
 import { useNotificationProvider } from "../providers/notification.ts";
@@ -34,10 +33,11 @@ interface ProtectedProps {
   registry: Registry;
   session: SessionStore;
   hub: LiveHub;
+  data: DataProvider;
 }
 
 /** Everything a page behind the login may rely on: person, ability, Refine, toasts, live events. */
-export function Protected({ registry, session, hub }: ProtectedProps) {
+export function Protected({ registry, session, hub, data }: ProtectedProps) {
   const state = useSyncExternalStore(session.subscribe, session.get);
   const area = areaOf(useLocation().pathname);
   if (state.status === "loading") return <Processing />;
@@ -49,7 +49,7 @@ export function Protected({ registry, session, hub }: ProtectedProps) {
           <LiveContext value={hub}>
             <AbilityProvider value={state.ability}>
               <Themed area={area}>
-                <WithRefine registry={registry} session={session} hub={hub}>
+                <WithRefine registry={registry} session={session} hub={hub} data={data}>
                   <Shell area={area} />
                 </WithRefine>
               </Themed>
@@ -79,6 +79,7 @@ function WithRefine({
   registry,
   session,
   hub,
+  data,
   children,
 }: ProtectedProps & { children: ReactNode }) {
   const notificationProvider = useNotificationProvider();
@@ -86,7 +87,7 @@ function WithRefine({
   const [fixed] = useState(() => {
     const cache = createQueryClient();
     return {
-      dataProvider: createDataProvider(registry.find),
+      dataProvider: data,
       authProvider: createAuthProvider(session, registry.session),
       auditLogProvider: createAuditLogProvider(registry),
       accessControlProvider: createAccessControl(registry, session),

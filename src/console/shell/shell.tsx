@@ -41,7 +41,6 @@ export function Shell({ area }: { area: Area }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   const bleed = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bleed);
-  const bottom = [...useMenu("customer"), ...useMenu("account")].filter((item) => item.bottom);
   const content = useContentFocus(pathname);
   useDocumentTitle();
   useGuardsAgain();
@@ -94,9 +93,7 @@ export function Shell({ area }: { area: Area }) {
             </Suspense>
           )}
         </main>
-        {area === "customer" && bottom.length > 0 && (
-          <Navigation items={bottom} label={t("shell:quickMenu")} className="bottom-nav" />
-        )}
+        {area === "customer" && <BottomMenu />}
       </Layout>
       <Suspense fallback={null}>
         {menuOpen && <PhoneMenu area={area} onClose={() => setMenuOpen(false)} />}
@@ -106,6 +103,17 @@ export function Shell({ area }: { area: Area }) {
       <Settling />
       <ScrollRestoration />
     </Layout>
+  );
+}
+
+/** What is used most, at the thumb on a phone. */
+function BottomMenu() {
+  const { t } = useTranslation();
+  const items = useMenu("customer", "account").filter((item) => item.bottom);
+  return (
+    items.length > 0 && (
+      <Navigation items={items} label={t("shell:quickMenu")} className="bottom-nav" />
+    )
   );
 }
 

@@ -1,13 +1,15 @@
 import type { ComponentType } from "react";
 import { type LoaderFunction, type RouteObject, redirect, useParams } from "react-router-dom";
+import { namesIn } from "../../contract/endpoint.ts";
 import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
 import { needAntdLocale } from "../look/antd-locale.ts";
 import type { Guarded, NavKey, OfResource } from "../plugin.ts";
 import { allows } from "../session/allows.ts";
-import type { SessionStore } from "../session/session.ts";
+import type { SessionState } from "../session/session.ts";
 import { currentToken, rememberPath } from "../session/token.ts";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { RouteCrash } from "../shell/states/route-crash.tsx";
+import { frameNamespaces } from "./first-page.ts";
 import type { Page, Registry, TabPage } from "./registry.ts";
 
 /** What the shell reads from the routes that match: titles, breadcrumbs, layout. */
@@ -24,28 +26,31 @@ export interface RouteHandle {
   record: string | undefined;
 }
 
+/** Who is signed in, once that and what the first page shows is there. */
+type Ready = () => Promise<SessionState>;
+
 /** Turns the pages into guarded, lazy routes, each with an error boundary of its own. */
-export function routesOf(registry: Registry, session: SessionStore): RouteObject[] {
+export function routesOf(registry: Registry, ready: Ready): RouteObject[] {
   return [
-    ...registry.pages.map((page) => routeOf(page, session)),
+    ...registry.pages.map((page) => routeOf(page, ready)),
     { id: "unknown", path: "/:unknown/*", loader: frameWords, Component: NotFoundPage },
   ];
 }
 
-function routeOf(page: Page, session: SessionStore): RouteObject {
+function routeOf(page: Page, ready: Ready): RouteObject {
   const { tabs } = page;
   return {
     id: page.path,
     path: page.path,
-    ...common(handleOf(page, "page", page.bleed), page, session),
+    ...common(handleOf(page, "page", page.bleed), page, ready),
     ...(tabs === null
       ? {}
-      : { children: tabs.pages.map((one) => tabRoute(page.path, one, session)) }),
+      : { children: tabs.pages.map((one) => tabRoute(page.path, one, ready)) }),
   };
 }
 
-function tabRoute(owner: string, page: TabPage, session: SessionStore): RouteObject {
-  const rest = { id: `${page.path}#tab`, ...common(handleOf(page, "tab", false), page, session) };
+function tabRoute(owner: string, page: TabPage, ready: Ready): RouteObject {
+  const rest = { id: `${page.path}#tab`, ...common(handleOf(page, "tab", false), page, ready) };
   return page.path === owner
     ? { ...rest, index: true }
     : { ...rest, path: page.path.slice(owner.length + 1) };
@@ -53,16 +58,13 @@ function tabRoute(owner: string, page: TabPage, session: SessionStore): RouteObj
 
 function handleOf(page: Page | TabPage, kind: RouteHandle["kind"], bleed: boolean): RouteHandle {
   const { path, title, resource, action } = page;
-  const record = action === "show" || action === "edit" ? parametersOf(path).at(-1) : undefined;
+  const record = action === "show" || action === "edit" ? namesIn(path).at(-1) : undefined;
   return { path, title, kind, bleed, resource, action, record };
 }
 
-const parametersOf = (path: string): string[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
-
 /** Another record is another page: nothing of the former may be seen in it, nor heard. */
 function keyed({ path, bleed }: RouteHandle, Component: ComponentType): ComponentType {
-  const names = parametersOf(path);
+  const names = namesIn(path);
   if (names.length === 0 || bleed) return Component;
   return function Page() {
     const params = useParams();
@@ -70,11 +72,11 @@ function keyed({ path, bleed }: RouteHandle, Component: ComponentType): Componen
   };
 }
 
-function common(handle: RouteHandle, page: Page | TabPage, session: SessionStore) {
+function common(handle: RouteHandle, page: Page | TabPage, ready: Ready) {
   return {
     handle,
     ErrorBoundary: RouteCrash,
-    loader: guard(page, session),
+    loader: guard(page, ready),
     lazy: async () => {
       const [module] = await Promise.all([page.page(), needWords(page.words)]);
       return { Component: keyed(handle, module.Component) };
@@ -86,7 +88,7 @@ function common(handle: RouteHandle, page: Page | TabPage, session: SessionStore
 async function frameWords(): Promise<null> {
   await Promise.all([
     needNavWords(),
-    needWords(["shell", "errors", "refine", "kit"]),
+    needWords(frameNamespaces),
     needAntdLocale(currentLanguage()),
   ]);
   return null;
@@ -96,12 +98,12 @@ async function frameWords(): Promise<null> {
  * Sends an anonymous person to the login page and whoever fails the page's demands to `/`. Visiting
  * `/` forgets the remembered path. A session that could not be read is the shell's to tell.
  */
-function guard(page: Guarded, session: SessionStore): LoaderFunction {
+function guard(page: Guarded, ready: Ready): LoaderFunction {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     rememberPath(currentToken() === null ? pathname + search : "/");
     if (currentToken() === null) return redirect("/login");
-    const [state] = await Promise.all([session.ready(), frameWords()]);
+    const [state] = await Promise.all([ready(), frameWords()]);
     if (state.status !== "ready" || pathname === "/") return null;
     return allows(state.user, state.ability, page) ? null : redirect("/");
   };

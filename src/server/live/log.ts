@@ -39,7 +39,10 @@ export async function headOf(store: Pick<Store, "db">, scope: string): Promise<n
 }
 
 /** The events at some places, those of a scope in their order. */
-export async function eventsAt(store: Store, places: readonly Place[]): Promise<LiveEvent[]> {
+export async function eventsAt(
+  store: Pick<Store, "db">,
+  places: readonly Place[],
+): Promise<LiveEvent[]> {
   if (places.length === 0) return [];
   const wanted = sql.join(
     places.map(({ scope, seq }) => sql`(${scope}, ${seq}::bigint)`),

@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useForm } from "../../../../src/console/data/use-form.ts";
-import { languages } from "../../../../src/console/i18n/i18n.ts";
+import { languages } from "../../../../src/console/i18n/first-language.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";

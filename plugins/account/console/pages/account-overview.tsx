@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
-import { languages } from "../../../../src/console/i18n/i18n.ts";
+import { languages } from "../../../../src/console/i18n/first-language.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";

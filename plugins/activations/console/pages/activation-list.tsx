@@ -11,7 +11,7 @@ import { useActivationFields } from "../use-activation-fields.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
-  const table = useTable(activations, { sort: "-updated_at" });
+  const table = useTable(activations);
   const { fields, filters } = useActivationFields();
   const columns = useMemo(() => listed(fields), [fields]);
   return (

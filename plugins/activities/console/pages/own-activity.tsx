@@ -16,6 +16,6 @@ export function Component() {
 
 function OwnActivity({ workspace }: { workspace: string }) {
   const { t } = useTranslation();
-  const table = useTable(activities, { params: { workspace }, sort: "-at" });
+  const table = useTable(activities, { params: { workspace } });
   return <EntryTable table={table} label={t("activities:nav.activities")} />;
 }

@@ -8,6 +8,6 @@ export function Component() {
   const { t } = useTranslation();
   const { id, first_name, last_name } = useShownUser();
   const name = `${first_name} ${last_name}`.trim();
-  const table = useTable(auditEntries, { fixed: { user_id: id }, sort: "-at" });
+  const table = useTable(auditEntries, { fixed: { user_id: id } });
   return <EntryTable table={table} label={t("activities:of", { name })} office />;
 }

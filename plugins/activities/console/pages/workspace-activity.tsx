@@ -7,6 +7,6 @@ import { EntryTable } from "../components/entry-table.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { id, name } = useShownStaffWorkspace();
-  const table = useTable(auditEntries, { fixed: { workspace_id: id }, sort: "-at" });
+  const table = useTable(auditEntries, { fixed: { workspace_id: id } });
   return <EntryTable table={table} label={t("activities:of", { name })} office />;
 }

@@ -34,6 +34,7 @@ export default function StayCurrent() {
   const tryToFollow = () => void follow().catch(() => undefined);
   const scope = `user.${user.id}`;
   useEvent(userChanged, scope, tryToFollow);
-  useRefresh(scope, tryToFollow);
+  // The person was read after this page began.
+  useRefresh(scope, (since) => since > performance.timeOrigin && tryToFollow());
   return null;
 }

@@ -17,7 +17,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
   const kit = useFieldKit();
   const words = useCouponWords();
   const pathTo = usePathTo();
-  const table = useTable(redemptions, { params: { coupon: coupon.id }, sort: "-redeemed_at" });
+  const table = useTable(redemptions, { params: { coupon: coupon.id } });
   const fields = useMemo(
     (): Field<Redemption>[] => [
       {

@@ -12,7 +12,7 @@ const CouponForm = lazy(() => import("../components/coupon-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
-  const table = useTable(coupons, { sort: "-updated_at" });
+  const table = useTable(coupons);
   const { fields, filters } = useCouponFields();
   const { actions, dialogs } = useCouponActions();
   const [create, form] = useCreateDialog("coupons", t("coupons:new"), CouponForm);

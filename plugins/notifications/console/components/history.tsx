@@ -15,7 +15,7 @@ import "../notifications.css";
 
 export default function History() {
   const { t } = useTranslation();
-  const { tableQuery, result, address } = useTable(notifications, { sort: "-created_at" });
+  const { tableQuery, result, address } = useTable(notifications);
   const newest = useNotifications();
   const { data, isError, error, refetch } = tableQuery;
   const shown = data?.data ?? [];

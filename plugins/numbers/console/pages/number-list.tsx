@@ -17,7 +17,7 @@ const nameOf = ({ display_name }: PhoneNumber) => display_name;
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
-  const table = useTable(numbers, { sort: "-updated_at" });
+  const table = useTable(numbers);
   const { fields, filters } = useNumberFields();
   const administers = useMay()(["update", "Number"]);
   const pathOf = ({ id }: PhoneNumber) => showUrl("numbers", id);

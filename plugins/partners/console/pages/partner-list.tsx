@@ -17,7 +17,7 @@ const PartnerCreate = lazy(() => import("../components/partner-form.tsx"));
 export function Component() {
   const { t } = useTranslation();
   const { showUrl, editUrl } = useNavigation();
-  const table = useTable(partners, { sort: "name" });
+  const table = useTable(partners);
   const { fields, filters } = usePartnerFields();
   const { actions, dialog } = usePartnerActions();
   const [create, form] = useCreateDialog("partners", t("partners:new"), PartnerCreate);

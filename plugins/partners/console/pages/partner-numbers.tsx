@@ -37,7 +37,7 @@ export function Component() {
   const partner = useShownPartner();
   const pathTo = usePathTo();
   const params = { partner: partner.id };
-  const table = useTable(partnerNumbers, { params, sort: "display_name" });
+  const table = useTable(partnerNumbers, { params });
   const { fields, filters } = useNumberFields();
   const exports = useMay()(exportsNumbers);
   return (

@@ -44,7 +44,7 @@ export function Component() {
   const partner = useShownPartner();
   const pathTo = usePathTo();
   const params = { partner: partner.id };
-  const table = useTable(partnerWorkspaces, { params, sort: "name" });
+  const table = useTable(partnerWorkspaces, { params });
   const unlinking = useDelete(partnerWorkspaces, {
     params,
     quiet: true,

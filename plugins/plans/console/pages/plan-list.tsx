@@ -16,7 +16,7 @@ const PlanCreate = lazy(() => import("../components/plan-form.tsx"));
 export function Component() {
   const { t } = useTranslation();
   const { showUrl, editUrl } = useNavigation();
-  const table = useTable(plans, { sort: "name" });
+  const table = useTable(plans);
   const { fields, filters } = usePlanFields();
   const { actions, dialog } = usePlanActions();
   const [create, form] = useCreateDialog("plans", t("plans:new"), PlanCreate);

@@ -63,7 +63,7 @@ export function Component() {
   const { t } = useTranslation();
   const plan = useShownPlan();
   const params = { plan: plan.id };
-  const table = useTable(planServices, { params, sort: "name" });
+  const table = useTable(planServices, { params });
   const removing = useDelete(planServices, {
     params,
     quiet: true,

@@ -24,7 +24,7 @@ export function Component() {
   const number = useShownNumber();
   const manages = useMayOn()(number, "manage-qr-codes");
   const params = { number: number.id };
-  const table = useTable(qrCodes, { params, sort: "-created_at" });
+  const table = useTable(qrCodes, { params });
   const removing = useDelete(qrCodes, { params, quiet: true, success: t("qr-codes:deleted") });
   const [asked, question] = useAskedActions();
   const [open, form] = useDialog<QrCode | undefined>();

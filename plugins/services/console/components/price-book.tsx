@@ -59,7 +59,7 @@ export function PriceBook({ service }: { service: Service }) {
   const { t } = useTranslation();
   const format = useFormat();
   const params = { service: service.id };
-  const table = useTable(servicePrices, { params, sort: "-valid_from" });
+  const table = useTable(servicePrices, { params });
   const removing = useDelete(servicePrices, {
     params,
     quiet: true,

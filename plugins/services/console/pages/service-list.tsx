@@ -12,7 +12,7 @@ const ServiceForm = lazy(() => import("../components/service-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
-  const table = useTable(services, { sort: "name" });
+  const table = useTable(services);
   const { fields, filters } = useServiceFields();
   const { actions, dialogs } = useServiceActions();
   const [create, form] = useCreateDialog("services", t("services:new"), ServiceForm);

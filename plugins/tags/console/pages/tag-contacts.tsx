@@ -17,10 +17,7 @@ export function Component() {
   const { tag: id = "" } = useParams();
   const { listUrl } = useNavigation();
   const params = { number: number.id };
-  const table = useTable(tagContacts, {
-    params: { ...params, tag: id },
-    sort: "-last_message_at",
-  });
+  const table = useTable(tagContacts, { params: { ...params, tag: id } });
   const { fields, filters } = useContactFields();
   // A tag has no reading of its own; a number has few.
   const tag = useList(tags, { params }).result.data.find((one) => one.id === id);

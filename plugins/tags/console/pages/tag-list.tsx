@@ -24,7 +24,7 @@ export function Component() {
   const manages = useMayOn()(number, "manage-tags");
   const tell = useTell();
   const params = { number: number.id };
-  const table = useTable(tags, { params, sort: "name" });
+  const table = useTable(tags, { params });
   const removing = useDelete(tags, { params, quiet: true });
   const fields = useTagFields();
   const { listUrl } = useNavigation();

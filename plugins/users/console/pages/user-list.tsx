@@ -23,7 +23,7 @@ export function Component() {
 function UserList() {
   const { t } = useTranslation();
   const { editUrl } = useNavigation();
-  const table = useTable(users, { sort: "-created_at" });
+  const table = useTable(users);
   const { fields, filters } = useUserFields();
   const [create, form] = useCreateDialog("users", t("users:new"), UserCreate);
   const entries = ({ id }: StaffUser): MenuEntry[] => [

@@ -1,4 +1,5 @@
 import type { CrudFilter, CrudSort } from "@refinedev/core";
+import type { ListState } from "../../kit/table/list-address.ts";
 
 /** A query's fields as Refine's filters. */
 export const filtersOf = (fields: Record<string, string>): CrudFilter[] =>
@@ -9,3 +10,7 @@ export function sortersOf(sort: string): CrudSort[] {
   const field = sort.replace(/^-/, "");
   return field === "" ? [] : [{ field, order: sort.startsWith("-") ? "desc" : "asc" }];
 }
+
+/** What a list's address narrows it to, as Refine's filters. */
+export const filtersIn = ({ q, filters }: ListState): CrudFilter[] =>
+  filtersOf(q === "" ? filters : { ...filters, q });

@@ -1,8 +1,7 @@
 import type { TableColumnType } from "antd";
-import { Link } from "react-router-dom";
-import { DropdownMenu, type MenuEntry } from "../menu/dropdown-menu.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import type { Column } from "./column.ts";
+import { RowLink, RowMenu } from "./rows.tsx";
 
 /** A grey row, as high as a real one, while the first page is on its way. */
 export interface Bone {
@@ -18,11 +17,8 @@ interface ListColumns<T> {
   columns: readonly Column<T>[];
   /** The order in force. */
   sort: string;
-  href: ((item: T) => string | undefined) | undefined;
-  actions: ((item: T) => readonly MenuEntry[]) | undefined;
-  nameOf: ((item: T) => string) | undefined;
-  /** Heads the column of the row menus, for people who do not see them. */
-  heading: string;
+  /** Heads the column of the row menus, for people who do not see them; none without such menus. */
+  heading: string | undefined;
 }
 
 const orderOf = (key: string, sort: string) => {
@@ -35,15 +31,12 @@ const orderOf = (key: string, sort: string) => {
  * phone, takes a table's own away.
  */
 export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnType<T | Bone>[] {
-  const { columns, sort, href, actions, nameOf, heading } = list;
-  const primary = columns.find((column) => column.primary);
-  const called = nameOf ?? ((item: T) => String(primary?.csv?.(item) ?? ""));
+  const { columns, sort, heading } = list;
   const shown = columns.map((column, at): TableColumnType<T | Bone> => {
     const { key, title, primary, sorter, align, phone } = column;
     const draw = (item: T) => {
       const content = column.render(item);
-      const to = primary ? href?.(item) : undefined;
-      return to === undefined ? content : <Link to={to}>{content}</Link>;
+      return primary ? <RowLink item={item}>{content}</RowLink> : content;
     };
     return {
       key,
@@ -70,19 +63,16 @@ export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnTy
         ),
     };
   });
-  if (actions === undefined) return shown;
+  if (heading === undefined) return shown;
   return [
     ...shown,
     {
       key: "actions",
       title: <Hidden>{heading}</Hidden>,
       className: "kit-actions",
-      fixed: "right",
-      width: 56,
       onHeaderCell: () => ({ role: "columnheader" }),
       onCell: () => ({ role: "cell" }),
-      render: (_, item) =>
-        isBone(item) ? null : <DropdownMenu items={actions(item)} of={called(item)} />,
+      render: (_, item) => (isBone(item) ? null : <RowMenu item={item} />),
     },
   ];
 }

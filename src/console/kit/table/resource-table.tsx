@@ -1,6 +1,14 @@
 import { type BaseRecord, useNavigation } from "@refinedev/core";
-import { Button, Table } from "antd";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { Button, Table, type TableColumnType } from "antd";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import type { TableOf } from "../../data/use-table.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { CsvExport } from "../csv/csv-export.tsx";
@@ -12,6 +20,7 @@ import { type Bone, bones, columnsOf } from "./antd-columns.tsx";
 import { type Field, type Filter, listed } from "./column.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { isNarrowed } from "./list-address.ts";
+import { type Rows, RowsContext } from "./rows.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import "./table.css";
@@ -61,12 +70,8 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   const { t } = useTranslation("kit");
   const { showUrl } = useNavigation();
   const { tableProps, tableQuery, address } = table;
-  // Refine answers nothing for a resource without such a page.
-  const pageOf = (item: T) => showUrl(table.source.resource, idOf(item)) || undefined;
-  const { href = pageOf } = props;
   const { state, rules, show } = address;
   const phase = phaseOf(tableQuery);
-  const loading = phase === "loading";
   const total = table.result.total ?? 0;
   const last = Math.max(1, Math.ceil(total / state.perPage));
 
@@ -74,61 +79,42 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   useEffect(() => {
     if (beyond) show({ page: last }, true);
   });
-  const heading = t("kit:menu.actions");
+  const heading = actions && t("kit:menu.actions");
   const columns = useMemo(() => listed(props.columns), [props.columns]);
   const antdColumns = useMemo(
-    () => columnsOf({ columns, sort: state.sort, href, actions, nameOf, heading }),
-    [columns, state.sort, href, actions, nameOf, heading],
+    () => columnsOf({ columns, sort: state.sort, heading }),
+    [columns, state.sort, heading],
   );
-
+  const primary = columns.find((column) => column.primary);
+  const rows: Rows<T> = {
+    // Refine answers nothing for a resource without such a page.
+    href: props.href ?? ((item) => showUrl(table.source.resource, idOf(item)) || undefined),
+    actions,
+    nameOf: nameOf ?? ((item) => String(primary?.csv?.(item) ?? "")),
+  };
   const clear = () => show({ q: "", filters: {} });
+  const onSort = (sort: string) => show({ sort });
+  const latest = useLatest({ onSort, clear, retry: () => void tableQuery.refetch() });
+
   if (phase === "ready" && total === 0 && !isNarrowed(state)) {
     return <EmptyState {...props.empty} />;
   }
   return (
     <section className="kit-table" aria-label={label}>
       <Toolbar {...props} columns={columns} total={total} clear={clear} />
-      <SortChoice
-        columns={columns}
-        sort={state.sort}
-        rules={rules}
-        onSort={(sort) => show({ sort })}
-      />
-      <Table<T | Bone>
-        {...asTable}
-        aria-label={label}
-        aria-busy={loading || phase === "stale"}
-        data-stale={phase === "stale" || undefined}
-        className="kit-table-scroll"
-        // The columns find their widths anew with the first rows.
-        key={loading ? "waiting" : "list"}
-        columns={antdColumns}
-        dataSource={loading ? bones : (tableProps.dataSource ?? [])}
-        rowKey={(item) => ("bone" in item ? String(item.bone) : keyOf(item))}
-        rowClassName={loading ? "kit-skeleton-row" : ""}
-        onRow={row}
-        onHeaderRow={row}
-        onChange={(_, __, sorter) => {
-          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-          const key = String(columnKey ?? "");
-          if (order) show({ sort: order === "descend" ? `-${key}` : key });
-          else show({ sort: rules.sort });
-        }}
-        pagination={false}
-        showSorterTooltip={false}
-        scroll={{ x: "max-content" }}
-        locale={{
-          emptyText:
-            phase === "failed" ? (
-              <ErrorState error={tableQuery.error} retry={() => void tableQuery.refetch()} />
-            ) : (
-              <EmptyState
-                text={t("kit:table.noMatch")}
-                action={<Button onClick={clear}>{t("kit:table.clear")}</Button>}
-              />
-            ),
-        }}
-      />
+      <SortChoice columns={columns} sort={state.sort} rules={rules} onSort={onSort} />
+      <RowsContext value={rows}>
+        <List<T>
+          label={label}
+          columns={antdColumns}
+          items={tableProps.dataSource}
+          keyOf={keyOf}
+          phase={phase}
+          error={tableQuery.error}
+          usualSort={rules.sort}
+          page={latest}
+        />
+      </RowsContext>
       <TableFoot
         state={state}
         total={total}
@@ -140,6 +126,67 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
     </section>
   );
 }
+
+/** The present value, for what happens after it was drawn. */
+function useLatest<V>(value: V): RefObject<V> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+interface ListProps<T> {
+  label: string;
+  columns: TableColumnType<T | Bone>[];
+  items: readonly T[] | undefined;
+  keyOf: (item: T) => string;
+  phase: ReturnType<typeof phaseOf>;
+  error: unknown;
+  usualSort: string;
+  page: RefObject<{ onSort: (sort: string) => void; clear: () => void; retry: () => void }>;
+}
+
+/** The table alone, drawn again only when its rows or columns are others. */
+const List = memo(function List<T extends object>(props: ListProps<T>) {
+  const { label, columns, items = [], keyOf, phase, error, usualSort, page } = props;
+  const { t } = useTranslation("kit");
+  const loading = phase === "loading";
+  return (
+    <Table<T | Bone>
+      {...asTable}
+      aria-label={label}
+      aria-busy={loading || phase === "stale"}
+      data-stale={phase === "stale" || undefined}
+      className="kit-table-scroll"
+      columns={columns}
+      dataSource={loading ? bones : items}
+      rowKey={(item) => ("bone" in item ? String(item.bone) : keyOf(item))}
+      rowClassName={loading ? "kit-skeleton-row" : ""}
+      onRow={row}
+      onHeaderRow={row}
+      onChange={(_, __, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        const key = String(columnKey ?? "");
+        if (order) page.current.onSort(order === "descend" ? `-${key}` : key);
+        else page.current.onSort(usualSort);
+      }}
+      pagination={false}
+      showSorterTooltip={false}
+      locale={{
+        emptyText:
+          phase === "failed" ? (
+            <ErrorState error={error} retry={() => page.current.retry()} />
+          ) : (
+            <EmptyState
+              text={t("kit:table.noMatch")}
+              action={<Button onClick={() => page.current.clear()}>{t("kit:table.clear")}</Button>}
+            />
+          ),
+      }}
+    />
+  );
+}) as <T extends object>(props: ListProps<T>) => ReactNode;
 
 interface ToolbarProps<T extends BaseRecord> extends ResourceTableProps<T> {
   total: number;

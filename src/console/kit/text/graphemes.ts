@@ -1,9 +1,17 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-const words = new Intl.Segmenter(undefined, { granularity: "word" });
+type Granularity = "grapheme" | "word";
+
+const segmenters = new Map<Granularity, Intl.Segmenter>();
+
+/** Made when first used: making one takes milliseconds that a first page does not have. */
+function segment(text: string, granularity: Granularity): Intl.SegmentData[] {
+  const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter(undefined, { granularity });
+  segmenters.set(granularity, segmenter);
+  return [...segmenter.segment(text)];
+}
 
 /** What a person counts as characters: a family emoji or an accented letter is one. */
 export const graphemes = (text: string): string[] =>
-  Array.from(segmenter.segment(text), (part) => part.segment);
+  segment(text, "grapheme").map((part) => part.segment);
 
 /** How many characters a person sees. */
 export const countGraphemes = (text: string): number => graphemes(text).length;
@@ -15,7 +23,7 @@ export const cutGraphemes = (text: string, limit: number): string =>
 /** At most `max` initials of a name, upper case: the first word's and, with two, the last word's. */
 export function initialsOf(name: string, max = 2): string {
   const parts = name.trim().split(/\s+/u);
-  const spoken = parts.filter((part) => [...words.segment(part)].some((word) => word.isWordLike));
+  const spoken = parts.filter((part) => segment(part, "word").some((word) => word.isWordLike));
   const chosen = spoken.length > 0 ? spoken : parts;
   const picked = chosen.length > 1 && max > 1 ? [chosen[0], chosen.at(-1)] : [chosen[0]];
   return picked.map((part) => (graphemes(part ?? "")[0] ?? "").toUpperCase()).join("");

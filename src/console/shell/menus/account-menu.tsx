@@ -3,24 +3,13 @@ import { useLogout } from "@refinedev/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
+import { initialsOf } from "../../kit/text/graphemes.ts";
 import { useSession } from "../../use-session.ts";
 import { useMenu } from "../navigation.tsx";
 import { useLanguageEntries } from "./language-menu.tsx";
 import { useThemeEntries } from "./theme-menu.tsx";
 
 const NoticeList = lazy(() => import("./notice-list.tsx"));
-
-const segmenter = new Intl.Segmenter();
-
-/** The first characters of the first and last word, as people see characters. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen
-    .map((word) => [...segmenter.segment(word ?? "")][0]?.segment ?? "")
-    .join("")
-    .toUpperCase();
-}
 
 /** The avatar's menu: account pages, recent notices, on a phone language and theme, sign-out. */
 export function AccountMenu() {

@@ -1,7 +1,8 @@
 import { GlobalOutlined } from "@ant-design/icons";
 import type { Locale } from "../../../contract/wire.ts";
 import { isSilent } from "../../http/transport.ts";
-import { currentLanguage, languages } from "../../i18n/i18n.ts";
+import { languages } from "../../i18n/first-language.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
 import { useTell } from "../../tell.ts";

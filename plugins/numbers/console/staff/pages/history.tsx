@@ -19,7 +19,7 @@ export function Component() {
   const number = useShownStaffNumber();
   const linesOf = useChangeLines();
   const exports = useMay()(["export-number-data", "staff"]);
-  const table = useTable(numberEvents, { params: { number: number.id }, sort: "-at" });
+  const table = useTable(numberEvents, { params: { number: number.id } });
   const { fields, filters } = useMemo(() => {
     const fields: Field<NumberEvent>[] = [
       {

@@ -12,7 +12,7 @@ import { useStaffNumberFields } from "../use-number-fields.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
-  const table = useTable(allNumbers, { sort: "-updated_at" });
+  const table = useTable(allNumbers);
   const { fields, filters } = useStaffNumberFields();
   const exports = useMay()(["export-number-data", "staff"]);
   const entries = ({ id }: StaffNumber) => {

@@ -12,7 +12,7 @@ import { useStaffNumberFields } from "../use-number-fields.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { id, name } = useShownStaffWorkspace();
-  const table = useTable(allNumbers, { fixed: { workspace_id: id }, sort: "-updated_at" });
+  const table = useTable(allNumbers, { fixed: { workspace_id: id } });
   const { fields, filters } = useStaffNumberFields();
   const columns = useMemo(() => fields.filter(({ key }) => key !== "workspace"), [fields]);
   const exports = useMay()(["export-number-data", "staff"]);

@@ -11,7 +11,7 @@ import { useWorkspaceFields } from "../use-workspace-fields.tsx";
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
-  const table = useTable(workspaces, { sort: "name" });
+  const table = useTable(workspaces);
   const { fields, filters } = useWorkspaceFields();
   const entries = ({ id }: StaffWorkspace) => {
     const path = showUrl("workspaces", id);

@@ -1,0 +1,86 @@
+import { hashKey } from "@tanstack/react-query";
+import type { ListState } from "../../kit/table/list-address.ts";
+
+type Params = Record<string, unknown> | undefined;
+
+/** What tells two reads of one resource apart. */
+export interface Asked {
+  params: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  id?: unknown;
+}
+
+/** A page of a list. */
+export const listAsked = (params: Params = {}, query: Record<string, unknown>): Asked => ({
+  params,
+  query,
+});
+
+/** A page of a list as its address says it; `fixed` are fields nobody can change. */
+export const addressAsked = (
+  { q, filters, sort, page, perPage }: ListState,
+  params?: Params,
+  fixed: Record<string, string> = {},
+): Asked =>
+  listAsked(params, {
+    page,
+    per_page: perPage,
+    ...filters,
+    ...(q !== "" && { q }),
+    ...(sort !== "" && { sort }),
+    ...fixed,
+  });
+
+/** A record; of its path's parameters the last is its id. */
+export const recordAsked = (id: unknown, params: Params = {}): Asked => ({
+  id,
+  params: Object.fromEntries(Object.entries(params).filter(([, value]) => value !== id)),
+});
+
+interface FirstAnswer {
+  promise: Promise<unknown>;
+  /** Once it is there. */
+  answer?: unknown;
+  at?: number;
+}
+
+const answers = new Map<string, FirstAnswer>();
+
+const keyOf = (resource: string, asked: Asked) => hashKey([resource, asked]);
+
+/** How long what was read counts as new, in milliseconds. */
+export const fresh = 5_000;
+
+/** Keeps a read that began before its page was there; resolves when it has ended, well or badly. */
+export async function keepFirst(
+  resource: string,
+  asked: Asked,
+  promise: Promise<unknown>,
+): Promise<void> {
+  const kept: FirstAnswer = { promise };
+  answers.set(keyOf(resource, asked), kept);
+  try {
+    kept.answer = await promise;
+    kept.at = Date.now();
+  } catch {
+    // The page asks again and tells.
+    answers.delete(keyOf(resource, asked));
+  }
+}
+
+/** The same read, if it is still on its way. */
+export function runningFirst<T>(resource: string, asked: Asked): Promise<T> | undefined {
+  const found = answers.get(keyOf(resource, asked));
+  return found?.at === undefined ? (found?.promise as Promise<T> | undefined) : undefined;
+}
+
+/** As react-query's options: the answer that was there before the page was. */
+export function initialAnswer<T>(resource: string, asked: Asked) {
+  const found = answers.get(keyOf(resource, asked));
+  const at = found?.at;
+  return {
+    initialData: () =>
+      at !== undefined && Date.now() - at < fresh ? (found?.answer as T) : undefined,
+    initialDataUpdatedAt: at,
+  };
+}
