@@ -23,7 +23,11 @@ const groups = [
   // The pages before the sign-in share these with the frame, and do not wait for it.
   { name: "public", test: within("public/|look/theme-choice"), priority: 7 },
   // What the plugins state: it finds the first page, whose code then comes beside the frame's.
-  { name: "plugins", test: within("tree/(first-page|plugins|registry)"), priority: 7 },
+  {
+    name: "plugins",
+    test: new RegExp(`${within("tree/(first-page|plugins|registry)").source}|/src/contract/`),
+    priority: 7,
+  },
   // Every page behind the sign-in.
   {
     name: "frame",
@@ -38,7 +42,7 @@ const groups = [
     name: "icons",
     test: /\/node_modules\/@ant-design\/icons/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 40_000,
     priority: 4,
   },
   // What lists and forms share, and what each has of its own.

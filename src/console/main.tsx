@@ -11,7 +11,7 @@ import { watchOtherTabs } from "./session/other-tabs.ts";
 import { publicRoutes } from "./tree/public-plugins.ts";
 import { createConsoleRouter } from "./tree/router.tsx";
 
-const soon = 300;
+const soon = 500;
 
 watchDeploys();
 watchOtherTabs();

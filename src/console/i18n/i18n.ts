@@ -20,12 +20,7 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   returnNull: false,
   saveMissing: true,
-  missingKeyHandler: (_languages, namespace) => {
-    load("en", namespace).then(
-      () => i18n.emit("fallbackAdded"),
-      (error: unknown) => console.error(error),
-    );
-  },
+  missingKeyHandler: (_languages, namespace) => void loadFallback(namespace),
   interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
   // Who draws words has asked for them: their arrival alone is no reason to draw everything again.
   react: { useSuspense: false, bindI18n: "languageChanged fallbackAdded" },
@@ -54,6 +49,13 @@ const load = (language: Locale, namespace: string): Promise<void> =>
     const words = await readWords(language, namespace);
     i18n.addResourceBundle(language, namespace, words, true, true);
   });
+
+/** A text that the language lacks is drawn in English once that is there. */
+async function loadFallback(namespace: string): Promise<void> {
+  if (loads.has(`en/${namespace}`)) return;
+  await load("en", namespace);
+  i18n.emit("fallbackAdded");
+}
 
 const loadNav = (language: Locale): Promise<void> =>
   once(`${language}/*nav`, async () => {

@@ -31,9 +31,9 @@ export const frameNamespaces = ["shell", "errors", "refine", "kit"];
 // The first page's code, contract and words leave before the frame's own work; the router asks again.
 if (currentToken() !== null) {
   const asked = pagesAt(window.location.pathname).flatMap(({ page }) => [
-    page.page(),
-    needWords(page.words),
     ...(page.resource === undefined ? [] : [registry.find(page.resource)]),
+    needWords(page.words),
+    page.page(),
   ]);
   for (const one of [...asked, needNavWords(), needWords(frameNamespaces)]) {
     one.catch(() => undefined);

@@ -1,17 +1,15 @@
-type Granularity = "grapheme" | "word";
+/** Latin letters without marks of their own: each is one character to everybody. */
+const plain = /^[ -~\u00a0-\u024f]*$/;
 
-const segmenters = new Map<Granularity, Intl.Segmenter>();
-
-/** Made when first used: making one takes milliseconds that a first page does not have. */
-function segment(text: string, granularity: Granularity): Intl.SegmentData[] {
-  const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter(undefined, { granularity });
-  segmenters.set(granularity, segmenter);
-  return [...segmenter.segment(text)];
-}
+let segmenter: Intl.Segmenter | undefined;
 
 /** What a person counts as characters: a family emoji or an accented letter is one. */
-export const graphemes = (text: string): string[] =>
-  segment(text, "grapheme").map((part) => part.segment);
+export function graphemes(text: string): string[] {
+  if (plain.test(text)) return [...text];
+  // Made when first used: making one takes milliseconds that a first page does not have.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return Array.from(segmenter.segment(text), (part) => part.segment);
+}
 
 /** How many characters a person sees. */
 export const countGraphemes = (text: string): number => graphemes(text).length;
@@ -23,7 +21,7 @@ export const cutGraphemes = (text: string, limit: number): string =>
 /** At most `max` initials of a name, upper case: the first word's and, with two, the last word's. */
 export function initialsOf(name: string, max = 2): string {
   const parts = name.trim().split(/\s+/u);
-  const spoken = parts.filter((part) => segment(part, "word").some((word) => word.isWordLike));
+  const spoken = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
   const chosen = spoken.length > 0 ? spoken : parts;
   const picked = chosen.length > 1 && max > 1 ? [chosen[0], chosen.at(-1)] : [chosen[0]];
   return picked.map((part) => (graphemes(part ?? "")[0] ?? "").toUpperCase()).join("");
