@@ -28,14 +28,8 @@ export const version = z.int().min(1).max(2_000_000_000);
 export const locale = z.enum(["pt", "en", "es"]);
 export type Locale = z.output<typeof locale>;
 
-/** A text without space around it, nor the NUL that no store keeps, of so many characters. */
-export const trimmed = (max: number, min = 1) =>
-  z
-    .string()
-    .overwrite((text) => text.replaceAll("\0", ""))
-    .trim()
-    .min(min)
-    .max(max);
+/** A text without space around it, of so many characters. */
+export const trimmed = (max: number, min = 1) => z.string().trim().min(min).max(max);
 
 /** The answer for one item: `{ data }`. */
 export const one = <T extends z.ZodType>(item: T) => z.object({ data: item });

@@ -3,14 +3,13 @@ import {
   type AnyPgColumn,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at, files } from "../../../src/server/db/tables.ts";
+import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import type { CloudMessage } from "../../../src/server/gateway/gateway.ts";
 import { contacts } from "../../contacts/server/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";

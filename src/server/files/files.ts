@@ -4,6 +4,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { cut } from "../../contract/text.ts";
 import { notFound } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
 import { files } from "../db/tables.ts";
@@ -32,7 +33,7 @@ export function openFiles(folder: string, secret: string): Files {
     async save(db, { bytes, name, type }) {
       const row = {
         id: uuidv7(),
-        name: name.replace(/[\p{C}/\\]/gu, "_").slice(0, 200) || "file",
+        name: cut(name.replace(/[\p{C}/\\]/gu, "_"), 200) || "file",
         type,
         size: bytes.byteLength,
         sha256: createHash("sha256").update(bytes).digest("hex"),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { keepable } from "../text/keepable.ts";
 
 const change = z.object({ field: z.string().max(100), value: z.unknown() });
 const list = z.array(z.unknown()).catch([]);
@@ -53,9 +54,12 @@ function arrivalsOf(wire: unknown): Arrival[] {
   return events.length > 0 ? events : [arrival(number, data.field, value)];
 }
 
-/** The events of a webhook's body in Meta's envelope; what is no envelope brings none. */
+/**
+ * The events of a webhook's body in Meta's envelope, their texts as the store can keep them; what is no
+ * envelope brings none.
+ */
 export const arrivalsIn = (body: unknown): Arrival[] =>
   list
-    .parse(envelope.safeParse(body).data?.entry)
+    .parse(envelope.safeParse(keepable(body)).data?.entry)
     .flatMap((one) => list.parse(entry.safeParse(one).data?.changes))
     .flatMap(arrivalsOf);

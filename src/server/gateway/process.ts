@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { rowsOf } from "../db/database.ts";
 import { webhookInbox } from "../db/tables.ts";
 import type { ServerPlugin, Transact, WebhookChange } from "../plugin.ts";
+import { faultOf } from "../text/fault.ts";
 
 type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "value" | "attempts">;
 
@@ -82,7 +83,7 @@ async function postpone(transact: Transact, row: Row, error: unknown) {
         lease_until: null,
         run_at: new Date(now.getTime() + 2 ** row.attempts * 1000),
         failed_at: givenUp ? now : null,
-        error: error instanceof Error ? error.message.slice(0, 500) : String(error),
+        error: faultOf(error),
       })
       .where(and(eq(webhookInbox.id, row.id), eq(webhookInbox.attempts, row.attempts)));
   });

@@ -8,6 +8,7 @@ let server: TestServer;
 const seen: { number: string; value: Record<string, unknown> }[] = [];
 /** Texts of events that the listener cannot take. */
 const poison = new Set<string>();
+const reason = { text: "indigestible" };
 
 beforeAll(async () => {
   server = await startServer({ demo: false });
@@ -18,7 +19,7 @@ beforeAll(async () => {
       messages: async (work, changes) => {
         for (const { number, value } of changes) {
           if ([...poison].some((text) => JSON.stringify(value).includes(text))) {
-            throw new Error("indigestible");
+            throw new Error(reason.text);
           }
           const { id } = (value as { messages: { id: string }[] }).messages[0] ?? { id: "" };
           // Fails when the same event comes to its listener twice.
@@ -34,6 +35,7 @@ beforeEach(async () => {
   await server.restore();
   seen.length = 0;
   poison.clear();
+  reason.text = "indigestible";
 });
 
 const post = (body: string, headers: Record<string, string>) =>
@@ -128,6 +130,18 @@ describe("a webhook", () => {
     expect(rows.every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
+  it("is taken with texts and names that no store can keep, as far as they can be kept", async () => {
+    const bad = "\0\ud83d";
+    const wild = envelope(`n${bad}`, { ...text(`id${bad}`, `Olá${bad}`), [`name${bad}`]: bad });
+    Object.assign(wild.entry[0]?.changes[0] ?? {}, { field: `messages${"\0"}` });
+    const others = envelope("n", text("b"));
+    others.entry.unshift(...wild.entry);
+    expect((await signed(JSON.stringify(others))).body).toEqual({ data: { kept: 2 } });
+    await server.drain();
+    expect(seen.map(({ number }) => number)).toEqual(["n\ufffd", "n"]);
+    expect(JSON.stringify(seen[0]?.value)).toContain("Olá\ufffd");
+  });
+
   it("that says nothing readable is taken, and keeps nothing", async () => {
     const bodies = [{}, [], 1, null, { entry: 7 }, { entry: [null, { changes: [3, {}] }] }];
     for (const body of bodies) {
@@ -169,6 +183,16 @@ describe("the inbox", () => {
     await server.drain();
     expect((await bad())?.attempts).toBe(8);
     expect(await written()).toHaveLength(2);
+  });
+
+  it("puts aside alone what fails in words that cannot be kept themselves", async () => {
+    poison.add("veneno");
+    reason.text = "no \0 \ud83d params";
+    await signed(JSON.stringify(envelope("n", text("bad", "veneno"), text("c"))));
+    await server.drain();
+    expect(ids()).toContain("c");
+    const [bad] = await inbox();
+    expect(bad).toMatchObject({ attempts: 1, done_at: null, error: "no  \ufffd params" });
   });
 
   it("takes in what was poison once it is digestible", async () => {

@@ -4,6 +4,7 @@ import { rowsOf } from "../db/database.ts";
 import { jobs } from "../db/tables.ts";
 import type { Job, Subscription } from "../plugin.ts";
 import type { Services } from "../services.ts";
+import { faultOf } from "../text/fault.ts";
 import { startLoop } from "./loop.ts";
 import { subscriptionJob, workIn } from "./outbox.ts";
 
@@ -88,7 +89,7 @@ export function startWorker(
           lease_until: null,
           run_at: new Date(now.getTime() + Math.min(2 ** row.attempts, 3_600) * 1000),
           failed_at: givenUp ? now : null,
-          error: error instanceof Error ? error.message.slice(0, 500) : String(error),
+          error: faultOf(error),
         })
         .where(eq(jobs.id, row.id)),
     );

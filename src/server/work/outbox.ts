@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { eventCounters, events, jobs } from "../db/tables.ts";
 import type { Subscription, Work } from "../plugin.ts";
 import type { Services } from "../services.ts";
+import { jsonOf } from "../text/keepable.ts";
 
 /** The notification of committed events: `scope seq`. */
 export const eventsChannel = "live_events";
@@ -25,7 +26,7 @@ export function workIn(
     await db.execute(sql`
       with queued as (
         insert into ${jobs} (id, name, payload, run_at, key)
-        values (${uuidv7()}, ${name}, ${JSON.stringify(payload)}::jsonb, ${runAt.toISOString()}, ${key})
+        values (${uuidv7()}, ${name}, ${jsonOf(payload)}::jsonb, ${runAt.toISOString()}, ${key})
         on conflict do nothing
       )
       select pg_notify('jobs', '')`);
@@ -45,7 +46,7 @@ export function workIn(
             on conflict (scope) do update set seq = counter.seq + 1 returning scope, seq
           ), logged as (
             insert into ${events} (scope, seq, type, entity_id, payload, at)
-            select scope, seq, ${event.name}, ${entity_id}, ${JSON.stringify(wire)}::jsonb, ${now.toISOString()}::timestamptz
+            select scope, seq, ${event.name}, ${entity_id}, ${jsonOf(wire)}::jsonb, ${now.toISOString()}::timestamptz
             from counted
           )
           select pg_notify(${eventsChannel}, scope || ' ' || seq) from counted`);

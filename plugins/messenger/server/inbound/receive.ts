@@ -5,7 +5,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { appendMessage } from "../append-message.ts";
-import { storable, strangersName } from "../content/storable.ts";
+import { strangersName } from "../content/strangers-name.ts";
 import { type ConversationState, openConversation } from "../conversation/state.ts";
 import { emitChanged, emitStored } from "../emit-message.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
@@ -120,9 +120,8 @@ const afterIncoming = (contact: ConversationState, written: Date) => ({
 export async function receiveMessage(
   work: Work,
   party: Party,
-  wire: Envelope,
+  message: Envelope,
 ): Promise<ConversationState | null> {
-  const message = storable(wire);
   const { number_id, wa_id, from } = party;
   const profile = strangersName(party.profile);
   const about = updateOf(message, from);

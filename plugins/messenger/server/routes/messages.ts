@@ -6,7 +6,6 @@ import { headOf } from "../../../../src/server/live/log.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { getMessage, listMessages, searchMessages } from "../../contract/endpoints/messages.ts";
 import { excerptOf } from "../content/excerpt.ts";
-import { storableText } from "../content/storable.ts";
 import { conversationStates } from "../conversation/state.ts";
 import { activeNumber, contactFor, messageFor } from "../read/admission.ts";
 import { type MessageRow, toDetail, toMessages } from "../read/messages.ts";
@@ -79,7 +78,7 @@ export const messageRoutes = [
 
   route(searchMessages, async (call) => {
     const { db, query } = call;
-    const words = storableText(query.query).normalize("NFC");
+    const words = query.query.normalize("NFC");
     const number = await activeNumber(call);
     if (!number || words === "") return { data: [], meta: { has_more: false } };
     const rows = await db

@@ -1,3 +1,4 @@
+import { cutStart } from "../../../../src/contract/text.ts";
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
 import { cleanedPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
@@ -21,7 +22,7 @@ const opaque = "application/octet-stream";
 export async function readyFile(file: File): Promise<PhoneFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength === 0) throw invalid({ file: "messenger.file_empty" });
-  const name = file.name.slice(-200) || "file";
+  const name = cutStart(file.name, 200) || "file";
   const type = await typeOf(bytes, name, mediaTypes).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 415) return opaque;
     throw error;
