@@ -11,8 +11,15 @@ const about = z.looseObject({
     .object({ phone_number_id: z.coerce.string().max(100) })
     .optional()
     .catch(undefined),
+  contacts: list,
 });
 const single = z.object({ id: z.string().min(1), status: z.string().default("") });
+
+/** Whom an event is about, by whichever of its fields names them, and whom a contact describes. */
+const party = z
+  .object({ from: z.string(), to: z.string(), recipient_id: z.string(), wa_id: z.string() })
+  .partial()
+  .catch({});
 
 /** Lists of a change whose items are events of their own. */
 const lists = ["messages", "statuses", "message_echoes"] as const;
@@ -40,18 +47,27 @@ function arrival(number: string, field: string, value: object, event?: unknown, 
   return { number, field, key, value: text };
 }
 
+/** A change may tell of thousands: each event keeps what is said of its own people, and no more. */
 function arrivalsOf(wire: unknown): Arrival[] {
   const { data } = change.safeParse(wire);
   const value = about.safeParse(data?.value).data;
   if (!data || !value) return [];
-  const number = value.metadata?.phone_number_id ?? "";
-  const { messages: _, statuses: __, message_echoes: ___, ...rest } = value;
+  const { metadata, contacts } = value;
+  const number = metadata?.phone_number_id ?? "";
+  const people = new Map(contacts.map((one) => [party.parse(one).wa_id, one]));
+  const around = (event: unknown) => {
+    const { from, to, recipient_id } = party.parse(event);
+    const named = people.get(from ?? to ?? recipient_id);
+    return { metadata, contacts: named === undefined ? [] : [named] };
+  };
   const events = lists.flatMap((name) =>
     list
       .parse(value[name])
-      .map((event) => arrival(number, data.field, { ...rest, [name]: [event] }, event, name)),
+      .map((event) =>
+        arrival(number, data.field, { ...around(event), [name]: [event] }, event, name),
+      ),
   );
-  return events.length > 0 ? events : [arrival(number, data.field, value)];
+  return events.length > 0 ? events : [arrival(number, data.field, data.value as object)];
 }
 
 /**

@@ -142,6 +142,29 @@ describe("a webhook", () => {
     expect(JSON.stringify(seen[0]?.value)).toContain("Olá\ufffd");
   });
 
+  it("of a whole night is kept in the room of its own bytes, each message with its own writer", async () => {
+    const many = 5_000;
+    const phone = (at: number) => `55119${String(60_000_000 + at)}`;
+    const night = envelope(
+      "n",
+      ...Array.from({ length: many }, (_, at) => text(`wamid.${at}`, `Olá ${at}`, phone(at))),
+    );
+    Object.assign(night.entry[0]?.changes[0]?.value ?? {}, {
+      contacts: Array.from({ length: many }, (_, at) => ({
+        wa_id: phone(at),
+        profile: { name: `Ana ${at}` },
+      })),
+    });
+    const body = JSON.stringify(night);
+    expect((await signed(body)).body).toEqual({ data: { kept: many } });
+    const [kept] = await server.rows("select sum(length(value))::int as size from webhook_inbox");
+    expect(kept?.size).toBeLessThan(2 * body.length);
+    const [one] = await server.rows(
+      "select value::jsonb -> 'contacts' as contacts from webhook_inbox order by id offset 7 limit 1",
+    );
+    expect(one?.contacts).toEqual([{ wa_id: phone(7), profile: { name: "Ana 7" } }]);
+  });
+
   it("that says nothing readable is taken, and keeps nothing", async () => {
     const bodies = [{}, [], 1, null, { entry: 7 }, { entry: [null, { changes: [3, {}] }] }];
     for (const body of bodies) {
