@@ -89,8 +89,8 @@ export const webhookInbox = pgTable(
   },
   (table) => [
     uniqueIndex("webhook_inbox_key").on(table.key),
-    index("webhook_inbox_due")
-      .on(table.id)
+    index("webhook_inbox_turns")
+      .on(table.number, table.id)
       .where(sql`${table.done_at} is null and ${table.failed_at} is null`),
     index("webhook_inbox_taken")
       .on(table.number, table.lease_until)

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { secrets } from "../db/tables.ts";
+import type { Transact } from "../plugin.ts";
+import { withWork } from "../work/outbox.ts";
+import { processInbox } from "./process.ts";
 import { signatureOf } from "./signature.ts";
 
 let server: TestServer;
@@ -73,6 +76,12 @@ const envelope = (number: string, ...messages: unknown[]) => ({
   ],
 });
 const ids = () => seen.map(({ value }) => (value.messages as { id: string }[])[0]?.id);
+const transact: Transact = (step) => {
+  const { services } = server.app;
+  return services.store.transact((db) => withWork(db, server.now(), services, [], step));
+};
+const taking = (other: Partial<Parameters<typeof processInbox>[0]>) =>
+  processInbox({ transact, plugins: server.app.plugins, ...other });
 const inbox = () => server.rows("select * from webhook_inbox order by id");
 
 describe("a webhook", () => {
@@ -227,6 +236,41 @@ describe("the inbox", () => {
     await server.drain();
     expect(ids()).toEqual(["bad"]);
     expect((await inbox())[0]).toMatchObject({ value: "", error: null });
+  });
+
+  it("takes each number in its turn, however long another's queue is", async () => {
+    const queue = Array.from({ length: 150 }, (_, at) => text(`n${at}`));
+    await signed(JSON.stringify(envelope("n", ...queue)));
+    await signed(JSON.stringify(envelope("m", text("m0"), text("m1"))));
+    await server.drain();
+    expect(ids().indexOf("m1")).toBeLessThan(30);
+    expect(ids().filter((id) => id?.startsWith("n"))).toEqual(queue.map(({ id }) => id));
+  });
+
+  it("gives back what it had claimed when it is told to end, and loses no try", async () => {
+    await signed(
+      JSON.stringify(envelope("n", ...Array.from({ length: 3 }, () => text(randomUUID())))),
+    );
+    expect(await taking({ stopping: () => true })).toBe(0);
+    const free = { attempts: 0, lease_until: null, done_at: null };
+    expect(await inbox()).toMatchObject([free, free, free]);
+  });
+
+  it("takes up after ten seconds what a killed server had claimed", async () => {
+    await signed(JSON.stringify(envelope("n", text("a"))));
+    let alive = true;
+    const dying: Transact = (step) => {
+      if (!alive) return Promise.reject(new Error("killed"));
+      alive = false;
+      return transact(step);
+    };
+    await expect(taking({ transact: dying })).rejects.toThrow("killed");
+    server.advance(9_000);
+    await server.drain();
+    expect(ids()).toEqual([]);
+    server.advance(1_001);
+    await server.drain();
+    expect(ids()).toEqual(["a"]);
   });
 
   it("takes up what a killed server had claimed, once its claim has ended", async () => {

@@ -7,14 +7,13 @@ import type { z } from "zod";
 import type { EndpointShape, FileOutput } from "../../contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
 import { allowed } from "../live/sockets.ts";
-import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
+import type { Call, Origin, Route, ServerPlugin, Work } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
 import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
-import { workIn } from "../work/outbox.ts";
+import { readingWork, withWork } from "../work/outbox.ts";
 import { anonymous, type Caller, createCallers } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
@@ -112,10 +111,11 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
     credential: caller.credential,
     name: caller.name,
   };
-  const call = (db: Database, prepared: unknown) =>
+  const { services } = parts;
+  const call = (work: Work, prepared: unknown) =>
     ({
-      ...workIn(db, now, parts.services, subscriptionsOf(parts)),
-      ...recordsOf(parts.services.recorder, { db, now, actor: caller.actor, origin }),
+      ...work,
+      ...recordsOf(services.recorder, { db: work.db, now, actor: caller.actor, origin }),
       ...input,
       actor: caller.actor,
       ability: caller.ability,
@@ -125,22 +125,25 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
       prepared,
     }) as unknown as Call<EndpointShape, unknown>;
 
-  const prepared = await route.prepare?.(call(store.db, undefined) as Call<EndpointShape>);
+  const reading = readingWork(store.db, now, services);
+  const prepared = await route.prepare?.(call(reading, undefined) as Call<EndpointShape>);
   const changes = endpoint.changes ?? endpoint.method !== "GET";
   if (!changes) {
-    const output = await route.handle(call(store.db, prepared));
+    const output = await route.handle(call(reading, prepared));
     if (endpoint.response === "file") return sendFile(c, output as FileOutput);
-    return send(c, answerOf(endpoint, output, parts.services));
+    return send(c, answerOf(endpoint, output, services));
   }
   const key = endpoint.idempotent ? c.req.header("idempotency-key") : undefined;
   if (endpoint.response === "file") throw new Error(`${endpoint.name}: only a GET streams a file`);
-  const answer = await store.transact(async (db) => {
-    const act = async () =>
-      answerOf(endpoint, await route.handle(call(db, prepared)), parts.services);
-    if (!key || !caller.actor) return act();
-    const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
-    return once(db, request, act);
-  });
+  const answer = await store.transact((db) =>
+    withWork(db, now, services, subscriptionsOf(parts), async (work) => {
+      const act = async () =>
+        answerOf(endpoint, await route.handle(call(work, prepared)), services);
+      if (!key || !caller.actor) return act();
+      const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
+      return once(db, request, act);
+    }),
+  );
   return send(c, answer);
 }
 

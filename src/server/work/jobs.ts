@@ -6,7 +6,7 @@ import type { Job, Subscription } from "../plugin.ts";
 import type { Services } from "../services.ts";
 import { faultOf } from "../text/fault.ts";
 import { startLoop } from "./loop.ts";
-import { subscriptionJob, workIn } from "./outbox.ts";
+import { subscriptionJob, withWork } from "./outbox.ts";
 
 /** Work claimed at a time, and how long a claim holds before another worker may take it (ms). */
 const batch = 20;
@@ -69,9 +69,10 @@ export function startWorker(
     await transact(async (db) => {
       await db.delete(jobs).where(and(eq(jobs.id, row.id), eq(jobs.attempts, row.attempts)));
       if (!job.every) return;
-      const again = workIn(db, now, services, subscriptions);
       const runAt = new Date(now.getTime() + job.every * 1000);
-      await again.enqueue(job, {}, { runAt, key: "every" });
+      await withWork(db, now, services, subscriptions, ({ enqueue }) =>
+        enqueue(job, {}, { runAt, key: "every" }),
+      );
     });
   };
 
@@ -104,7 +105,7 @@ export function startWorker(
         db: store.db,
         now,
         services,
-        transact: (step) => transact((db) => step(workIn(db, clock(), services, subscriptions))),
+        transact: (step) => transact((db) => withWork(db, clock(), services, subscriptions, step)),
       });
       await finish(row, job);
     } catch (error) {
@@ -128,7 +129,9 @@ export function startWorker(
     if (repeated) return;
     for (const job of declared.filter((candidate) => candidate.every)) {
       await transact((db) =>
-        workIn(db, clock(), services, subscriptions).enqueue(job, {}, { key: "every" }),
+        withWork(db, clock(), services, subscriptions, ({ enqueue }) =>
+          enqueue(job, {}, { key: "every" }),
+        ),
       );
     }
     repeated = true;

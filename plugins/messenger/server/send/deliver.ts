@@ -69,12 +69,13 @@ async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id
   if (after) await applyWaiting(work, after);
 }
 
-async function failed(work: Work, messageId: string, error: { code: number; details: string }) {
-  const [row] = await work.db
-    .select()
-    .from(messages)
-    .where(eq(messages.id, messageId))
-    .for("update");
+async function failed(
+  work: Work,
+  { id: messageId, contact_id }: MessageRow,
+  error: { code: number; details: string },
+) {
+  await conversationState(work.db, contact_id, true);
+  const row = await messageRow(work.db, messageId);
   // A status may have told meanwhile that it arrived.
   const after = row && afterStatus(row, { status: "failed", at: work.now, error });
   if (!after) return;
@@ -101,12 +102,12 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   } catch (error) {
     const pause = pauses[row.attempts];
     if (error instanceof GatewayError && (!error.again || pause === undefined)) {
-      return work.transact((inner) => failed(inner, row.id, error));
+      return work.transact((inner) => failed(inner, row, error));
     }
     work.services.log.warn({ err: error, message: row.id }, "WhatsApp did not take a message");
     if (pause === undefined) {
       const trouble = { code: unexplained, details: "" };
-      return work.transact((inner) => failed(inner, row.id, trouble));
+      return work.transact((inner) => failed(inner, row, trouble));
     }
     await again(work, row, pause, 1);
   }
