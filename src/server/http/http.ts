@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
@@ -188,9 +189,14 @@ function refuseUndeclared(name: string, output: unknown, encoded: unknown, at = 
 
 function sendFile(c: Context, file: FileOutput) {
   const name = encodeURIComponent(file.name).replace(/['()*]/g, escape);
-  return c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, {
+  const { bytes } = file;
+  const [body, size] =
+    bytes instanceof Uint8Array
+      ? [bytes, bytes.byteLength]
+      : [Readable.toWeb(Readable.from(bytes, { objectMode: false })), file.size ?? 0];
+  return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream, 200, {
     "content-type": file.type,
-    "content-length": String(file.bytes.byteLength),
+    "content-length": String(size),
     "content-disposition": `${file.disposition ?? "attachment"}; filename*=UTF-8''${name}`,
   });
 }

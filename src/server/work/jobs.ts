@@ -113,13 +113,30 @@ export function startWorker(
     }
   };
 
-  const drain = async () => {
+  /** Gives claimed work back, for whoever looks next. */
+  const giveBack = (rows: readonly (typeof jobs.$inferSelect)[]) => {
+    const ids = rows.map(({ id }) => id);
+    return transact((db) =>
+      db
+        .update(jobs)
+        .set({ lease_until: null, attempts: sql`${jobs.attempts} - 1` })
+        .where(inArray(jobs.id, ids)),
+    );
+  };
+
+  const drain = async (stopping = () => false) => {
     let count = 0;
     for (;;) {
       const rows = await claim(clock());
       if (rows.length === 0) return count;
-      count += rows.length;
-      for (const row of rows) await runOne(row);
+      for (const [at, row] of rows.entries()) {
+        if (stopping()) {
+          await giveBack(rows.slice(at));
+          return count;
+        }
+        count += 1;
+        await runOne(row);
+      }
     }
   };
 
@@ -137,14 +154,14 @@ export function startWorker(
     repeated = true;
   };
   const loop = running
-    ? startLoop(services, "jobs", async () => {
+    ? startLoop(services, "jobs", async (stopping) => {
         await repeat();
-        return drain();
+        return drain(stopping);
       })
     : null;
 
   return {
-    drain,
+    drain: () => drain(),
     stop: async () => loop?.stop(),
   };
 }
