@@ -27,7 +27,7 @@ export function createLanes(most: number): Lanes {
       try {
         return await turn;
       } finally {
-        lane.splice(lane.indexOf(turn), 1);
+        void lane.shift();
         if (lane.length === 0) lanes.delete(key);
       }
     },
