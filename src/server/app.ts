@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -89,7 +90,11 @@ export async function createApp(options: AppOptions) {
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {
       // Deaf, it would leave consoles waiting for what another could tell them at once.
-      const ready = !state.stopping && store.hears() && (await answers(store));
+      const ready =
+        !state.stopping &&
+        store.hears() &&
+        (await answers(store)) &&
+        (await hasRoom(config.dataDir));
       return c.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
@@ -187,6 +192,14 @@ async function fill(plugins: readonly ServerPlugin[], services: Services, now: D
       for (const plugin of plugins) await plugin.demo?.(work);
     });
   });
+}
+
+/** Bytes that must be free where files are kept: below, what is sent could not be stored. */
+const roomNeeded = 100 * 1024 * 1024;
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize > roomNeeded;
 }
 
 const answers = (store: Store): Promise<boolean> =>

@@ -8,7 +8,7 @@ type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "v
 
 /** Events claimed at a time, of one number at most, and how long a claim holds (ms). */
 const batch = 100;
-const together = 20;
+const together = 10;
 const lease = 10_000;
 /** Tries before an event is put aside; it waits 2ⁿ seconds between them. */
 const tries = 8;

@@ -15,6 +15,7 @@ import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { readingWork, withWork } from "../work/outbox.ts";
+import { createBodies } from "./bodies.ts";
 import { anonymous, type Caller, createCallers } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
@@ -72,6 +73,9 @@ export function createHttp(parts: HttpParts): Hono<Env> {
   // It makes each answer anew, which takes longer than all else here: only where it has a say.
   app.use("/v2/*", (c, next) => (c.req.header("origin") ? crossOrigin(c, next) : next()));
   const callerOf = createCallers(parts);
+  const bodies = createBodies();
+  /** Whoever sends something: the person, or the address of nobody known. */
+  const keyOf = (c: Context) => (c as Context<Env>).get("caller").actor?.id ?? addressOf(c, config);
   for (const route of parts.routes) {
     const { endpoint } = route;
     const path = `/v2${endpoint.path}`;
@@ -80,12 +84,14 @@ export function createHttp(parts: HttpParts): Hono<Env> {
       c.set("caller", caller);
       admit(endpoint, caller);
       if (endpoint.limit) {
-        await services.limits.take(endpoint.limit, caller.actor?.id ?? addressOf(c, config));
+        await services.limits.take(endpoint.limit, keyOf(c));
       }
       await next();
     };
     // Nobody's body is read before its sender was admitted.
-    app.on(endpoint.method, path, admission, bodyWithin(endpoint), (c) => handle(c, route, parts));
+    const room = bodies.hold(endpoint, keyOf);
+    const answer = (c: Context<Env>) => handle(c, route, parts);
+    app.on(endpoint.method, path, admission, bodyWithin(endpoint), room, answer);
   }
   let document: ReturnType<typeof openapi> | undefined;
   app.get("/v2/openapi.json", (c) => {

@@ -15,10 +15,17 @@ const largest = {
   signed: 3 * 1024 * 1024,
 };
 
-/** Refuses a body that is larger than the endpoint's encoding allows. */
-export const bodyWithin = ({ encoding = "json" }: EndpointShape) =>
+/** Of what anybody may send without a sign-in. */
+const largestPublic = 64 * 1024;
+
+/** The largest body (bytes) that an endpoint takes. */
+export const largestBody = ({ access, encoding = "json" }: EndpointShape): number =>
+  access === "public" && encoding === "json" ? largestPublic : largest[encoding];
+
+/** Refuses a body that is larger than the endpoint takes. */
+export const bodyWithin = (endpoint: EndpointShape) =>
   bodyLimit({
-    maxSize: largest[encoding],
+    maxSize: largestBody(endpoint),
     onError: () => {
       throw new ApiError(413, "too_large");
     },

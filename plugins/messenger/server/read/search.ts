@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../../src/server/db/database.ts";
 import { likePattern } from "../../../../src/server/db/paginate.ts";
-import { createLanes } from "../../../../src/server/work/lanes.ts";
+import { createTurns } from "../../../../src/server/work/turns.ts";
 import { messages } from "../tables.ts";
 import type { MessageRow } from "./messages.ts";
 
@@ -13,7 +13,7 @@ const newest = 4 * portion;
 const indexed = 3;
 
 /** One search of a workspace at a time, and few that wait: people type on. */
-export const searches = createLanes(8);
+export const searches = createTurns(8);
 
 interface Place {
   at: string;

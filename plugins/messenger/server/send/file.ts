@@ -1,7 +1,7 @@
 import { cutStart } from "../../../../src/contract/text.ts";
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
-import { cleanedPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
 import { type MediaType, mediaTypeOf, mediaTypes, refusedFile } from "../../contract/limits.ts";
 
 /** A file that WhatsApp takes, ready to be kept. */
@@ -52,9 +52,8 @@ export async function readyFile(file: File): Promise<ReadyFile> {
     if (frames === 1 && bytes.byteLength > stillStickerMax) {
       throw invalid({ file: "messenger.sticker_too_large" });
     }
-    return { ...ready, width, height };
   }
-  if (mime !== "image/jpeg" && mime !== "image/png") return ready;
+  if (!isPicture(mime)) return ready;
   await pictureSize(bytes);
   const cleaned = await cleanedPicture(bytes, mime);
   refuseLarge(mime, cleaned);
