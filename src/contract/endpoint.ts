@@ -69,7 +69,9 @@ export type OutputOf<E extends EndpointShape> = E["response"] extends z.ZodType
 
 /** A downloadable answer. */
 export interface FileOutput {
-  bytes: Uint8Array;
+  /** All at once; or piece by piece, a file of `size` bytes as a server reads it. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  size?: number;
   type: string;
   /** Offered to the person as the file's name. */
   name: string;

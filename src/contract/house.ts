@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { defineContract } from "./plugin.ts";
-import { id, instant, one } from "./wire.ts";
+import { id, instant, one, wholeNumber } from "./wire.ts";
+
+/** A kind of thing, and which one. */
+const scope = /^[a-z]{1,30}(\.[0-9a-f-]{36})?$/;
 
 /** Events of one scope after a sequence number: the catch-up after a gap. */
 export const listEvents = defineEndpoint({
@@ -10,9 +13,9 @@ export const listEvents = defineEndpoint({
   path: "/events",
   access: "session",
   query: z.object({
-    scope: z.string().max(120),
+    scope: z.string().regex(scope),
     /** Left out: only the head. */
-    after: z.coerce.number().int().min(0).optional(),
+    after: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   }),
   response: z.object({
     data: z.array(
@@ -46,7 +49,7 @@ export const authorizeChannel = defineEndpoint({
   changes: false,
   body: z.object({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
-    channel_name: z.string().regex(/^private-[a-z]{1,30}(\.[0-9a-f-]{36})?$/),
+    channel_name: z.string().regex(new RegExp(`^private-${scope.source.slice(1)}`)),
   }),
   response: z.object({ auth: z.string() }),
   summary: "Authorises a socket to join a private channel",
@@ -106,7 +109,10 @@ export const readFile = defineEndpoint({
   path: "/files/:file",
   access: "public",
   params: z.object({ file: id }),
-  query: z.object({ expires: z.coerce.number().int(), signature: z.string().length(64) }),
+  query: z.object({
+    expires: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    signature: z.string().length(64),
+  }),
   response: "file",
   summary: "A stored file, by a signed link that ends",
 });

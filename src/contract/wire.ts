@@ -28,14 +28,15 @@ export const version = z.int().min(1).max(2_000_000_000);
 export const locale = z.enum(["pt", "en", "es"]);
 export type Locale = z.output<typeof locale>;
 
-/** A text without space around it, nor the NUL that no store keeps, of so many characters. */
-export const trimmed = (max: number, min = 1) =>
-  z
-    .string()
-    .overwrite((text) => text.replaceAll("\0", ""))
-    .trim()
-    .min(min)
-    .max(max);
+/** A text without space around it, of so many characters. */
+export const trimmed = (max: number, min = 1) => z.string().trim().min(min).max(max);
+
+/** A whole number in an address: decimal digits, and nothing else that could be read as one. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && !/^\d{1,15}$/.test(value) ? Number.NaN : value),
+    z.coerce.number().int().min(min).max(max),
+  );
 
 /** The answer for one item: `{ data }`. */
 export const one = <T extends z.ZodType>(item: T) => z.object({ data: item });
@@ -80,8 +81,8 @@ export function listQuery<const S extends string, F extends z.ZodRawShape = Reco
 ) {
   const sorts = sortable.flatMap((name) => [name, `-${name}`]) as [S | `-${S}`, ...(S | `-${S}`)[]];
   return z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(100).default(20),
+    page: wholeNumber(1, 1_000_000).default(1),
+    per_page: wholeNumber(1, 100).default(20),
     q: z.string().trim().max(200).optional(),
     sort: z.enum(sorts).optional(),
     ...(filters ?? ({} as F)),

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -23,7 +24,7 @@ import type { Services } from "./services.ts";
 import { countsOf } from "./work/counts.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
-import { workIn } from "./work/outbox.ts";
+import { withWork } from "./work/outbox.ts";
 import { askOver } from "./work/slot.ts";
 
 /** What a start may be given besides its settings. */
@@ -79,7 +80,7 @@ export async function createApp(options: AppOptions) {
     };
     const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
     const transact: Transact = (step) =>
-      store.transact((db) => step(workIn(db, clock(), services, subscriptions)));
+      store.transact((db) => withWork(db, clock(), services, subscriptions, step));
     const services: Services = { ...base, gateway: driver(transact) };
     await fill(plugins, services, clock());
 
@@ -89,13 +90,17 @@ export async function createApp(options: AppOptions) {
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {
       // Deaf, it would leave consoles waiting for what another could tell them at once.
-      const ready = !state.stopping && store.hears() && (await answers(store));
+      const ready =
+        !state.stopping &&
+        store.hears() &&
+        (await answers(store)) &&
+        (await hasRoom(config.dataDir));
       return c.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
     const running = options.work ?? true;
     const queue = startWorker(services, jobs, subscriptions, clock, running);
-    const takeIn = () => processInbox({ transact, plugins });
+    const takeIn = (stopping?: () => boolean) => processInbox({ transact, plugins, stopping });
     const inbox = running ? startLoop(services, inboxChannel, takeIn) : null;
     return {
       http,
@@ -181,11 +186,20 @@ async function fill(plugins: readonly ServerPlugin[], services: Services, now: D
       sql`insert into secrets (name, value) values ('filled', ${now.toISOString()}) on conflict do nothing returning name`,
     );
     if (rowsOf<unknown>(marked).length === 0) return;
-    const work = workIn(db, now, services, []);
-    for (const plugin of plugins) await plugin.firstStart?.(work);
-    if (!config.demo) return;
-    for (const plugin of plugins) await plugin.demo?.(work);
+    await withWork(db, now, services, [], async (work) => {
+      for (const plugin of plugins) await plugin.firstStart?.(work);
+      if (!config.demo) return;
+      for (const plugin of plugins) await plugin.demo?.(work);
+    });
   });
+}
+
+/** Bytes that must be free where files are kept: below, what is sent could not be stored. */
+const roomNeeded = 100 * 1024 * 1024;
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize > roomNeeded;
 }
 
 const answers = (store: Store): Promise<boolean> =>

@@ -88,10 +88,10 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
       if (!services.files.verify(params.file, query.expires, query.signature, now)) {
         throw new ApiError(403, "link_expired");
       }
-      const { file, bytes } = await services.files.read(db, params.file);
+      const { file, pieces } = await services.files.open(db, params.file);
       const inline = file.type.startsWith("image/");
       const disposition = inline ? ("inline" as const) : ("attachment" as const);
-      return { bytes, type: file.type, name: file.name, disposition };
+      return { bytes: pieces, size: file.size, type: file.type, name: file.name, disposition };
     }),
     route(receiveWebhook, async (call) => ({ data: { kept: await takeWebhook(call, call.body) } })),
     route(confirmWebhook, ({ query, services }) => {
@@ -125,9 +125,17 @@ const keepStatistics = defineJob({
   },
 });
 
+const sweepFiles = defineJob({
+  name: "house.sweep-files",
+  payload: z.object({}),
+  every: 3_600,
+  run: (_, { db, services }) => services.files.sweep(db, new Date()),
+});
+
 /** The frame's own work. */
 export const houseJobs: Job[] = [
   sendMail,
+  sweepFiles,
   forgetIdempotencyKeys,
   forgetEvents,
   forgetWebhooks,

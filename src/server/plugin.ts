@@ -168,7 +168,10 @@ export interface ServerPlugin {
   recorder?: Recorder;
   /** The driver to WhatsApp; exactly one plugin brings it. */
   gateway?: (transact: Transact) => Gateway;
-  /** Takes in what WhatsApp tells, by the webhook's field: in the order it came, each event once. */
+  /**
+   * Takes in what WhatsApp tells, by the webhook's field: in the order it came, each event once, those
+   * of one call about one number.
+   */
   webhooks?: Readonly<
     Record<string, (work: Work, changes: readonly WebhookChange[]) => Promise<void>>
   >;

@@ -43,6 +43,15 @@ test("no folder of the product holds more than 15 files beside their tests", () 
   expect([...count].filter(([, files]) => files > 15)).toEqual([]);
 });
 
+test("JSON reaches the store as it takes it, by the house's own column and its own writing", () => {
+  const elsewhere = code.filter((file) =>
+    /import \{[^}]*\bjsonb\b[^}]*\} from "drizzle-orm|\$\{JSON\.stringify\([^`]*\}::jsonb/.test(
+      read(file),
+    ),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 describe("words that stand nowhere", () => {
   const texts = filesIn(["src", "plugins", "locales"]).filter((file) =>
     /\.(tsx?|mjs|json|css|html|sql|md|svg)$/.test(file),

@@ -41,9 +41,11 @@ afterEach(async () => {
   lines = [];
 });
 
+const address = () =>
+  `ws://127.0.0.1:${(http.address() as AddressInfo).port}/app/console?protocol=7`;
+
 async function open(): Promise<Line> {
-  const { port } = http.address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/console?protocol=7`);
+  const socket = new WebSocket(address());
   const come: Answer[] = [];
   let wake = () => {};
   socket.on("message", (raw) => {
@@ -123,6 +125,20 @@ describe("a socket's limits", () => {
     await vi.waitFor(async () => expect(await ask(more)).toBe(200));
   });
 
+  it("that nobody claims is closed, and one address has a thousand of them at most", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const crowd = await Promise.all(Array.from({ length: 1_000 }, open));
+    const refused = new Promise((resolve) => {
+      new WebSocket(address()).once("unexpected-response", (_, { statusCode }) =>
+        resolve(statusCode),
+      );
+    });
+    expect(await refused).toBe(429);
+    vi.advanceTimersByTime(30_000);
+    expect(new Set(await Promise.all(crowd.map(({ closed }) => closed)))).toEqual(new Set([4200]));
+    expect((await open()).id).toMatch(/^\d+\.\d+$/);
+  });
+
   it("a socket joins a hundred channels and no more", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const number = await attendedNumber(server);
@@ -178,7 +194,8 @@ describe("the signature of a channel", () => {
       `private-number.${mine.toUpperCase()}`,
       `private-number.${mine}.${mine}`,
       `private-number.${mine}%00`,
-      `private-number.${mine}\u0000`,
+      // A NUL alone would be gone at the door.
+      `private-number.${mine}\u0000\ud800`,
       `private-number.' or 1=1 --`,
       `private-${"a".repeat(31)}.${mine}`,
     ];

@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "../../src/server/db/database.ts";
 import { openEmbedded } from "../../src/server/db/store.ts";
 import { hashSecret } from "../../src/server/secrets/tokens.ts";
+import { jsonOf } from "../../src/server/text/keepable.ts";
 
 /** People of a store that no server has open yet. */
 export interface Crowd {
@@ -37,7 +38,7 @@ export async function addCrowd(dataDir: string, size: number): Promise<Crowd> {
       columns.map(({ name }) => sql.identifier(name)),
       sql`, `,
     );
-    const from = sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(id uuid, session uuid)`;
+    const from = sql`jsonb_to_recordset(${jsonOf(people)}::jsonb) as p(id uuid, session uuid)`;
     await read(sql`insert into users (id, email, ${copied})
       select p.id, p.id || '@example.com', ${sql.join(
         columns.map(({ name }) => sql`b.${sql.identifier(name)}`),

@@ -146,6 +146,10 @@ export async function startServer(
       payload = JSON.stringify(body);
       sent["content-type"] ??= "application/json";
     }
+    // As every client tells it.
+    if (typeof payload === "string") {
+      sent["content-length"] ??= String(Buffer.byteLength(payload));
+    }
     const request = new Request(`http://localhost${path.startsWith("/") ? path : `/v2/${path}`}`, {
       method,
       headers: sent,

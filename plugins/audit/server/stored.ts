@@ -1,3 +1,5 @@
+import { keepable } from "../../../src/server/text/keepable.ts";
+
 const secret = /password|secret|token|cipher|api_?key|authorization/i;
 
 /**
@@ -5,16 +7,15 @@ const secret = /password|secret|token|cipher|api_?key|authorization/i;
  * is named like a secret keeps no text.
  */
 export function stored<T>(value: T): T {
-  return clean(JSON.parse(JSON.stringify(value))) as T;
+  return masked(keepable(JSON.parse(JSON.stringify(value)))) as T;
 }
 
-function clean(value: unknown): unknown {
-  if (typeof value === "string") return Buffer.from(value).toString().replaceAll("\0", "\uFFFD");
-  if (Array.isArray(value)) return value.map(clean);
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== "object" || value === null) return value;
   const parts = Object.entries(value).map(([key, inner]) => [
-    clean(key),
-    typeof inner === "string" && secret.test(key) ? "••••" : clean(inner),
+    key,
+    typeof inner === "string" && secret.test(key) ? "••••" : masked(inner),
   ]);
   return Object.fromEntries(parts);
 }

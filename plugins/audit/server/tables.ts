@@ -2,7 +2,6 @@ import {
   bigint,
   boolean,
   index,
-  jsonb,
   pgTable,
   smallint,
   text,
@@ -10,7 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Actor } from "../../../src/contract/abilities.ts";
-import { at } from "../../../src/server/db/tables.ts";
+import { at, jsonb } from "../../../src/server/db/tables.ts";
 
 // No foreign keys: an entry outlives whatever it tells of. Triggers refuse change and removal.
 export const auditEntries = pgTable(

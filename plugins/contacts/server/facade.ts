@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import { likePattern } from "../../../src/server/db/paginate.ts";
@@ -97,9 +97,12 @@ export const contactAt = (id: SQLWrapper): SQL<Contact> =>
 export const nameAt = (id: SQLWrapper): SQL =>
   sql`(select fold(person.name) from ${contacts} person where person.id = ${id})`;
 
-/** Selects the id of the number's contact with this phone, in either Brazilian form. */
-export const contactWith = (numberId: string, phone: string): SQL =>
-  sql`select id from ${contacts} where number_id = ${numberId} and phone_key = ${phoneKey(phone)}`;
+/** Selects the ids of the number's contacts with these phones, in either Brazilian form. */
+export const contactsWith = (numberId: string, phones: readonly string[]): SQL =>
+  sql`select id from ${contacts} where ${and(
+    eq(contacts.number_id, numberId),
+    inArray(contacts.phone_key, phones.map(phoneKey)),
+  )}`;
 
 /** A phone as people type it: `+ ( ) . -` between, with or without country, trunk zero and nine. */
 function byPhone(text: string): SQL | undefined {

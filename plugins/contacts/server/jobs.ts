@@ -7,7 +7,10 @@ import { cellsOf, fileTypes, headings, written } from "./sheet.ts";
 import { exportColumns } from "./slots.ts";
 import { contactExports, contacts } from "./tables.ts";
 
-const batch = 1_000;
+/** Contacts of one portion: nobody waits longer than for these. */
+const batch = 200;
+/** Contacts after which the progress is told anew. */
+const toldEvery = 5_000;
 const keptHours = 24;
 
 type Export = typeof contactExports.$inferSelect;
@@ -24,19 +27,28 @@ async function change(work: Work, exportId: string, values: Partial<Export>): Pr
   await work.emit(contactsExportChanged, { id: own, number_id, user_id, status, processed, total });
 }
 
-/** The lines of the file, headings first. */
-async function linesOf(
+/** The lines of the file portion by portion, headings first. */
+async function* linesOf(
   work: JobWork,
   { id: exportId, number_id }: Export,
   language: Locale,
-): Promise<string[][]> {
+): AsyncGenerator<string[][]> {
   const others = async (contactIds: readonly string[]) =>
     (await work.services.ask(exportColumns, { contacts: contactIds, language }, work)).flat();
   const ofNumber = eq(contacts.number_id, number_id);
   const [counted] = await work.db.select({ total: count() }).from(contacts).where(ofNumber);
   const total = counted?.total ?? 0;
-  await work.transact((step) => change(step, exportId, { status: "running", processed: 0, total }));
-  const lines = [headings(language, await others([]))];
+  const tell = (processed: number) =>
+    work.transact((step) =>
+      change(step, exportId, {
+        status: "running",
+        processed,
+        total: Math.max(total, processed),
+      }),
+    );
+  await tell(0);
+  yield [headings(language, await others([]))];
+  let processed = 0;
   for (let after: string | null = null; ; ) {
     const next: (typeof contacts.$inferSelect)[] = await work.db
       .select()
@@ -45,13 +57,12 @@ async function linesOf(
       .orderBy(asc(contacts.id))
       .limit(batch);
     const columns = await others(next.map(({ id: contact }) => contact));
-    lines.push(...next.map((row) => cellsOf(row, columns)));
+    yield next.map((row) => cellsOf(row, columns));
     after = next.at(-1)?.id ?? null;
-    const processed = lines.length - 1;
-    await work.transact((step) =>
-      change(step, exportId, { processed, total: Math.max(total, processed) }),
-    );
-    if (next.length < batch) return lines;
+    processed += next.length;
+    const last = next.length < batch;
+    if (last || processed % toldEvery === 0) await tell(processed);
+    if (last) return;
   }
 }
 
@@ -66,7 +77,9 @@ export const writeExport = defineJob({
       .where(eq(contactExports.id, export_id));
     if (!row || row.finished_at) return;
     try {
-      const bytes = await written(row.format, await linesOf(work, row, language), language);
+      const bytes = await services.files.write(
+        written(row.format, linesOf(work, row, language), language),
+      );
       await transact(async (step) => {
         const name = `contacts-${step.now.toISOString().slice(0, 10)}.${row.format}`;
         const file = await services.files.save(step.db, {

@@ -1,3 +1,4 @@
+import { crc32, inflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { safeCell } from "../../../src/contract/safe-cell.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
@@ -24,6 +25,19 @@ async function exported(format: "csv" | "xlsx", language = "pt") {
   const { url } = (await state(body.data.id)).body.data;
   const file = await server.get("anonymous", url);
   return { file, bytes: file.body as Uint8Array };
+}
+
+/** One text of a ZIP, by its directory, whose sums and sizes are those of the text. */
+function unpacked(bytes: Uint8Array, path: string): string {
+  const zip = Buffer.from(bytes);
+  const at = zip.lastIndexOf(path) - 46;
+  const begin = zip.readUInt32LE(at + 42) + 30 + path.length;
+  const text = inflateRawSync(zip.subarray(begin, begin + zip.readUInt32LE(at + 20)));
+  expect([crc32(text), text.length]).toEqual([
+    zip.readUInt32LE(at + 16),
+    zip.readUInt32LE(at + 24),
+  ]);
+  return text.toString();
 }
 
 const cells = (bytes: Uint8Array, separator: string) => {
@@ -75,7 +89,10 @@ describe("exporting a number's contacts", () => {
     const { file, bytes } = await exported("xlsx");
     expect(file.headers.get("content-type")).toContain("spreadsheetml");
     expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe("PK");
-    expect(bytes.byteLength).toBeGreaterThan(3_000);
+    const sheet = unpacked(bytes, "xl/worksheets/sheet1.xml");
+    expect(sheet).toContain('<t xml:space="preserve">Apelido</t>');
+    expect(sheet.match(/<row>/g)).toHaveLength(181);
+    expect(unpacked(bytes, "xl/workbook.xml")).toContain('r:id="r1"');
   });
 
   it("lets no cell start a formula", async () => {
@@ -106,6 +123,17 @@ describe("exporting a number's contacts", () => {
     const key = { "idempotency-key": "export-once" };
     const [one, two] = await Promise.all([start("csv", "ana", key), start("csv", "ana", key)]);
     expect(one.body.data.id).toBe(two.body.data.id);
+    await server.drain();
+  });
+
+  it("is one of its workspace at a time", async () => {
+    const first = await start("csv");
+    const beside = await start("xlsx");
+    expect([beside.status, beside.body.code]).toEqual([409, "contacts.export_running"]);
+    await server.drain();
+    expect((await state(first.body.data.id)).body.data.status).toBe("finished");
+    expect((await start("xlsx")).status).toBe(202);
+    await server.drain();
   });
 
   it("is an administrator's, and its file the asking person's alone", async () => {
@@ -138,9 +166,9 @@ describe("exporting a number's contacts", () => {
     const { url } = (await state(id)).body.data;
     expect((await server.get("anonymous", url)).status).toBe(200);
     expect((await server.get("anonymous", url.replace(/.$/, "0z"))).status).not.toBe(200);
-    server.advance(2 * 3_600_000);
+    server.advance(15 * 60_000);
     expect((await server.get("anonymous", url)).status).toBe(403);
-    server.advance(23 * 3_600_000);
+    server.advance(25 * 3_600_000);
     const { store } = server.app.services;
     await store.db.execute(
       "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'contacts.forget-exports', '{}', now())",

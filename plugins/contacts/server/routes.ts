@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { notFound } from "../../../src/contract/wire.ts";
+import { conflict, notFound } from "../../../src/contract/wire.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import { numberFor, numbersById } from "../../numbers/server/facade.ts";
+import { numberFor, numbersById, numbersOf } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
   countContacts,
@@ -24,9 +24,30 @@ function toExport(
   return { ...shown, url: file_id ? services.files.link(file_id, now, linkMinutes) : null };
 }
 
+/** A queue that nobody works on any more holds up the next one no longer than this (ms). */
+const longest = 60 * 60_000;
+
+/** One export of a workspace at a time: each reads all there is. */
+async function refuseBeside({ db, now }: Pick<Work, "db" | "now">, workspaceId: string) {
+  const numbers = (await numbersOf(db, workspaceId)).map(({ id }) => id);
+  const [open] = await db
+    .select({ id: contactExports.id })
+    .from(contactExports)
+    .where(
+      and(
+        inArray(contactExports.number_id, numbers),
+        isNull(contactExports.finished_at),
+        gt(contactExports.created_at, new Date(now.getTime() - longest)),
+      ),
+    )
+    .limit(1);
+  if (open) throw conflict("contacts.export_running");
+}
+
 export const routes = [
   route(exportContacts, async (call) => {
     const { id: number_id, workspace_id } = await numberFor(call, "export-contacts");
+    await refuseBeside(call, workspace_id);
     const [row] = await call.db
       .insert(contactExports)
       .values({

@@ -1,12 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import parsePhoneNumber from "libphonenumber-js";
-import writeXlsxFile from "write-excel-file/node";
 import { safeCell } from "../../../src/contract/safe-cell.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import type { ExportFormat } from "../contract/export.ts";
 import type { ExportColumn } from "./slots.ts";
 import type { contacts } from "./tables.ts";
+import { workbook } from "./xlsx.ts";
 
 type Row = typeof contacts.$inferSelect;
 
@@ -55,18 +55,21 @@ export const fileTypes: Record<ExportFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** A whole file. Spreadsheets split CSV at the list separator of their language. */
-export async function written(
-  format: ExportFormat,
-  rows: string[][],
-  language: Locale,
-): Promise<Uint8Array> {
-  if (format === "csv") {
-    const delimiter = language === "en" ? "," : ";";
-    return new TextEncoder().encode(
-      mark + stringify(rows, { delimiter, quoted: true, record_delimiter: "windows" }),
-    );
+async function* csv(
+  portions: AsyncIterable<string[][]>,
+  delimiter: string,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(mark);
+  for await (const rows of portions) {
+    yield encoder.encode(stringify(rows, { delimiter, quoted: true, record_delimiter: "windows" }));
   }
-  const cells = rows.map((row) => row.map((value) => ({ value, type: String })));
-  return writeXlsxFile(cells, { stickyRowsCount: 1 }).toBuffer();
 }
+
+/** A file, written while its rows come. Spreadsheets split CSV at the list separator of their language. */
+export const written = (
+  format: ExportFormat,
+  portions: AsyncIterable<string[][]>,
+  language: Locale,
+): AsyncIterable<Uint8Array> =>
+  format === "csv" ? csv(portions, language === "en" ? "," : ";") : workbook(portions);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/contract/wire.ts";
-import { workIn } from "../../../src/server/work/outbox.ts";
+import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { type CouponUse, quoteCoupon, redeemCoupon } from "./redeem.ts";
 
@@ -17,7 +17,7 @@ async function redeem(use: CouponUse): Promise<string> {
   const { services } = server.app;
   try {
     const granted = await services.store.transact((db) =>
-      redeemCoupon(workIn(db, server.now(), services, []), use),
+      withWork(db, server.now(), services, [], (work) => redeemCoupon(work, use)),
     );
     return granted.redemption_id;
   } catch (error) {
@@ -77,10 +77,12 @@ describe("a coupon", () => {
     const [workspace_id = ""] = await workspaces();
     const { services } = server.app;
     const use = { code: "ULTIMO-USO", workspace_id, reference: "charge-1" };
-    const failing = services.store.transact(async (db) => {
-      await redeemCoupon(workIn(db, server.now(), services, []), use);
-      throw new Error("the card was refused");
-    });
+    const failing = services.store.transact((db) =>
+      withWork(db, server.now(), services, [], async (work) => {
+        await redeemCoupon(work, use);
+        throw new Error("the card was refused");
+      }),
+    );
     await expect(failing).rejects.toThrow("refused");
     expect(await counted("ULTIMO-USO")).toEqual({ uses: 1, redemptions: 1 });
     expect(await redeem(use)).toMatch(/^[0-9a-f-]{36}$/);

@@ -2,14 +2,13 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at } from "../../../src/server/db/tables.ts";
+import { at, jsonb } from "../../../src/server/db/tables.ts";
 import { plans } from "../../plans/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
 import type { CouponStatus, Discount } from "../contract/coupon.ts";

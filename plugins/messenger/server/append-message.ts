@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { Work } from "../../../src/server/plugin.ts";
-import { countToday } from "../../numbers/server/facade.ts";
+import type { Counts } from "../../numbers/server/facade.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
 import { mediaIdOf } from "./content/stored.ts";
 import { textOf } from "./content/text.ts";
@@ -41,14 +41,15 @@ const monthOf = (at: Date) => dayOf(at).slice(0, 7);
 
 /**
  * Puts a message at the end of a contact's conversation, which the caller holds. Null when the
- * number has it already.
+ * number has it already. The caller adds what is counted to the number's day when all else is done:
+ * everybody who writes on the number waits for that row.
  */
 export async function appendMessage(
   work: Work,
   contact: ConversationState,
   { content, fileName, at, ...values }: NewRow,
   change: ConversationChange,
-): Promise<{ row: MessageRow; contact: ConversationState } | null> {
+): Promise<{ row: MessageRow; contact: ConversationState; counted: Counts } | null> {
   const { db, now } = work;
   const position = contact.last_position + 1;
   const sent_at = placedAt(at, contact.last_message_at, now);
@@ -74,19 +75,18 @@ export async function appendMessage(
     await db.update(messageMedia).set({ message_id: row.id }).where(eq(messageMedia.id, media));
   }
   const first = !contact.last_message_at || monthOf(contact.last_message_at) !== monthOf(now);
-  const counted = row.direction === "incoming" ? { incoming: 1 } : { outgoing: 1 };
-  await countToday(work, contact.number_id, {
-    ...counted,
-    ...(row.direction === "outgoing" && content.type === "template"
-      ? { outgoing_templates: 1 }
-      : {}),
-    ...(first ? { contacts: 1 } : {}),
-  });
+  const outgoing = row.direction === "outgoing";
+  const counted: Counts = {
+    contacts: first ? 1 : 0,
+    incoming: outgoing ? 0 : 1,
+    outgoing: outgoing ? 1 : 0,
+    outgoing_templates: outgoing && content.type === "template" ? 1 : 0,
+  };
   const after = await changeConversation(work, contact.id, {
     last_message_id: row.id,
     last_message_at: sent_at,
     last_position: position,
     ...change,
   });
-  return { row, contact: after };
+  return { row, contact: after, counted };
 }

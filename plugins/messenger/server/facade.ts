@@ -5,7 +5,6 @@ import type { Media } from "../contract/content.ts";
 import type { Conversation } from "../contract/conversation.ts";
 import type { Message } from "../contract/message.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
-import { storable } from "./content/storable.ts";
 import { mediaIdOf, toContent } from "./content/stored.ts";
 import { lineOf, textOf } from "./content/text.ts";
 import { stateColumns } from "./conversation/state.ts";
@@ -20,8 +19,6 @@ export const shownContent = toContent;
 export const fileOfContent = mediaIdOf;
 /** Every word of a content. */
 export const wordsOfContent = textOf;
-/** The same without the signs that the store cannot keep. */
-export const keepable = storable;
 /** A text as one short line. */
 export const shortLine = lineOf;
 

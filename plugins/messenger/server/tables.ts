@@ -3,14 +3,13 @@ import {
   type AnyPgColumn,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at, files } from "../../../src/server/db/tables.ts";
+import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import type { CloudMessage } from "../../../src/server/gateway/gateway.ts";
 import { contacts } from "../../contacts/server/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
@@ -155,6 +154,7 @@ export const messageMedia = pgTable(
   (table) => [
     index("message_media_unused").on(table.created_at).where(sql`${table.message_id} is null`),
     index("message_media_message").on(table.message_id),
+    index("message_media_number").on(table.number_id, table.created_at),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { at } from "../../../src/server/db/tables.ts";
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at, jsonb } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
 import type { Settings } from "../contract/notification.ts";
 

@@ -5,14 +5,13 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at, files } from "../../../src/server/db/tables.ts";
+import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
 import { workspaces, workspaceUsers } from "../../workspaces/server/tables.ts";
 import type { Command } from "../contract/automations.ts";

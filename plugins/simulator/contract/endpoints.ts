@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { flag, id, listQuery, nothing, one, page, upload } from "../../../src/contract/wire.ts";
+import {
+  flag,
+  id,
+  listQuery,
+  nothing,
+  one,
+  page,
+  upload,
+  wholeNumber,
+} from "../../../src/contract/wire.ts";
 import { phone, phoneChat, phoneMessage, phoneNumber } from "./phone.ts";
 import { newPhone, phoneChange, phoneWriting } from "./writing.ts";
 
@@ -68,7 +77,7 @@ export const listPhoneMessages = defineEndpoint({
     number_id: id.optional(),
     /** Only what stands above this message. */
     before: id.optional(),
-    per_page: z.coerce.number().int().min(1).max(100).default(50),
+    per_page: wholeNumber(1, 100).default(50),
   }),
   response: z.object({ data: z.array(phoneMessage), has_more: z.boolean() }),
   summary: "Demo only: what a phone received and wrote, oldest first",

@@ -6,8 +6,9 @@ import {
   type OutgoingMessage,
 } from "../../../src/server/gateway/gateway.ts";
 import type { Transact, Work } from "../../../src/server/plugin.ts";
+import { jsonOf } from "../../../src/server/text/keepable.ts";
 import type { StoredContent } from "../../messenger/server/facade.ts";
-import { keepable, wordsOfContent } from "../../messenger/server/facade.ts";
+import { wordsOfContent } from "../../messenger/server/facade.ts";
 import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
 import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
@@ -27,7 +28,7 @@ async function react(work: Work, chat: ChatRow, message: Extract<Outgoing, { typ
   const { message_id, emoji } = message.reaction;
   const [row] = await work.db
     .update(messages)
-    .set({ reactions: sql`${messages.reactions} || ${JSON.stringify({ number: emoji })}::jsonb` })
+    .set({ reactions: sql`${messages.reactions} || ${jsonOf({ number: emoji })}::jsonb` })
     .where(and(eq(messages.wamid, message_id), eq(messages.chat_id, chat.id)))
     .returning();
   if (!row) throw new GatewayError(codes.badParameter, `no message ${message_id}`);
@@ -73,7 +74,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
   const { db, now } = work;
   const taken = await known(work, key);
   if (taken) return taken;
-  const body = checked(keepable(message));
+  const body = checked(message);
   const number = from === provider ? null : from;
   const phone = await openPhone(work, to);
   const chat = await openChat(db, phone.number, number);

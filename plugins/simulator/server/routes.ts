@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { ApiError } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { route } from "../../../src/server/plugin.ts";
-import { keepable, type StoredContent } from "../../messenger/server/facade.ts";
+import type { StoredContent } from "../../messenger/server/facade.ts";
 import {
   changePhone,
   createPhone,
@@ -87,7 +87,7 @@ export const routes = [
 
   route(createPhone, async (call) => {
     refuseOutsideDemo(call);
-    const { number_id, name, number } = keepable(call.body);
+    const { number_id, name, number } = call.body;
     await refuseForeign(call, number_id);
     const phone = await openPhone(call, number, name);
     await reportToPhone(call, await openChat(call.db, phone.number, number_id));
@@ -98,7 +98,7 @@ export const routes = [
     const phone = await phoneFor(call);
     const [after] = await call.db
       .update(phones)
-      .set({ number: phone.number, ...keepable(call.body) })
+      .set({ number: phone.number, ...call.body })
       .where(eq(phones.number, phone.number))
       .returning();
     if (!after) throw new Error("the phone was not changed");
@@ -121,7 +121,7 @@ export const routes = [
   route(sendFromPhone, async (call) => {
     const phone = await phoneOnLine(call);
     await refuseForeign(call, call.body.number_id);
-    return answer(call, await act(call, phone, keepable(call.body)));
+    return answer(call, await act(call, phone, call.body));
   }),
 
   route(
@@ -132,8 +132,7 @@ export const routes = [
       return readyFile(call.body.file);
     },
     async (call) => {
-      const { file: _, ...body } = call.body;
-      const { number_id: numberId, caption, voice, reply_to } = keepable(body);
+      const { number_id: numberId, caption, voice, reply_to } = call.body;
       const file = await keepFile(call, numberId, call.prepared, call.prepared);
       const content = fileContent(file, { caption, voice: voice ?? false });
       const phone = await phoneOnLine(call);

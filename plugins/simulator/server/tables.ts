@@ -4,13 +4,12 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at, files } from "../../../src/server/db/tables.ts";
+import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import type { StoredContent } from "../../messenger/server/facade.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { at } from "../../../src/server/db/tables.ts";
+import { pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at, jsonb } from "../../../src/server/db/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
 import type { Template, TemplateButton, TemplateHeader } from "../contract/template.ts";
 

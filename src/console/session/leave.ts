@@ -2,7 +2,8 @@ type Save = () => void;
 
 const savers = new Set<Save>();
 let going = false;
-let go = (path: string) => window.location.assign(path);
+// With the origin: a path that begins with two slashes would name another host.
+let go = (path: string) => window.location.assign(window.location.origin + path);
 
 /** Whether the page is being left on purpose: unsaved-changes guards must not ask now. */
 export const isLeaving = (): boolean => going;

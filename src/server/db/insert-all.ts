@@ -1,5 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { jsonOf } from "../text/keepable.ts";
 import type { Database } from "./database.ts";
 
 /**
@@ -14,6 +15,6 @@ export async function insertAll<T extends PgTable>(
   if (rows.length === 0) return;
   const into = sql.identifier(getTableName(table));
   await db.execute(
-    sql`insert into ${into} select * from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into ${into} select * from jsonb_populate_recordset(null::${into}, ${jsonOf(rows)}::jsonb)`,
   );
 }

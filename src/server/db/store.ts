@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { PGlite, type Transaction, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
@@ -50,13 +51,27 @@ const asWritten = {
 
 type Query = PGlite["query"];
 
+/** The embedded engine works in this thread: so long (ms) it may before others have their turn. */
+const stretch = 15;
+
+let roundSince = 0;
+
+/** Waits for the event loop's next round when this one has lasted too long. */
+async function giveWay(): Promise<void> {
+  if (performance.now() - roundSince < stretch) return;
+  await setImmediate();
+  roundSince = performance.now();
+}
+
 /**
  * A query without the parsers that drizzle names in each: the engine would merge its several hundred
  * with them every time, a seventh of all its work. It knows them from the start instead.
  */
 const lean = (query: Query): Query => {
-  const asked: Query = (words, params, { rowMode } = {}) =>
-    query(words, params, rowMode ? { rowMode } : {});
+  const asked: Query = async (words, params, { rowMode } = {}) => {
+    await giveWay();
+    return query(words, params, rowMode ? { rowMode } : {});
+  };
   return asked;
 };
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  customType,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,9 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { jsonOf } from "../text/keepable.ts";
 
 /** A point in time, a `Date` in code. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A column of JSON. The only one there is: drizzle's own refuses texts that JSON may hold. */
+export const jsonb = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: jsonOf,
+});
 
 /** Keys the server made for itself at first start. */
 export const secrets = pgTable("secrets", {
@@ -82,8 +89,8 @@ export const webhookInbox = pgTable(
   },
   (table) => [
     uniqueIndex("webhook_inbox_key").on(table.key),
-    index("webhook_inbox_due")
-      .on(table.id)
+    index("webhook_inbox_turns")
+      .on(table.number, table.id)
       .where(sql`${table.done_at} is null and ${table.failed_at} is null`),
     index("webhook_inbox_taken")
       .on(table.number, table.lease_until)

@@ -1,9 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { eq } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { eq, inArray } from "drizzle-orm";
+import { v7 as uuidv7, validate } from "uuid";
+import { cut } from "../../contract/text.ts";
 import { notFound } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
 import { files } from "../db/tables.ts";
@@ -11,53 +14,118 @@ import { files } from "../db/tables.ts";
 /** A file as the store knows it; `size` in bytes. */
 export type StoredFile = typeof files.$inferSelect;
 
+/** Bytes that lie in the data folder and belong to nobody yet. */
+export interface Written {
+  id: string;
+  size: number;
+  sha256: string;
+}
+
 /** Keeps uploaded and generated files under the data folder, by id, never by their given name. */
 export interface Files {
-  /** Writes bytes of a known type. */
-  save(db: Database, file: { bytes: Uint8Array; name: string; type: string }): Promise<StoredFile>;
+  /** Writes what comes piece by piece, outside any transaction; `save` makes a file of it. */
+  write(pieces: AsyncIterable<Uint8Array> | Uint8Array[]): Promise<Written>;
+  /** Keeps bytes of a known type. */
+  save(
+    db: Database,
+    file: { bytes: Uint8Array | Written; name: string; type: string },
+  ): Promise<StoredFile>;
   read(db: Database, id: string): Promise<{ file: StoredFile; bytes: Uint8Array }>;
+  /** The same piece by piece, as it is asked for. */
+  open(db: Database, id: string): Promise<{ file: StoredFile; pieces: AsyncIterable<Uint8Array> }>;
   remove(db: Database, id: string): Promise<void>;
-  /** A link that opens without a token for `minutes` (default 60). */
+  /** Removes bytes older than an hour that no file has: of a refused upload, of a killed server. */
+  sweep(db: Database, now: Date): Promise<void>;
+  /** A link that opens without a token for at most `minutes` (default 60), at least for half of them. */
   link(id: string, now: Date, minutes?: number): string;
   /** Whether a link's signature and time are good. */
   verify(id: string, expires: number, signature: string, now: Date): boolean;
 }
+
+/** Bytes without a file stay for so long (ms): theirs may be on its way. */
+const orphansStay = 60 * 60_000;
 
 /** Opens the file store in `folder`; `secret` signs its links. */
 export function openFiles(folder: string, secret: string): Files {
   const pathOf = (id: string) => join(folder, id.slice(-2), id);
   const sign = (id: string, expires: number) =>
     createHmac("sha256", secret).update(`${id}:${expires}`).digest("hex");
+
+  const write: Files["write"] = async (pieces) => {
+    const id = uuidv7();
+    const path = pathOf(id);
+    const hash = createHash("sha256");
+    let size = 0;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await pipeline(
+        Readable.from(pieces),
+        async function* (all: AsyncIterable<Uint8Array>) {
+          for await (const piece of all) {
+            size += piece.byteLength;
+            hash.update(piece);
+            yield piece;
+          }
+        },
+        createWriteStream(`${path}.part`, { mode: 0o600 }),
+      );
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
+    }
+    return { id, size, sha256: hash.digest("hex") };
+  };
+  const rowOf = async (db: Database, id: string): Promise<StoredFile> => {
+    const [file] = await db.select().from(files).where(eq(files.id, id));
+    if (!file) throw notFound();
+    return file;
+  };
+
   return {
+    write,
     async save(db, { bytes, name, type }) {
+      const written = bytes instanceof Uint8Array ? await write([bytes]) : bytes;
       const row = {
-        id: uuidv7(),
-        name: name.replace(/[\p{C}/\\]/gu, "_").slice(0, 200) || "file",
+        ...written,
+        name: cut(name.replace(/[\p{C}/\\]/gu, "_"), 200) || "file",
         type,
-        size: bytes.byteLength,
-        sha256: createHash("sha256").update(bytes).digest("hex"),
         created_at: new Date(),
       };
-      const path = pathOf(row.id);
-      mkdirSync(join(folder, row.id.slice(-2)), { recursive: true });
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
-      await rename(`${path}.part`, path);
       await db.insert(files).values(row);
       return row;
     },
     async read(db, id) {
-      const [file] = await db.select().from(files).where(eq(files.id, id));
-      if (!file) throw notFound();
-      return { file, bytes: await readFile(pathOf(id)) };
+      return { file: await rowOf(db, id), bytes: await readFile(pathOf(id)) };
+    },
+    async open(db, id) {
+      const file = await rowOf(db, id);
+      return { file, pieces: (await open(pathOf(id))).createReadStream() };
     },
     async remove(db, id) {
       await db.delete(files).where(eq(files.id, id));
       await rm(pathOf(id), { force: true });
     },
+    async sweep(db, now) {
+      const limit = now.getTime() - orphansStay;
+      for (const entry of await readdir(folder).catch(() => [])) {
+        const names = await readdir(join(folder, entry));
+        const ids = names.map((name) => name.replace(/\.part$/, "")).filter((id) => validate(id));
+        const kept = ids.length
+          ? await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
+          : [];
+        const known = new Set(kept.map(({ id }) => id));
+        for (const name of names.filter((one) => !known.has(one))) {
+          const path = join(folder, entry, name);
+          const { mtimeMs } = await stat(path);
+          if (mtimeMs < limit) await rm(path, { force: true });
+        }
+      }
+    },
     link(id, now, minutes = 60) {
-      // Rounded up to whole hours, so that a re-read list keeps its links and the browser its cache.
-      const step = 60 * 60_000;
-      const expires = Math.ceil((now.getTime() + minutes * 60_000) / step) * step;
+      // Rounded to halves of its life, so that a re-read list keeps its links and the browser its cache.
+      const step = (minutes * 60_000) / 2;
+      const expires = Math.floor(now.getTime() / step + 2) * step;
       return `/v2/files/${id}?expires=${expires}&signature=${sign(id, expires)}`;
     },
     verify(id, expires, signature, now) {

@@ -47,6 +47,42 @@ it("a picture is written anew: upright, without what the camera added", async ()
   expect(square).toMatchObject({ width: 16, height: 16, format: "jpeg" });
 });
 
+it("a sticker is written anew as well, moving or not", async () => {
+  const still = await plain(8, 8)
+    .withExif({ IFD0: { Artist: "Ana" } })
+    .webp()
+    .toBuffer();
+  const frames = [plain(8, 8), plain(8, 8).negate()].map((one) => one.png().toBuffer());
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ delay: [80, 120], loop: 3 })
+    .toBuffer();
+  for (const [given, pages] of [
+    [still, undefined],
+    [moving, 2],
+  ] as const) {
+    const glued = Buffer.concat([given, Buffer.from("<script>glued</script>")]);
+    const clean = Buffer.from(await cleanedPicture(glued, "image/webp"));
+    expect(clean.includes("glued")).toBe(false);
+    const { exif, pages: kept, delay } = await sharp(clean, { animated: true }).metadata();
+    expect([exif, kept]).toEqual([undefined, pages]);
+    if (pages) expect(delay).toEqual([80, 120]);
+  }
+});
+
+it("pictures are unpacked one at a time, whoever sends them", async () => {
+  const large = await plain(1_200, 1_200).jpeg({ progressive: true }).toBuffer();
+  const all = Array.from({ length: 6 }, () => cleanedPicture(large, "image/jpeg"));
+  let most = 0;
+  const watch = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  }, 1);
+  await Promise.all(all);
+  clearInterval(watch);
+  // For a moment the next one is counted as well.
+  expect(most).toBeLessThanOrEqual(2);
+});
+
 it("a picture that cannot be read, or would unpack to too much, is refused", async () => {
   const bomb = await plain(8_000, 6_000).png().toBuffer();
   for (const bytes of [words("no picture"), bomb]) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { keepable } from "../text/keepable.ts";
 
 const change = z.object({ field: z.string().max(100), value: z.unknown() });
 const list = z.array(z.unknown()).catch([]);
@@ -10,8 +11,15 @@ const about = z.looseObject({
     .object({ phone_number_id: z.coerce.string().max(100) })
     .optional()
     .catch(undefined),
+  contacts: list,
 });
 const single = z.object({ id: z.string().min(1), status: z.string().default("") });
+
+/** Whom an event is about, by whichever of its fields names them, and whom a contact describes. */
+const party = z
+  .object({ from: z.string(), to: z.string(), recipient_id: z.string(), wa_id: z.string() })
+  .partial()
+  .catch({});
 
 /** Lists of a change whose items are events of their own. */
 const lists = ["messages", "statuses", "message_echoes"] as const;
@@ -39,23 +47,35 @@ function arrival(number: string, field: string, value: object, event?: unknown, 
   return { number, field, key, value: text };
 }
 
+/** A change may tell of thousands: each event keeps what is said of its own people, and no more. */
 function arrivalsOf(wire: unknown): Arrival[] {
   const { data } = change.safeParse(wire);
   const value = about.safeParse(data?.value).data;
   if (!data || !value) return [];
-  const number = value.metadata?.phone_number_id ?? "";
-  const { messages: _, statuses: __, message_echoes: ___, ...rest } = value;
+  const { metadata, contacts } = value;
+  const number = metadata?.phone_number_id ?? "";
+  const people = new Map(contacts.map((one) => [party.parse(one).wa_id, one]));
+  const around = (event: unknown) => {
+    const { from, to, recipient_id } = party.parse(event);
+    const named = people.get(from ?? to ?? recipient_id);
+    return { metadata, contacts: named === undefined ? [] : [named] };
+  };
   const events = lists.flatMap((name) =>
     list
       .parse(value[name])
-      .map((event) => arrival(number, data.field, { ...rest, [name]: [event] }, event, name)),
+      .map((event) =>
+        arrival(number, data.field, { ...around(event), [name]: [event] }, event, name),
+      ),
   );
-  return events.length > 0 ? events : [arrival(number, data.field, value)];
+  return events.length > 0 ? events : [arrival(number, data.field, data.value as object)];
 }
 
-/** The events of a webhook's body in Meta's envelope; what is no envelope brings none. */
+/**
+ * The events of a webhook's body in Meta's envelope, their texts as the store can keep them; what is no
+ * envelope brings none.
+ */
 export const arrivalsIn = (body: unknown): Arrival[] =>
   list
-    .parse(envelope.safeParse(body).data?.entry)
+    .parse(envelope.safeParse(keepable(body)).data?.entry)
     .flatMap((one) => list.parse(entry.safeParse(one).data?.changes))
     .flatMap(arrivalsOf);

@@ -4,6 +4,7 @@ import { ApiError } from "../../contract/wire.ts";
 import { rowsOf } from "../db/database.ts";
 import { webhookInbox } from "../db/tables.ts";
 import { defineJob, type Work } from "../plugin.ts";
+import { jsonOf } from "../text/keepable.ts";
 import { arrivalsIn } from "./envelope.ts";
 import { isSigned } from "./signature.ts";
 
@@ -39,7 +40,7 @@ export async function takeWebhook(
     with kept as (
       insert into ${webhookInbox} (number, field, key, value, received_at, run_at)
       select number, field, key, value, ${at}, ${at}
-      from jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb)
+      from jsonb_to_recordset(${jsonOf(arrivals)}::jsonb)
         as arrival(number text, field text, key text, value text)
       on conflict (key) do nothing returning id
     )

@@ -1,70 +1,104 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { rowsOf } from "../db/database.ts";
 import { webhookInbox } from "../db/tables.ts";
-import type { ServerPlugin, Transact, WebhookChange } from "../plugin.ts";
+import type { ServerPlugin, Transact } from "../plugin.ts";
+import { faultOf } from "../text/fault.ts";
 
 type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "value" | "attempts">;
 
-/** Events claimed at a time, taken in in one transaction, and how long a claim holds (ms). */
-const batch = 200;
-const together = 20;
-const lease = 60_000;
+/** Events claimed at a time, of one number at most, and how long a claim holds (ms). */
+const batch = 100;
+const together = 10;
+const lease = 10_000;
 /** Tries before an event is put aside; it waits 2ⁿ seconds between them. */
 const tries = 8;
 
 /** Two servers on one store claim in turns, so that no number is worked on by both. */
 const turn = 7_203_111;
 
-/** Claims what is due, in the order it came; another server's numbers are left to it. */
+/**
+ * Claims what is due: some of each number, in the order they came, the first of everybody before
+ * anybody's second. Another server's numbers are left to it. The numbers are found by stepping over
+ * the index, so that a long queue of one costs nothing.
+ */
 function claim(transact: Transact): Promise<Row[]> {
   return transact(async ({ db, now }) => {
     const at = now.toISOString();
     await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
     const claimed = await db.execute(sql`
+      with recursive numbers as (
+        (select number from webhook_inbox
+          where done_at is null and failed_at is null order by number limit 1)
+        union all
+        select (select next.number from webhook_inbox next
+          where next.done_at is null and next.failed_at is null and next.number > numbers.number
+          order by next.number limit 1)
+        from numbers where numbers.number is not null
+      ), due as (
+        select first.id from numbers cross join lateral (
+          select id, row_number() over (order by id) as place from webhook_inbox open
+          where open.number = numbers.number and done_at is null and failed_at is null
+            and run_at <= ${at}
+          order by id limit ${together}) first
+        where not exists (
+          select 1 from webhook_inbox taken
+          where taken.number = numbers.number and taken.lease_until >= ${at}
+            and taken.done_at is null and taken.failed_at is null)
+        order by first.place, first.id limit ${batch})
       update webhook_inbox set attempts = attempts + 1,
         lease_until = ${new Date(now.getTime() + lease).toISOString()}
-      where id in (
-        select id from webhook_inbox open
-        where done_at is null and failed_at is null and run_at <= ${at}
-          and not exists (
-            select 1 from webhook_inbox taken
-            where taken.number = open.number and taken.lease_until >= ${at}
-              and taken.done_at is null and taken.failed_at is null)
-        order by id limit ${batch})
+      where id in (select id from due)
       returning id, number, field, value, attempts`);
     return rowsOf<Row>(claimed).sort((a, b) => a.id - b.id);
   });
 }
 
-/** Takes in events in one transaction; what another server took over meanwhile is left alone. */
+const ofClaims = (rows: readonly Row[]) =>
+  and(
+    or(
+      ...rows.map(({ id, attempts }) =>
+        and(eq(webhookInbox.id, id), eq(webhookInbox.attempts, attempts)),
+      ),
+    ),
+    isNull(webhookInbox.done_at),
+  );
+
+/**
+ * Takes in events of one number and field in one transaction; what another server took over meanwhile
+ * is left alone.
+ */
 async function take(transact: Transact, plugins: readonly ServerPlugin[], rows: readonly Row[]) {
   await transact(async (work) => {
-    const claimed = rows.map(({ id, attempts }) =>
-      and(eq(webhookInbox.id, id), eq(webhookInbox.attempts, attempts)),
-    );
     const mine = await work.db
       .update(webhookInbox)
       // What it said is kept by whoever it concerned, and nowhere else.
       .set({ done_at: work.now, lease_until: null, value: "", error: null })
-      .where(and(or(...claimed), isNull(webhookInbox.done_at)))
+      .where(ofClaims(rows))
       .returning({ id: webhookInbox.id });
     const still = new Set(mine.map(({ id }) => id));
-    for (const { field, changes } of runsOf(rows.filter(({ id }) => still.has(id)))) {
-      for (const { webhooks } of plugins) {
-        if (webhooks && Object.hasOwn(webhooks, field)) await webhooks[field]?.(work, changes);
-      }
+    const changes = rows
+      .filter(({ id }) => still.has(id))
+      .map(({ number, value }) => ({ number, value: JSON.parse(value) as unknown }));
+    const field = rows[0]?.field ?? "";
+    if (changes.length === 0) return;
+    for (const { webhooks } of plugins) {
+      if (webhooks && Object.hasOwn(webhooks, field)) await webhooks[field]?.(work, changes);
     }
   });
 }
 
-/** Events of one field that follow each other go to its listeners together. */
-function runsOf(rows: readonly Row[]) {
-  const runs: { field: string; changes: WebhookChange[] }[] = [];
-  for (const { field, number, value } of rows) {
-    const change = { number, value: JSON.parse(value) as unknown };
-    const last = runs.at(-1);
-    if (last?.field === field) last.changes.push(change);
-    else runs.push({ field, changes: [change] });
+/** Events of one number and one field that follow each other, number by number. */
+function runsOf(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
+  const last = new Map<string, Row[]>();
+  for (const row of rows) {
+    const run = last.get(row.number);
+    if (run?.[0]?.field === row.field) run.push(row);
+    else {
+      const next = [row];
+      last.set(row.number, next);
+      runs.push(next);
+    }
   }
   return runs;
 }
@@ -82,29 +116,46 @@ async function postpone(transact: Transact, row: Row, error: unknown) {
         lease_until: null,
         run_at: new Date(now.getTime() + 2 ** row.attempts * 1000),
         failed_at: givenUp ? now : null,
-        error: error instanceof Error ? error.message.slice(0, 500) : String(error),
+        error: faultOf(error),
       })
       .where(and(eq(webhookInbox.id, row.id), eq(webhookInbox.attempts, row.attempts)));
   });
 }
 
+/** Gives claimed events back, for whoever looks next. */
+const giveBack = (transact: Transact, rows: readonly Row[]) =>
+  transact(async ({ db }) => {
+    const ids = rows.map(({ id }) => id);
+    await db
+      .update(webhookInbox)
+      .set({ lease_until: null, attempts: sql`${webhookInbox.attempts} - 1` })
+      .where(and(inArray(webhookInbox.id, ids), ofClaims(rows)));
+  });
+
 /**
- * Takes in everything that is due, each number's events as they came. One that cannot be taken in
- * is tried again later and holds up no other. Answers how many were worked on.
+ * Takes in everything that is due, each number's events as they came and no number behind another.
+ * One that cannot be taken in is tried again later and holds up no other. Ends early when `stopping`.
+ * Answers how many were worked on.
  */
 export async function processInbox({
   transact,
   plugins,
+  stopping = () => false,
 }: {
   transact: Transact;
   plugins: readonly ServerPlugin[];
+  stopping?: () => boolean;
 }): Promise<number> {
   let count = 0;
   for (;;) {
     const rows = await claim(transact);
-    count += rows.length;
-    for (let from = 0; from < rows.length; from += together) {
-      const some = rows.slice(from, from + together);
+    const runs = runsOf(rows);
+    for (const [at, some] of runs.entries()) {
+      if (stopping()) {
+        await giveBack(transact, runs.slice(at).flat());
+        return count;
+      }
+      count += some.length;
       try {
         await take(transact, plugins, some);
       } catch {
@@ -116,7 +167,9 @@ export async function processInbox({
         }
       }
     }
+    const whole = new Map<string, number>();
+    for (const { number } of rows) whole.set(number, (whole.get(number) ?? 0) + 1);
     // Whatever came meanwhile has called for another look.
-    if (rows.length < batch) return count;
+    if (rows.length < batch && [...whole.values()].every((some) => some < together)) return count;
   }
 }

@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { secrets } from "../db/tables.ts";
+import type { Transact } from "../plugin.ts";
+import { withWork } from "../work/outbox.ts";
+import { processInbox } from "./process.ts";
 import { signatureOf } from "./signature.ts";
 
 let server: TestServer;
 const seen: { number: string; value: Record<string, unknown> }[] = [];
 /** Texts of events that the listener cannot take. */
 const poison = new Set<string>();
+const reason = { text: "indigestible" };
 
 beforeAll(async () => {
   server = await startServer({ demo: false });
@@ -18,7 +22,7 @@ beforeAll(async () => {
       messages: async (work, changes) => {
         for (const { number, value } of changes) {
           if ([...poison].some((text) => JSON.stringify(value).includes(text))) {
-            throw new Error("indigestible");
+            throw new Error(reason.text);
           }
           const { id } = (value as { messages: { id: string }[] }).messages[0] ?? { id: "" };
           // Fails when the same event comes to its listener twice.
@@ -34,6 +38,7 @@ beforeEach(async () => {
   await server.restore();
   seen.length = 0;
   poison.clear();
+  reason.text = "indigestible";
 });
 
 const post = (body: string, headers: Record<string, string>) =>
@@ -71,6 +76,12 @@ const envelope = (number: string, ...messages: unknown[]) => ({
   ],
 });
 const ids = () => seen.map(({ value }) => (value.messages as { id: string }[])[0]?.id);
+const transact: Transact = (step) => {
+  const { services } = server.app;
+  return services.store.transact((db) => withWork(db, server.now(), services, [], step));
+};
+const taking = (other: Partial<Parameters<typeof processInbox>[0]>) =>
+  processInbox({ transact, plugins: server.app.plugins, ...other });
 const inbox = () => server.rows("select * from webhook_inbox order by id");
 
 describe("a webhook", () => {
@@ -128,6 +139,41 @@ describe("a webhook", () => {
     expect(rows.every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
+  it("is taken with texts and names that no store can keep, as far as they can be kept", async () => {
+    const bad = "\0\ud83d";
+    const wild = envelope(`n${bad}`, { ...text(`id${bad}`, `Olá${bad}`), [`name${bad}`]: bad });
+    Object.assign(wild.entry[0]?.changes[0] ?? {}, { field: `messages${"\0"}` });
+    const others = envelope("n", text("b"));
+    others.entry.unshift(...wild.entry);
+    expect((await signed(JSON.stringify(others))).body).toEqual({ data: { kept: 2 } });
+    await server.drain();
+    expect(seen.map(({ number }) => number)).toEqual(["n\ufffd", "n"]);
+    expect(JSON.stringify(seen[0]?.value)).toContain("Olá\ufffd");
+  });
+
+  it("of a whole night is kept in the room of its own bytes, each message with its own writer", async () => {
+    const many = 5_000;
+    const phone = (at: number) => `55119${String(60_000_000 + at)}`;
+    const night = envelope(
+      "n",
+      ...Array.from({ length: many }, (_, at) => text(`wamid.${at}`, `Olá ${at}`, phone(at))),
+    );
+    Object.assign(night.entry[0]?.changes[0]?.value ?? {}, {
+      contacts: Array.from({ length: many }, (_, at) => ({
+        wa_id: phone(at),
+        profile: { name: `Ana ${at}` },
+      })),
+    });
+    const body = JSON.stringify(night);
+    expect((await signed(body)).body).toEqual({ data: { kept: many } });
+    const [kept] = await server.rows("select sum(length(value))::int as size from webhook_inbox");
+    expect(kept?.size).toBeLessThan(2 * body.length);
+    const [one] = await server.rows(
+      "select value::jsonb -> 'contacts' as contacts from webhook_inbox order by id offset 7 limit 1",
+    );
+    expect(one?.contacts).toEqual([{ wa_id: phone(7), profile: { name: "Ana 7" } }]);
+  });
+
   it("that says nothing readable is taken, and keeps nothing", async () => {
     const bodies = [{}, [], 1, null, { entry: 7 }, { entry: [null, { changes: [3, {}] }] }];
     for (const body of bodies) {
@@ -171,6 +217,16 @@ describe("the inbox", () => {
     expect(await written()).toHaveLength(2);
   });
 
+  it("puts aside alone what fails in words that cannot be kept themselves", async () => {
+    poison.add("veneno");
+    reason.text = "no \0 \ud83d params";
+    await signed(JSON.stringify(envelope("n", text("bad", "veneno"), text("c"))));
+    await server.drain();
+    expect(ids()).toContain("c");
+    const [bad] = await inbox();
+    expect(bad).toMatchObject({ attempts: 1, done_at: null, error: "no  \ufffd params" });
+  });
+
   it("takes in what was poison once it is digestible", async () => {
     poison.add("veneno");
     await signed(JSON.stringify(envelope("n", text("bad", "veneno"))));
@@ -180,6 +236,41 @@ describe("the inbox", () => {
     await server.drain();
     expect(ids()).toEqual(["bad"]);
     expect((await inbox())[0]).toMatchObject({ value: "", error: null });
+  });
+
+  it("takes each number in its turn, however long another's queue is", async () => {
+    const queue = Array.from({ length: 150 }, (_, at) => text(`n${at}`));
+    await signed(JSON.stringify(envelope("n", ...queue)));
+    await signed(JSON.stringify(envelope("m", text("m0"), text("m1"))));
+    await server.drain();
+    expect(ids().indexOf("m1")).toBeLessThan(30);
+    expect(ids().filter((id) => id?.startsWith("n"))).toEqual(queue.map(({ id }) => id));
+  });
+
+  it("gives back what it had claimed when it is told to end, and loses no try", async () => {
+    await signed(
+      JSON.stringify(envelope("n", ...Array.from({ length: 3 }, () => text(randomUUID())))),
+    );
+    expect(await taking({ stopping: () => true })).toBe(0);
+    const free = { attempts: 0, lease_until: null, done_at: null };
+    expect(await inbox()).toMatchObject([free, free, free]);
+  });
+
+  it("takes up after ten seconds what a killed server had claimed", async () => {
+    await signed(JSON.stringify(envelope("n", text("a"))));
+    let alive = true;
+    const dying: Transact = (step) => {
+      if (!alive) return Promise.reject(new Error("killed"));
+      alive = false;
+      return transact(step);
+    };
+    await expect(taking({ transact: dying })).rejects.toThrow("killed");
+    server.advance(9_000);
+    await server.drain();
+    expect(ids()).toEqual([]);
+    server.advance(1_001);
+    await server.drain();
+    expect(ids()).toEqual(["a"]);
   });
 
   it("takes up what a killed server had claimed, once its claim has ended", async () => {

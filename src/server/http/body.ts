@@ -1,8 +1,10 @@
 import { ApiError } from "../../contract/wire.ts";
+import { keepableText } from "../text/keepable.ts";
 
 const maxFields = 200;
 const maxDepth = 10;
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+const isForbidden = (key: string) => forbidden.has(keepableText(key));
 
 type Nested = { [key: string]: unknown };
 
@@ -17,7 +19,7 @@ export function unflatten(entries: Iterable<[string, unknown]>): Nested {
     count += 1;
     if (count > maxFields) throw new ApiError(413, "too_many_fields");
     const path = name.split("[").map((part, at) => (at === 0 ? part : part.replace(/\]$/, "")));
-    if (path.length > maxDepth || path.some((key) => forbidden.has(key))) {
+    if (path.length > maxDepth || path.some(isForbidden)) {
       throw new ApiError(400, "bad_field_name");
     }
     place(root, path, value);
@@ -55,7 +57,7 @@ export function checkJson(value: unknown, depth = 0): void {
   if (typeof value !== "object" || value === null) return;
   if (depth >= maxDepth) throw new ApiError(400, "too_deep");
   for (const [key, inner] of Object.entries(value)) {
-    if (forbidden.has(key)) throw new ApiError(400, "bad_field_name");
+    if (isForbidden(key)) throw new ApiError(400, "bad_field_name");
     checkJson(inner, depth + 1);
   }
 }

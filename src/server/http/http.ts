@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
@@ -7,14 +8,14 @@ import type { z } from "zod";
 import type { EndpointShape, FileOutput } from "../../contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
 import { allowed } from "../live/sockets.ts";
-import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
+import type { Call, Origin, Route, ServerPlugin, Work } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
 import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
-import { workIn } from "../work/outbox.ts";
+import { readingWork, withWork } from "../work/outbox.ts";
+import { createBodies } from "./bodies.ts";
 import { anonymous, type Caller, createCallers } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
@@ -72,6 +73,9 @@ export function createHttp(parts: HttpParts): Hono<Env> {
   // It makes each answer anew, which takes longer than all else here: only where it has a say.
   app.use("/v2/*", (c, next) => (c.req.header("origin") ? crossOrigin(c, next) : next()));
   const callerOf = createCallers(parts);
+  const bodies = createBodies();
+  /** Whoever sends something: the person, or the address of nobody known. */
+  const keyOf = (c: Context) => (c as Context<Env>).get("caller").actor?.id ?? addressOf(c, config);
   for (const route of parts.routes) {
     const { endpoint } = route;
     const path = `/v2${endpoint.path}`;
@@ -80,12 +84,14 @@ export function createHttp(parts: HttpParts): Hono<Env> {
       c.set("caller", caller);
       admit(endpoint, caller);
       if (endpoint.limit) {
-        await services.limits.take(endpoint.limit, caller.actor?.id ?? addressOf(c, config));
+        await services.limits.take(endpoint.limit, keyOf(c));
       }
       await next();
     };
     // Nobody's body is read before its sender was admitted.
-    app.on(endpoint.method, path, admission, bodyWithin(endpoint), (c) => handle(c, route, parts));
+    const room = bodies.hold(endpoint, keyOf);
+    const answer = (c: Context<Env>) => handle(c, route, parts);
+    app.on(endpoint.method, path, admission, bodyWithin(endpoint), room, answer);
   }
   let document: ReturnType<typeof openapi> | undefined;
   app.get("/v2/openapi.json", (c) => {
@@ -112,10 +118,11 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
     credential: caller.credential,
     name: caller.name,
   };
-  const call = (db: Database, prepared: unknown) =>
+  const { services } = parts;
+  const call = (work: Work, prepared: unknown) =>
     ({
-      ...workIn(db, now, parts.services, subscriptionsOf(parts)),
-      ...recordsOf(parts.services.recorder, { db, now, actor: caller.actor, origin }),
+      ...work,
+      ...recordsOf(services.recorder, { db: work.db, now, actor: caller.actor, origin }),
       ...input,
       actor: caller.actor,
       ability: caller.ability,
@@ -125,22 +132,25 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
       prepared,
     }) as unknown as Call<EndpointShape, unknown>;
 
-  const prepared = await route.prepare?.(call(store.db, undefined) as Call<EndpointShape>);
+  const reading = readingWork(store.db, now, services);
+  const prepared = await route.prepare?.(call(reading, undefined) as Call<EndpointShape>);
   const changes = endpoint.changes ?? endpoint.method !== "GET";
   if (!changes) {
-    const output = await route.handle(call(store.db, prepared));
+    const output = await route.handle(call(reading, prepared));
     if (endpoint.response === "file") return sendFile(c, output as FileOutput);
-    return send(c, answerOf(endpoint, output, parts.services));
+    return send(c, answerOf(endpoint, output, services));
   }
   const key = endpoint.idempotent ? c.req.header("idempotency-key") : undefined;
   if (endpoint.response === "file") throw new Error(`${endpoint.name}: only a GET streams a file`);
-  const answer = await store.transact(async (db) => {
-    const act = async () =>
-      answerOf(endpoint, await route.handle(call(db, prepared)), parts.services);
-    if (!key || !caller.actor) return act();
-    const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
-    return once(db, request, act);
-  });
+  const answer = await store.transact((db) =>
+    withWork(db, now, services, subscriptionsOf(parts), async (work) => {
+      const act = async () =>
+        answerOf(endpoint, await route.handle(call(work, prepared)), services);
+      if (!key || !caller.actor) return act();
+      const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
+      return once(db, request, act);
+    }),
+  );
   return send(c, answer);
 }
 
@@ -185,9 +195,14 @@ function refuseUndeclared(name: string, output: unknown, encoded: unknown, at = 
 
 function sendFile(c: Context, file: FileOutput) {
   const name = encodeURIComponent(file.name).replace(/['()*]/g, escape);
-  return c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, {
+  const { bytes } = file;
+  const [body, size] =
+    bytes instanceof Uint8Array
+      ? [bytes, bytes.byteLength]
+      : [Readable.toWeb(Readable.from(bytes, { objectMode: false })), file.size ?? 0];
+  return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream, 200, {
     "content-type": file.type,
-    "content-length": String(file.bytes.byteLength),
+    "content-length": String(size),
     "content-disposition": `${file.disposition ?? "attachment"}; filename*=UTF-8''${name}`,
   });
 }

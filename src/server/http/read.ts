@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { EndpointShape } from "../../contract/endpoint.ts";
 import { ApiError, notFound } from "../../contract/wire.ts";
 import { signatureHeader } from "../gateway/signature.ts";
+import { keepable } from "../text/keepable.ts";
 import { checkJson, unflatten } from "./body.ts";
 
 /** Largest body in bytes; multipart is a file of 16 MB and its fields, a webhook's is as Meta says. */
@@ -14,32 +15,36 @@ const largest = {
   signed: 3 * 1024 * 1024,
 };
 
-/** Refuses a body that is larger than the endpoint's encoding allows. */
-export const bodyWithin = ({ encoding = "json" }: EndpointShape) =>
+/** Of what anybody may send without a sign-in. */
+const largestPublic = 64 * 1024;
+
+/** The largest body (bytes) that an endpoint takes. */
+export const largestBody = ({ access, encoding = "json" }: EndpointShape): number =>
+  access === "public" && encoding === "json" ? largestPublic : largest[encoding];
+
+/** Refuses a body that is larger than the endpoint takes. */
+export const bodyWithin = (endpoint: EndpointShape) =>
   bodyLimit({
-    maxSize: largest[encoding],
+    maxSize: largestBody(endpoint),
     onError: () => {
       throw new ApiError(413, "too_large");
     },
   });
 
-/** Reads and checks a request's parameters, query and body by the endpoint's schemas. */
+/**
+ * Reads and checks a request's parameters, query and body by the endpoint's schemas. Whatever the
+ * store could not keep, or look for, has left their texts by then.
+ */
 export async function readInput(c: Context, endpoint: EndpointShape) {
   const params = await check(endpoint.params, c.req.param(), () => notFound());
-  const query = await check(endpoint.query, keepable(c.req.query()));
+  const query = await check(endpoint.query, c.req.query());
   const body = endpoint.body ? await check(endpoint.body, await rawBody(c, endpoint)) : undefined;
   return { params, query, body };
 }
 
-/** Without the one sign that no text of the store can hold, not even to be looked for. */
-const keepable = (query: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, text]) => [name, text.replaceAll("\0", "")]),
-  );
-
 async function check(schema: z.ZodType | undefined, value: unknown, otherwise?: () => ApiError) {
   if (!schema) return undefined;
-  const result = await schema.safeParseAsync(value);
+  const result = await schema.safeParseAsync(keepable(value));
   if (result.success) return result.data;
   throw otherwise ? otherwise() : fieldErrors(result.error);
 }

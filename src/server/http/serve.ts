@@ -1,13 +1,37 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "../app.ts";
 import { StartError } from "../config.ts";
 
+/** A request has so long (ms): for its head, for another piece of its body, and for all of it. */
+const patience = { head: 20_000, piece: 20_000, whole: 120_000 };
+
+/** Cuts whoever began to send a body and sends nothing more for `piece` (ms). */
+function cutStalled(request: IncomingMessage, piece: number) {
+  const { headers, socket } = request;
+  if (!headers["content-length"] && !headers["transfer-encoding"]) return;
+  let read = -1;
+  const watch = setInterval(() => {
+    if (request.complete) return clearInterval(watch);
+    if (socket.bytesRead === read) socket.destroy();
+    read = socket.bytesRead;
+  }, piece);
+  watch.unref();
+  request.once("close", () => clearInterval(watch));
+}
+
 /** Opens the port for API, console and websockets. Throws a `StartError` when it is taken. */
-export async function listen(app: App, host: string, port: number): Promise<Server> {
+export async function listen(
+  app: App,
+  host: string,
+  port: number,
+  { head, piece, whole } = patience,
+): Promise<Server> {
   const answer = getRequestListener(app.http.fetch);
-  const server = createServer((request, response) => {
+  const waits = { headersTimeout: head, requestTimeout: whole, connectionsCheckingInterval: 5_000 };
+  const server = createServer(waits, (request, response) => {
+    cutStalled(request, piece);
     // Whoever still asks while it stops is answered, and goes elsewhere with the next.
     if (!server.listening) response.shouldKeepAlive = false;
     void answer(request, response);

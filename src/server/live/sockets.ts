@@ -10,6 +10,9 @@ import type { Connection, Hub } from "./hub.ts";
 const activityTimeout = 30;
 /** A socket silent for this long (ms) is dead. */
 const deadAfter = 60_000;
+/** A socket that nobody has claimed by then (ms) is closed; so many of one address may wait for it. */
+const claimedWithin = 30_000;
+const unclaimedMost = 1_000;
 const maxFrame = 64 * 1024;
 const framesPerMinute = 100;
 
@@ -32,7 +35,14 @@ function same(a: string, b: string): boolean {
 export function createSockets(hub: Hub, config: Config, secret: string) {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrame });
 
-  const open = (socket: WebSocket, url: URL) => {
+  const unclaimed = new Map<string, number>();
+  const count = (address: string, by: 1 | -1) => {
+    const now = (unclaimed.get(address) ?? 0) + by;
+    if (now > 0) unclaimed.set(address, now);
+    else unclaimed.delete(address);
+  };
+
+  const open = (socket: WebSocket, url: URL, address: string) => {
     const send = (event: string, data: unknown, channel?: string) =>
       socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
     const protocol = Number(url.searchParams.get("protocol") ?? "7");
@@ -48,6 +58,17 @@ export function createSockets(hub: Hub, config: Config, secret: string) {
       owner: null,
     };
     hub.add(connection);
+    count(address, 1);
+    const claiming = setTimeout(() => {
+      counted();
+      if (!connection.owner) socket.close(4200, "claimed by nobody");
+    }, claimedWithin);
+    /** Ends once: by its time, or with the socket. */
+    let counted = () => {
+      clearTimeout(claiming);
+      count(address, -1);
+      counted = () => {};
+    };
     send("pusher:connection_established", {
       socket_id: connection.id,
       activity_timeout: activityTimeout,
@@ -106,6 +127,7 @@ export function createSockets(hub: Hub, config: Config, secret: string) {
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
       clearInterval(watch);
+      counted();
       hub.remove(connection);
     });
   };
@@ -123,7 +145,12 @@ export function createSockets(hub: Hub, config: Config, secret: string) {
         socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
         return true;
       }
-      server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, url));
+      const address = clientOf(request, config);
+      if ((unclaimed.get(address) ?? 0) >= unclaimedMost) {
+        socket.end("HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n");
+        return true;
+      }
+      server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, url, address));
       return true;
     },
     /** Asks every client to come back, spread over `spreadMs`, then stops. */
@@ -138,6 +165,13 @@ export function createSockets(hub: Hub, config: Config, secret: string) {
       for (const client of server.clients) client.terminate();
     },
   };
+}
+
+/** The address that opens a socket, as the proxies that are trusted tell it. */
+function clientOf({ headers, socket }: IncomingMessage, { trustedProxies }: Config): string {
+  const direct = socket.remoteAddress ?? "";
+  const chain = String(headers["x-forwarded-for"] ?? "").split(",");
+  return (trustedProxies > 0 && chain.at(-trustedProxies)?.trim()) || direct;
 }
 
 /** Whether a browser page of this origin may use the API: the listed ones and the server's own. */

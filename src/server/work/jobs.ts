@@ -4,8 +4,9 @@ import { rowsOf } from "../db/database.ts";
 import { jobs } from "../db/tables.ts";
 import type { Job, Subscription } from "../plugin.ts";
 import type { Services } from "../services.ts";
+import { faultOf } from "../text/fault.ts";
 import { startLoop } from "./loop.ts";
-import { subscriptionJob, workIn } from "./outbox.ts";
+import { subscriptionJob, withWork } from "./outbox.ts";
 
 /** Work claimed at a time, and how long a claim holds before another worker may take it (ms). */
 const batch = 20;
@@ -68,9 +69,10 @@ export function startWorker(
     await transact(async (db) => {
       await db.delete(jobs).where(and(eq(jobs.id, row.id), eq(jobs.attempts, row.attempts)));
       if (!job.every) return;
-      const again = workIn(db, now, services, subscriptions);
       const runAt = new Date(now.getTime() + job.every * 1000);
-      await again.enqueue(job, {}, { runAt, key: "every" });
+      await withWork(db, now, services, subscriptions, ({ enqueue }) =>
+        enqueue(job, {}, { runAt, key: "every" }),
+      );
     });
   };
 
@@ -88,7 +90,7 @@ export function startWorker(
           lease_until: null,
           run_at: new Date(now.getTime() + Math.min(2 ** row.attempts, 3_600) * 1000),
           failed_at: givenUp ? now : null,
-          error: error instanceof Error ? error.message.slice(0, 500) : String(error),
+          error: faultOf(error),
         })
         .where(eq(jobs.id, row.id)),
     );
@@ -103,7 +105,7 @@ export function startWorker(
         db: store.db,
         now,
         services,
-        transact: (step) => transact((db) => step(workIn(db, clock(), services, subscriptions))),
+        transact: (step) => transact((db) => withWork(db, clock(), services, subscriptions, step)),
       });
       await finish(row, job);
     } catch (error) {
@@ -111,13 +113,30 @@ export function startWorker(
     }
   };
 
-  const drain = async () => {
+  /** Gives claimed work back, for whoever looks next. */
+  const giveBack = (rows: readonly (typeof jobs.$inferSelect)[]) => {
+    const ids = rows.map(({ id }) => id);
+    return transact((db) =>
+      db
+        .update(jobs)
+        .set({ lease_until: null, attempts: sql`${jobs.attempts} - 1` })
+        .where(inArray(jobs.id, ids)),
+    );
+  };
+
+  const drain = async (stopping = () => false) => {
     let count = 0;
     for (;;) {
       const rows = await claim(clock());
       if (rows.length === 0) return count;
-      count += rows.length;
-      for (const row of rows) await runOne(row);
+      for (const [at, row] of rows.entries()) {
+        if (stopping()) {
+          await giveBack(rows.slice(at));
+          return count;
+        }
+        count += 1;
+        await runOne(row);
+      }
     }
   };
 
@@ -127,20 +146,22 @@ export function startWorker(
     if (repeated) return;
     for (const job of declared.filter((candidate) => candidate.every)) {
       await transact((db) =>
-        workIn(db, clock(), services, subscriptions).enqueue(job, {}, { key: "every" }),
+        withWork(db, clock(), services, subscriptions, ({ enqueue }) =>
+          enqueue(job, {}, { key: "every" }),
+        ),
       );
     }
     repeated = true;
   };
   const loop = running
-    ? startLoop(services, "jobs", async () => {
+    ? startLoop(services, "jobs", async (stopping) => {
         await repeat();
-        return drain();
+        return drain(stopping);
       })
     : null;
 
   return {
-    drain,
+    drain: () => drain(),
     stop: async () => loop?.stop(),
   };
 }

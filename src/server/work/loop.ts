@@ -15,15 +15,18 @@ const gathering = 10;
 
 /** Work that goes on until it is stopped. */
 export interface Loop {
-  /** Ends after the work that is under way. */
+  /** Ends after the piece of work that is under way. */
   stop(): Promise<void>;
 }
 
-/** Runs `drain`, which answers how much it did, at once, whenever `channel` is notified, and each second. */
+/**
+ * Runs `drain`, which answers how much it did, at once, whenever `channel` is notified, and each second.
+ * It is handed what tells whether it is to end early.
+ */
 export function startLoop(
   { store, log }: { store: Store; log: Logger },
   channel: string,
-  drain: () => Promise<number>,
+  drain: (stopping: () => boolean) => Promise<number>,
 ): Loop {
   let stopped = false;
   let called = false;
@@ -39,7 +42,7 @@ export function startLoop(
       if (performance.now() - workedAt < shower) await sleep(gathering);
       called = false;
       try {
-        if ((await drain()) > 0) workedAt = performance.now();
+        if ((await drain(() => stopped)) > 0) workedAt = performance.now();
       } catch (error) {
         if (!stopped) log.error({ err: error, channel }, "queued work cannot be read");
       }

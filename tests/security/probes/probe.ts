@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { identities } from "../../support/operations.ts";
 import { permissionTable, type Row } from "../../support/permission-table.ts";
 import { startServer, type TestServer } from "../../support/server.ts";
+import { brokenTexts } from "./broken-texts.ts";
 import { fuzz } from "./fuzz.ts";
 import { massAssignment } from "./mass-assignment.ts";
 import { onRecord } from "./on-record.ts";
@@ -22,5 +23,6 @@ export async function probe(part: number): Promise<void> {
   describe("who may", () => permissions(server, rows));
   describe("mass assignment", () => massAssignment(server, rows));
   describe("every write of an owner or of staff", () => onRecord(server, rows));
+  describe("broken texts", () => brokenTexts(server, rows));
   describe("hostile requests", () => fuzz(server, rows));
 }

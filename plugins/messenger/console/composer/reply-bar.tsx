@@ -1,5 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { cut } from "../../../../src/contract/text.ts";
 import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 
@@ -21,7 +22,7 @@ export function ReplyBar({ message, contactName, onCancel }: ReplyBarProps) {
           <bdi>{t("messenger:composer.replyTo", { name })}</bdi>
         </strong>
         <span dir="auto">
-          {wordsOf(content).slice(0, 200) || t(kindName(content?.type ?? "unsupported"))}
+          {cut(wordsOf(content), 200) || t(kindName(content?.type ?? "unsupported"))}
         </span>
       </div>
       <button

@@ -5,6 +5,7 @@ import {
 } from "../../../../src/console/session/drafts.ts";
 import { beforeLeave } from "../../../../src/console/session/leave.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
+import { cut } from "../../../../src/contract/text.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { messageLimits } from "../../contract/limits.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
@@ -25,7 +26,7 @@ export function useKeptDraft(conversation: OwnConversation) {
   const own = useRef(new Set<string>());
   const [keeper] = useState(() => {
     const made = new DraftKeeper(draft, async (typed, leaving) => {
-      const body = typed.slice(0, messageLimits.text);
+      const body = cut(typed, messageLimits.text);
       own.current.add(body);
       // For the list's mark and for coming back.
       store.putDraft(id, body);

@@ -6,6 +6,7 @@ import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
+import { cut } from "../../../../src/contract/text.ts";
 import type { MessageDetail } from "../../contract/message.ts";
 import { messages } from "../../contract/resources.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
@@ -57,7 +58,7 @@ function Passport({ message, onRetry }: PassportProps) {
   return (
     <div className="passport">
       <p className="passport-line" dir="auto">
-        {wordsOf(content).slice(0, 300) || t(kindName(content?.type ?? "unsupported"))}
+        {cut(wordsOf(content), 300) || t(kindName(content?.type ?? "unsupported"))}
       </p>
       {status === "failed" && direction === "outgoing" && (
         <Failure

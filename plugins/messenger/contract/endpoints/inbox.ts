@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
-import { flag, id, nothing, one, page, trimmed } from "../../../../src/contract/wire.ts";
+import {
+  flag,
+  id,
+  nothing,
+  one,
+  page,
+  trimmed,
+  wholeNumber,
+} from "../../../../src/contract/wire.ts";
 import { countryCode, nationalNumber } from "../../../users/contract/user.ts";
 import { contactTag, conversation, messengerNumber, ownConversation } from "../conversation.ts";
 import { author, head, ofContact } from "../parts.ts";
@@ -69,8 +77,8 @@ export const listConversations = defineEndpoint({
   access: "verified",
   can: ["read", "Number"],
   query: z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(100).default(30),
+    page: wholeNumber(1, 1_000_000).default(1),
+    per_page: wholeNumber(1, 100).default(30),
     follower_id: id.optional(),
     tag_id: id.optional(),
     messages: z.enum(["unread"]).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
-import { flag, id, one, upload } from "../../../../src/contract/wire.ts";
+import { flag, id, one, upload, wholeNumber } from "../../../../src/contract/wire.ts";
 import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
 import { uploadLimit } from "../limits.ts";
@@ -31,7 +31,7 @@ export const listMessages = defineEndpoint({
     /** A message of the contact: those around it, or with `pastOnly` those before it. */
     from: id.optional(),
     pastOnly: flag.optional(),
-    per_page: z.coerce.number().int().min(1).max(100).default(50),
+    per_page: wholeNumber(1, 100).default(50),
   }),
   response: z.object({
     data: z.array(message),
@@ -116,7 +116,7 @@ export const searchMessages = defineEndpoint({
   can: ["read", "Number"],
   query: z.object({
     query: z.string().trim().min(2).max(200),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    page: wholeNumber(1, 1_000).default(1),
   }),
   response: z.object({
     data: z.array(

@@ -1,3 +1,5 @@
+import { boundary } from "../../../../src/contract/text.ts";
+
 // As the store's `fold`: one character for one, so that places in both texts are the same.
 const marks = "áàâãäåéèêëíìîïóòôõöúùûüçñý";
 const plain = "aaaaaaeeeeiiiiooooouuuucny";
@@ -17,12 +19,8 @@ const length = 160;
 /** The line around the first find, with dots where something is left out. */
 export function excerptOf(text: string, query: string): string {
   const at = Math.max(0, fold(text).indexOf(fold(query)));
-  const start = at <= before ? 0 : at - before;
-  const end = Math.min(text.length, Math.max(start + length, at + query.length));
-  // A pair cut in half would be shown as a broken sign.
-  const cut = text
-    .slice(start, end)
-    .replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "")
-    .replace(/\s+/g, " ");
-  return `${start > 0 ? "…" : ""}${cut}${end < text.length ? "…" : ""}`;
+  const start = boundary(text, at - before);
+  const end = boundary(text, Math.max(start + length, at + query.length));
+  const shown = text.slice(start, end).replace(/\s+/g, " ");
+  return `${start > 0 ? "…" : ""}${shown}${end < text.length ? "…" : ""}`;
 }

@@ -1,3 +1,4 @@
+import { cut } from "../../../../src/contract/text.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 
 const parts = (content: StoredContent): (string | null)[] => {
@@ -48,23 +49,14 @@ export const textOf = (content: StoredContent, fileName = ""): string =>
   [...parts(content), content.type === "document" ? fileName : ""]
     .filter((part) => part)
     .join("\n")
-    .replace(/\0/g, "")
     .normalize("NFC");
 
 const previewLength = 200;
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** One plain line, cut between two characters as people see them. */
 export function lineOf(text: string): string {
-  const line = text
-    .slice(0, previewLength * 4)
+  const line = cut(text, previewLength * 4)
     .replace(/\s+/gu, " ")
     .trim();
-  if (line.length <= previewLength) return line;
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(line)) {
-    if (index + segment.length > previewLength - 1) break;
-    end = index + segment.length;
-  }
-  return `${line.slice(0, end)}…`;
+  return line.length <= previewLength ? line : `${cut(line, previewLength - 1)}…`;
 }

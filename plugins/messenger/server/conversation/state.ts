@@ -4,7 +4,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import type { Contact } from "../../../contacts/contract/contact.ts";
 import {
   contactAt,
-  contactWith,
+  contactsWith,
   type NewContact,
   openContact,
 } from "../../../contacts/server/facade.ts";
@@ -62,7 +62,7 @@ export async function openConversation(
   const { db } = work;
   const held = (where: SQL) =>
     db.select(stateColumns).from(conversations).where(where).for("update");
-  const known = sql`${contact_id} = (${contactWith(numberId, contact.wa_id)})`;
+  const known = sql`${contact_id} = (${contactsWith(numberId, [contact.wa_id])})`;
   const [found] = await held(known);
   if (found) return { state: toState(found), existed: true };
   const id = await openContact(work, numberId, contact);

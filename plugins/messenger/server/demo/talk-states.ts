@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
+import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { conversations } from "../tables.ts";
 
 type Row = typeof conversations.$inferSelect;
@@ -39,7 +40,7 @@ export async function placeConversations(db: Database, places: readonly Place[])
   await db.execute(sql`
     update ${conversations} set last_message_id = p.last_message_id,
       last_position = p.last_position, window_allowed_until = p.window_allowed_until
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+    from jsonb_to_recordset(${jsonOf(places)}::jsonb)
       as p(contact_id uuid, last_message_id uuid, last_position int, window_allowed_until timestamptz)
     where conversations.contact_id = p.contact_id`);
 }

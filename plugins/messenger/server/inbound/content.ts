@@ -1,3 +1,4 @@
+import { cutStart } from "../../../../src/contract/text.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { bodies, type Envelope } from "./shapes.ts";
 
@@ -31,7 +32,7 @@ function announced(
 ): Announced {
   const mime = mime_type.split(";")[0]?.trim() ?? "";
   const ending = endings[mime];
-  return { id, mime, name: filename.slice(-200) || (ending ? `${kind}.${ending}` : kind) };
+  return { id, mime, name: cutStart(filename, 200) || (ending ? `${kind}.${ending}` : kind) };
 }
 
 type Readable = keyof typeof bodies;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
-import { pictureSize } from "../../../../src/server/files/pictures.ts";
+import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
 import { GatewayError, type GatewayFile } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
 import { mediaTypes } from "../../contract/limits.ts";
@@ -20,14 +20,19 @@ const largest = 100 * 1024 * 1024;
 /** Of files we do not know: they are only ever downloaded. */
 const opaque = "application/octet-stream";
 
-/** What a customer's file is by its bytes, whatever it claims to be. */
+/** What a customer's file is by its bytes, whatever it claims to be; a picture is written anew. */
 async function judged({ bytes, name }: GatewayFile) {
+  const none = { width: null, height: null };
   const mime = await typeOf(bytes, name, mediaTypes).catch(() => opaque);
-  if (!mime.startsWith("image/")) return { mime, width: null, height: null };
-  const size = await pictureSize(bytes).catch(() => null);
-  return size
-    ? { mime, width: size.width, height: size.height }
-    : { mime: opaque, width: null, height: null };
+  if (!isPicture(mime)) return { bytes, shape: { mime, ...none } };
+  try {
+    await pictureSize(bytes);
+    const cleaned = await cleanedPicture(bytes, mime);
+    const { width, height } = await pictureSize(cleaned);
+    return { bytes: cleaned, shape: { mime, width, height } };
+  } catch {
+    return { bytes, shape: { mime: opaque, ...none } };
+  }
 }
 
 async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
@@ -35,17 +40,17 @@ async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
   if (!media?.provider_id || media.file_id) return;
   const file = await work.services.gateway.fetchMedia(row.number_id, media.provider_id);
   if (file.bytes.byteLength > largest) throw new GatewayError(lost, "the file is too large");
-  const shape = await judged({ ...file, name: media.name });
+  const { bytes, shape } = await judged({ ...file, name: media.name });
   await work.transact(async (inner) => {
     const { db, services } = inner;
     const saved = await services.files.save(db, {
-      bytes: file.bytes,
+      bytes,
       name: media.name,
       type: shape.mime,
     });
     await db
       .update(messageMedia)
-      .set({ ...shape, file_id: saved.id, size: file.bytes.byteLength })
+      .set({ ...shape, file_id: saved.id, size: bytes.byteLength })
       .where(eq(messageMedia.id, mediaId));
     await emitChanged(inner, row, true);
   });

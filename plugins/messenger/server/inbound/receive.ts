@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from "uuid";
 import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
+import type { Counts } from "../../../numbers/server/facade.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { appendMessage } from "../append-message.ts";
-import { storable, strangersName } from "../content/storable.ts";
+import { strangersName } from "../content/strangers-name.ts";
 import { type ConversationState, openConversation } from "../conversation/state.ts";
 import { emitChanged, emitStored } from "../emit-message.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
@@ -113,16 +114,21 @@ const afterIncoming = (contact: ConversationState, written: Date) => ({
   window_allowed_until: windowAfter(contact.window_allowed_until, written),
 });
 
+/** What a message added: for the caller to tell and to count. */
+export interface Grown {
+  contact: ConversationState;
+  counted: Counts;
+}
+
 /**
- * Takes in a message of a customer, or one the business sent from its own phone; each once. Answers
- * the contact as it is then, for the caller to tell; null where no message was added.
+ * Takes in a message of a customer, or one the business sent from its own phone; each once. Null where
+ * no message was added.
  */
 export async function receiveMessage(
   work: Work,
   party: Party,
-  wire: Envelope,
-): Promise<ConversationState | null> {
-  const message = storable(wire);
+  message: Envelope,
+): Promise<Grown | null> {
   const { number_id, wa_id, from } = party;
   const profile = strangersName(party.profile);
   const about = updateOf(message, from);
@@ -167,5 +173,5 @@ export async function receiveMessage(
     await linkReplies(work, stored.row);
     await applyWaiting(work, stored.row);
   }
-  return stored.contact;
+  return stored;
 }

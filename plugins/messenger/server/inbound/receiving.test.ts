@@ -37,6 +37,21 @@ describe("a customer's message", () => {
     });
   });
 
+  it("is told, and its writer read and renamed, wherever its line is cut", async () => {
+    const phone = newPhone();
+    const long = `a${" ".repeat(698)}${"🥖".repeat(100)}`;
+    const contact = await messenger.customer(phone, long);
+    expect((await messenger.conversation(contact)).last_message.text).toBe(`a ${"🥖".repeat(50)}`);
+    await messenger.write(phone, "Oi", { id: "wamid.long" });
+    const edit = {
+      original_message_id: "wamid.long",
+      message: { type: "text", text: { body: long } },
+    };
+    await messenger.write(phone, { type: "edit", edit });
+    const path = `messenger/contacts/${contact}/nickname`;
+    expect((await server.send("bruno", "PUT", path, { nickname: "R" })).status).toBe(200);
+  });
+
   it("counts up until somebody answers, also from a mark set by a person", async () => {
     const phone = newPhone();
     const contact = await messenger.customer(phone);

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
-import { numbersById } from "../../../numbers/server/facade.ts";
+import { type Counts, countToday, numbersById } from "../../../numbers/server/facade.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import { tellConversations } from "../read/conversations.ts";
 import { holdByProvider, type MessageRow } from "../read/messages.ts";
 import { messages } from "../tables.ts";
-import { receiveMessage } from "./receive.ts";
+import { holdConcerned } from "./hold.ts";
+import { type Grown, receiveMessage } from "./receive.ts";
 import { echo, incoming, profiles, statusEvent } from "./shapes.ts";
 import { applyUpdate, type Update, updateShape } from "./updates.ts";
 import { keepWaiting } from "./waiting.ts";
@@ -68,18 +69,13 @@ async function receiveStatus(work: Work, numberId: string, wire: unknown): Promi
   else await keepWaiting(work, numberId, data.id, update);
 }
 
-/** Takes in one change and answers the contacts whose conversation grew. */
+/** Takes in one change and answers what grew by it. */
 async function receiveChange(
   work: Work,
   numberId: string,
-  wire: unknown,
-): Promise<(ConversationState | null)[]> {
-  const { data } = values.safeParse(wire);
-  if (!data) {
-    unreadable(work, "change");
-    return [];
-  }
-  const grown: (ConversationState | null)[] = [];
+  data: z.output<typeof values>,
+): Promise<(Grown | null)[]> {
+  const grown: (Grown | null)[] = [];
   const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
   for (const one of data.messages) {
     const message = incoming.safeParse(one).data;
@@ -106,20 +102,32 @@ async function receiveChange(
 }
 
 /**
- * Takes in changes of the webhook fields `messages` and `smb_message_echoes`. What WhatsApp tells
+ * Takes in changes of one number, of the webhook fields `messages` and `smb_message_echoes`. What WhatsApp tells
  * about a number that is not ours (any more) concerns nobody.
  */
 export async function receive(work: Work, changes: readonly WebhookChange[]): Promise<void> {
-  const ids = new Set(changes.map(({ number }) => number));
-  const named = [...ids].filter((id) => z.uuid().safeParse(id).success);
-  const known = await numbersById(work.db, named);
+  const number = changes[0]?.number;
+  if (!z.uuid().safeParse(number).success || number === undefined) return;
+  if (!(await numbersById(work.db, [number])).has(number)) return;
+  const read = changes.flatMap(({ value }) => values.safeParse(value).data ?? []);
+  if (read.length < changes.length) unreadable(work, "change");
+  await holdConcerned(
+    work,
+    number,
+    read.flatMap((one) => [...one.messages, ...one.message_echoes, ...one.statuses]),
+  );
   // Each conversation is told once, as it is after all of this: in a shower that is most of the cost.
   const grown = new Map<string, ConversationState>();
-  for (const { number, value } of changes) {
-    if (!known.has(number)) continue;
-    for (const contact of await receiveChange(work, number, value)) {
-      if (contact) grown.set(contact.id, contact);
+  const counted = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
+  for (const data of read) {
+    for (const one of await receiveChange(work, number, data)) {
+      if (!one) continue;
+      grown.set(one.contact.id, one.contact);
+      for (const [name, more] of Object.entries(one.counted)) {
+        counted[name as keyof Counts] += more;
+      }
     }
   }
   await tellConversations(work, [...grown.values()]);
+  if (grown.size > 0) await countToday(work, number, counted);
 }

@@ -13,7 +13,6 @@ import {
   setNickname,
 } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
-import { storableText } from "../content/storable.ts";
 import { pageOfConversations } from "../conversation/lists.ts";
 import { changeConversation, openConversation } from "../conversation/state.ts";
 import { activeNumber, activeNumberToSend, contactFor } from "../read/admission.ts";
@@ -41,7 +40,7 @@ export const conversationRoutes = [
       ],
       unread: query.messages === "unread" ? true : undefined,
       blocked: query.blocked ?? false,
-      words: query.query && storableText(query.query).normalize("NFC"),
+      words: query.query?.normalize("NFC"),
     });
     return {
       ...page,
@@ -65,8 +64,7 @@ export const conversationRoutes = [
     if (!parsePhoneNumber(`+${phone}`)?.isPossible()) {
       throw invalid({ number: "messenger.phone_invalid" });
     }
-    const name = storableText(body.name);
-    const nickname = body.nickname && storableText(body.nickname);
+    const { name, nickname } = body;
     const { state: held, existed } = await openConversation(call, number.id, {
       wa_id: phone,
       name,
@@ -87,15 +85,15 @@ export const conversationRoutes = [
   route(setNickname, async (call) => {
     const { contact } = await contactFor(call, call.params.contact, "send", true);
     await changeContact(call, contact.id, {
-      nickname: storableText(call.body.nickname) || null,
+      nickname: call.body.nickname || null,
     });
     return { data: await tellConversation(call, await changeConversation(call, contact.id)) };
   }),
 
   route(saveDraft, async (call) => {
     const { db, actor, now } = call;
+    const { body } = call.body;
     const { contact } = await contactFor(call, call.params.contact, "send");
-    const body = storableText(call.body.body);
     const own = and(eq(drafts.user_id, actor.id), eq(drafts.contact_id, contact.id));
     if (body === "") await db.delete(drafts).where(own);
     else {

@@ -14,7 +14,6 @@ import {
   setFollowers,
   unblockContact,
 } from "../../contract/endpoints/inbox.ts";
-import { storableText } from "../content/storable.ts";
 import {
   type ConversationChange,
   type ConversationState,
@@ -114,7 +113,7 @@ export const handlingRoutes = [
     if (!isOpen(contact.window_allowed_until, now)) {
       throw invalid({ reason: "messenger.block_wrote_long_ago" });
     }
-    const blocked_reason = storableText(call.body.reason);
+    const blocked_reason = call.body.reason;
     await put(call, "contact.blocked", contact, number.workspace_id, blocked_reason);
     await call.enqueue(tellBlock, { contact_id: contact.id });
     return changed(call, contact, { blocked_at: now, blocked_reason });

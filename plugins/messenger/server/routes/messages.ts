@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { likePattern } from "../../../../src/server/db/paginate.ts";
 import { headOf } from "../../../../src/server/live/log.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { getMessage, listMessages, searchMessages } from "../../contract/endpoints/messages.ts";
 import { excerptOf } from "../content/excerpt.ts";
-import { storableText } from "../content/storable.ts";
 import { conversationStates } from "../conversation/state.ts";
 import { activeNumber, contactFor, messageFor } from "../read/admission.ts";
 import { type MessageRow, toDetail, toMessages } from "../read/messages.ts";
+import { messagesAt, newestHits, searches } from "../read/search.ts";
 import { messages } from "../tables.ts";
 
 const hitsPerPage = 20;
@@ -79,22 +78,15 @@ export const messageRoutes = [
 
   route(searchMessages, async (call) => {
     const { db, query } = call;
-    const words = storableText(query.query).normalize("NFC");
+    const words = query.query.normalize("NFC");
     const number = await activeNumber(call);
     if (!number || words === "") return { data: [], meta: { has_more: false } };
-    const rows = await db
-      .select()
-      .from(messages)
-      .where(
-        and(
-          eq(messages.number_id, number.id),
-          sql`fold(${messages.text}) like fold(${likePattern(words)})`,
-        ),
-      )
-      .orderBy(desc(messages.sent_at), desc(messages.id))
-      .limit(hitsPerPage + 1)
-      .offset((query.page - 1) * hitsPerPage);
-    const shown = rows.slice(0, hitsPerPage);
+    const before = (query.page - 1) * hitsPerPage;
+    const until = before + hitsPerPage;
+    const hits = await searches.run(number.workspace_id, () =>
+      newestHits(db, number.id, words, until + 1),
+    );
+    const shown = await messagesAt(db, hits.slice(before, until));
     const contacts = await conversationStates(
       db,
       shown.map(({ contact_id }) => contact_id),
@@ -107,6 +99,6 @@ export const messageRoutes = [
       const excerpt = excerptOf(texts.get(message.id) ?? "", words);
       return [{ message, contact: { id, name, nickname }, excerpt }];
     });
-    return { data, meta: { has_more: rows.length > hitsPerPage } };
+    return { data, meta: { has_more: hits.length > until } };
   }),
 ];

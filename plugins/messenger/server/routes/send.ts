@@ -7,7 +7,6 @@ import {
   sendMessage,
   uploadMessageMedia,
 } from "../../contract/endpoints/messages.ts";
-import { storable } from "../content/storable.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
 import { activeNumberToSend, contactFor, messageFor } from "../read/admission.ts";
@@ -24,7 +23,7 @@ import { messages } from "../tables.ts";
 export const sendRoutes = [
   route(sendMessage, async (call) => {
     const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-    const body = storable(call.body);
+    const { body } = call;
     if (body.type === "reaction") return { data: await react(call, contact, body) };
     const sent = await alreadySent(call, contact, body.client_id);
     if (sent) return { data: sent };
@@ -42,11 +41,10 @@ export const sendRoutes = [
     },
     async (call) => {
       const { contact } = await contactFor(call, call.params.contact, "send", true);
-      const { client_id, reply_to, voice } = call.body;
+      const { client_id, reply_to, voice, caption } = call.body;
       const sent = await alreadySent(call, contact, client_id);
       if (sent) return { data: sent };
       const { kind } = call.prepared;
-      const caption = storable(call.body.caption);
       refuseCaption({ kind, caption });
       refuseWhereClosed(contact, false, call.now);
       const media = await keepFile(call, contact.number_id, call.prepared);

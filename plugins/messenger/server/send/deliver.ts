@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
 import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
@@ -16,8 +16,6 @@ import { mediaOf } from "./media.ts";
 
 /** Seconds before the second try and each further one; after the last it has failed. */
 const pauses = [2, 5, 15, 30, 60];
-/** A try at the next message waits this long (seconds) for the one before it. */
-const turn = 1;
 /** Codes of WhatsApp for a failure it does not explain, and for a file it could not be given. */
 const unexplained = 131000;
 const fileLost = 131053;
@@ -56,6 +54,23 @@ async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
   return JSON.parse(text) as CloudMessage;
 }
 
+/**
+ * Queues the next message to the same contact, whose conversation is held: one that is written later
+ * finds this one gone.
+ */
+async function callNext(
+  { db, enqueue }: Work,
+  { id: own, contact_id }: Pick<MessageRow, "id" | "contact_id">,
+): Promise<void> {
+  const [next] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.contact_id, contact_id), ne(messages.id, own), isUnsent))
+    .orderBy(messages.position)
+    .limit(1);
+  if (next) await enqueue(deliver, { message_id: next.id }, { key: `next:${next.id}` });
+}
+
 async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id: string }) {
   const { db, now } = work;
   const contact = await conversationState(db, row.contact_id, true);
@@ -67,16 +82,19 @@ async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id
     .where(and(eq(messages.id, row.id), isNull(messages.accepted_at)))
     .returning();
   if (after) await applyWaiting(work, after);
+  await callNext(work, row);
 }
 
-async function failed(work: Work, messageId: string, error: { code: number; details: string }) {
-  const [row] = await work.db
-    .select()
-    .from(messages)
-    .where(eq(messages.id, messageId))
-    .for("update");
+async function failed(
+  work: Work,
+  { id: messageId, contact_id }: MessageRow,
+  error: { code: number; details: string },
+) {
+  await conversationState(work.db, contact_id, true);
+  const row = await messageRow(work.db, messageId);
   // A status may have told meanwhile that it arrived.
   const after = row && afterStatus(row, { status: "failed", at: work.now, error });
+  await callNext(work, { id: messageId, contact_id });
   if (!after) return;
   const [changed] = await work.db
     .update(messages)
@@ -89,10 +107,15 @@ async function failed(work: Work, messageId: string, error: { code: number; deta
 /** Its id is the key there: a second run sends nothing twice. */
 async function handOver({ message_id }: { message_id: string }, work: JobWork): Promise<void> {
   const row = await messageRow(work.db, message_id);
-  if (!row?.cloud || row.status !== "pending" || row.accepted_at) return;
+  if (!row?.cloud) return;
+  // WhatsApp may have told what became of it before it answered.
+  if (row.status !== "pending" || row.accepted_at) {
+    return work.transact((inner) => callNext(inner, row));
+  }
   const contact = await conversationState(work.db, row.contact_id);
   if (!contact) return;
-  if (await mustWait(work, row)) return again(work, row, turn);
+  // The one before it calls this one, whatever becomes of it.
+  if (await mustWait(work, row)) return;
   try {
     const message = await readyBody(work, row, row.cloud);
     const { number_id: from, id: key } = row;
@@ -101,12 +124,12 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   } catch (error) {
     const pause = pauses[row.attempts];
     if (error instanceof GatewayError && (!error.again || pause === undefined)) {
-      return work.transact((inner) => failed(inner, row.id, error));
+      return work.transact((inner) => failed(inner, row, error));
     }
     work.services.log.warn({ err: error, message: row.id }, "WhatsApp did not take a message");
     if (pause === undefined) {
       const trouble = { code: unexplained, details: "" };
-      return work.transact((inner) => failed(inner, row.id, trouble));
+      return work.transact((inner) => failed(inner, row, trouble));
     }
     await again(work, row, pause, 1);
   }

@@ -1,8 +1,8 @@
+import { cutStart } from "../../../../src/contract/text.ts";
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
-import { cleanedPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
 import { type MediaType, mediaTypeOf, mediaTypes, refusedFile } from "../../contract/limits.ts";
-import { storableText } from "../content/storable.ts";
 
 /** A file that WhatsApp takes, ready to be kept. */
 export interface ReadyFile {
@@ -38,7 +38,7 @@ function refuseLarge(mime: string, bytes: Uint8Array) {
 export async function readyFile(file: File): Promise<ReadyFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength === 0) throw invalid({ file: "messenger.file_empty" });
-  const name = storableText(file.name).slice(-200) || "file";
+  const name = cutStart(file.name, 200) || "file";
   const mime = await mimeOf(bytes, name);
   const kind = mediaTypeOf(mime);
   if (!kind) throw invalid({ file: "messenger.file_type" });
@@ -52,9 +52,8 @@ export async function readyFile(file: File): Promise<ReadyFile> {
     if (frames === 1 && bytes.byteLength > stillStickerMax) {
       throw invalid({ file: "messenger.sticker_too_large" });
     }
-    return { ...ready, width, height };
   }
-  if (mime !== "image/jpeg" && mime !== "image/png") return ready;
+  if (!isPicture(mime)) return ready;
   await pictureSize(bytes);
   const cleaned = await cleanedPicture(bytes, mime);
   refuseLarge(mime, cleaned);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
+import { status } from "../../fixtures/whatsapp.ts";
 
 let server: TestServer;
 let messenger: TestMessenger;
@@ -45,6 +46,45 @@ describe("handing over", () => {
       .map(({ key }) => key)
       .filter((key) => key === one.id || key === two.id);
     expect(keys).toEqual([one.id, two.id]);
+  });
+
+  it("keeps one at work of many that wait for the same contact, and sends all in their order", async () => {
+    const contact = await messenger.customer("5511970000991");
+    let down = true;
+    messenger.whatsapp.onSend = ({ to }) => {
+      if (down && to === "5511970000991") throw new GatewayError(131056, "too fast", true);
+    };
+    const said: string[] = [];
+    for (let at = 0; at < 12; at++) said.push((await messenger.say(contact, `${at}`)).id);
+    await server.drain();
+    const queued = () =>
+      server.rows("select count(*)::int as n from jobs where name = 'messenger.deliver'");
+    expect(await queued()).toEqual([{ n: 1 }]);
+    down = false;
+    server.advance(2_500);
+    await server.drain();
+    const keys = messenger.whatsapp.sent.map(({ key }) => key).filter((key) => said.includes(key));
+    expect(keys).toEqual(said);
+    expect(await queued()).toEqual([{ n: 0 }]);
+  });
+
+  it("goes on with the next when WhatsApp told what became of one before it answered", async () => {
+    const contact = await messenger.customer("5511970000992");
+    let down = true;
+    messenger.whatsapp.onSend = ({ to }) => {
+      if (down && to === "5511970000992") throw new GatewayError(131056, "too fast", true);
+    };
+    const one = await messenger.say(contact, "um");
+    const two = await messenger.say(contact, "dois");
+    await server.drain();
+    await messenger.whatsapp.tell(
+      messenger.number,
+      status(server, `wamid.${one.id}`, "sent", { key: one.id }),
+    );
+    down = false;
+    server.advance(2_500);
+    await server.drain();
+    expect(messenger.whatsapp.sent.some(({ key }) => key === two.id)).toBe(true);
   });
 
   it("fails at once where WhatsApp says so, and lets the next one through", async () => {

@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { ApiError } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { messageMedia } from "../tables.ts";
@@ -7,12 +8,34 @@ import type { ReadyFile } from "./file.ts";
 
 export type MediaRow = typeof messageMedia.$inferSelect;
 
+/** Bytes of its own files that a number may keep within an hour. */
+const hourly = 500 * 1024 * 1024;
+const hour = 60 * 60_000;
+
+/** Refuses with 429 what would fill the disk: nobody sends so much by hand. */
+async function refuseTooMuch({ db, now }: Work, numberId: string, more: number) {
+  const [kept] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${messageMedia.size}), 0)::float8` })
+    .from(messageMedia)
+    .where(
+      and(
+        eq(messageMedia.number_id, numberId),
+        gt(messageMedia.created_at, new Date(now.getTime() - hour)),
+        isNull(messageMedia.provider_id),
+      ),
+    );
+  if ((kept?.bytes ?? 0) + more <= hourly) return;
+  throw new ApiError(429, "too_many_requests", { retryAfter: 600, values: { wait: "10 min" } });
+}
+
 /** Keeps a file of a number. */
 export async function keepFile(
-  { db, now, services }: Work,
+  work: Work,
   numberId: string,
   { bytes, name, mime, width, height }: ReadyFile,
 ): Promise<MediaRow> {
+  const { db, now, services } = work;
+  await refuseTooMuch(work, numberId, bytes.byteLength);
   const saved = await services.files.save(db, { bytes, name, type: mime });
   const [row] = await db
     .insert(messageMedia)

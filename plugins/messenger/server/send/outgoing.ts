@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { countToday } from "../../../numbers/server/facade.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
 import { appendMessage } from "../append-message.ts";
@@ -100,5 +101,6 @@ export async function putOutgoing(
   const message = await toMessage(work, stored.row);
   await emitStored(work, contact.number_id, message);
   await tellConversation(work, stored.contact);
+  await countToday(work, contact.number_id, stored.counted);
   return message;
 }

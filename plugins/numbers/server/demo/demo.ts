@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { newSecret } from "../../../../src/server/secrets/tokens.ts";
+import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { accountByEmail, pastDeeds, peopleById } from "../../../users/server/facade.ts";
 import { ownersOf, workspaceByName } from "../../../workspaces/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
@@ -71,7 +72,7 @@ export async function demo(work: Work): Promise<void> {
       ...trafficOn(date, traffic, at),
     }));
     await db.execute(
-      sql`insert into ${numberDailyCounts} select * from jsonb_populate_recordset(null::${numberDailyCounts}, ${JSON.stringify(rows)}::jsonb)`,
+      sql`insert into ${numberDailyCounts} select * from jsonb_populate_recordset(null::${numberDailyCounts}, ${jsonOf(rows)}::jsonb)`,
     );
   }
   await revealedKeys(work);

@@ -1,6 +1,6 @@
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
-import { cleanedPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
 import {
   animatedStickerMax,
   type MediaKind,
@@ -42,10 +42,8 @@ export async function mediaFrom(file: File): Promise<Media> {
     if (width !== stickerSide || height !== stickerSide) {
       throw invalid({ file: "numbers.sticker_size" }, { pixels: stickerSide });
     }
-    return media;
-  }
-  refuseOver(mediaKinds[kind].max, bytes);
-  if (type !== "image/jpeg" && type !== "image/png") return media;
+  } else refuseOver(mediaKinds[kind].max, bytes);
+  if (!isPicture(type)) return media;
   await pictureSize(bytes);
   return { ...media, bytes: await cleanedPicture(bytes, type) };
 }

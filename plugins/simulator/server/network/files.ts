@@ -6,7 +6,6 @@ import { GatewayError, type GatewayFile } from "../../../../src/server/gateway/g
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { Media } from "../../../messenger/contract/content.ts";
 import { type MediaType, mediaRules } from "../../../messenger/contract/limits.ts";
-import { keepable } from "../../../messenger/server/facade.ts";
 import { media } from "../tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
@@ -23,7 +22,7 @@ export async function keepFile(
   size: { width: number | null; height: number | null } = { width: null, height: null },
 ): Promise<MediaRow> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-  const { name, type: mime } = keepable({ name: file.name, type: file.type });
+  const { name, type: mime } = file;
   const [known] = await db
     .select()
     .from(media)

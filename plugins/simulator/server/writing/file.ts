@@ -1,6 +1,7 @@
+import { cutStart } from "../../../../src/contract/text.ts";
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
-import { cleanedPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
 import { mediaTypeOf, mediaTypes } from "../../../messenger/contract/limits.ts";
 import type { StoredContent } from "../../../messenger/server/facade.ts";
 import type { MediaRow } from "../network/files.ts";
@@ -21,14 +22,14 @@ const opaque = "application/octet-stream";
 export async function readyFile(file: File): Promise<PhoneFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength === 0) throw invalid({ file: "messenger.file_empty" });
-  const name = file.name.slice(-200) || "file";
+  const name = cutStart(file.name, 200) || "file";
   const type = await typeOf(bytes, name, mediaTypes).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 415) return opaque;
     throw error;
   });
   if (!type.startsWith("image/")) return { bytes, name, type, width: null, height: null };
-  const { width, height } = await pictureSize(bytes);
-  if (type !== "image/jpeg" && type !== "image/png") return { bytes, name, type, width, height };
+  await pictureSize(bytes);
+  if (!isPicture(type)) return { bytes, name, type: opaque, width: null, height: null };
   const cleaned = await cleanedPicture(bytes, type);
   return { bytes: cleaned, name, type, ...(await sizeOf(cleaned)) };
 }

@@ -1,3 +1,5 @@
+import { cut } from "../../../contract/text.ts";
+
 /** What a list shows, as its address says it. */
 export interface ListState {
   q: string;
@@ -34,7 +36,7 @@ export function readAddress(search: URLSearchParams, rules: ListRules): ListStat
   const perPage = wholeNumber(get("per_page"));
   const found = rules.filters.map((name) => [name, get(name) ?? ""] as const);
   return {
-    q: (get("q") ?? "").slice(0, 200),
+    q: cut(get("q") ?? "", 200),
     filters: Object.fromEntries(found.filter(([, value]) => value !== "")),
     sort: rules.sorts.includes(sort.replace(/^-/, "")) ? sort : rules.sort,
     page: Math.min(Math.max(wholeNumber(get("page")), 1), maxPage),

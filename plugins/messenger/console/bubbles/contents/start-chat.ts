@@ -1,6 +1,7 @@
 import { useNavigation } from "@refinedev/core";
 import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
 import { countries } from "../../../../../src/console/kit/input/select/countries.ts";
+import { cut } from "../../../../../src/contract/text.ts";
 import { saveConversation } from "../../../contract/endpoints/inbox.ts";
 
 /** Digits with their country code in its two parts; no country code is the start of another. */
@@ -16,7 +17,7 @@ export function useStartChat(): (name: string, digits: string) => void {
   return (name, digits) => {
     const phone = phoneParts(digits);
     if (phone === null) return;
-    const body = { name: name.trim().slice(0, 120) || `+${digits}`, ...phone };
+    const body = { name: cut(name.trim(), 120) || `+${digits}`, ...phone };
     mutateAsync({ body }).then(
       ({ data }) => show("conversations", data.id),
       () => undefined,

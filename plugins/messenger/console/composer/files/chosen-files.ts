@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { v7 } from "uuid";
+import { cut } from "../../../../../src/contract/text.ts";
 import { mediaTypeOf, messageLimits, refusedFile } from "../../../contract/limits.ts";
 
 /** A file chosen and not sent yet. */
@@ -78,8 +79,8 @@ export function useChosenFiles(contactId: string) {
     setFiles((before) => [...before, ...chosen]);
   }, []);
   const edit = useCallback((key: string, change: Partial<ChosenFile>) => {
-    const cut = change.caption?.slice(0, messageLimits.caption);
-    const kept = cut === undefined ? change : { ...change, caption: cut };
+    const caption = change.caption && cut(change.caption, messageLimits.caption);
+    const kept = caption === undefined ? change : { ...change, caption };
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...kept } : one)));
   }, []);
   const remove = useCallback((keys: readonly string[]) => {

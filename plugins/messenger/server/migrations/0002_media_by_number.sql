@@ -1,0 +1,1 @@
+CREATE INDEX "message_media_number" ON "message_media" USING btree ("number_id","created_at");

@@ -1,0 +1,2 @@
+DROP INDEX "webhook_inbox_due";--> statement-breakpoint
+CREATE INDEX "webhook_inbox_turns" ON "webhook_inbox" USING btree ("number","id") WHERE "webhook_inbox"."done_at" is null and "webhook_inbox"."failed_at" is null;
