@@ -48,6 +48,8 @@ export type Call<E extends EndpointShape, P = undefined> = Work &
     ability: Ability;
     locale: Locale;
     origin: Origin;
+    /** Whether it runs in the transaction of a change: what allows it is held until its end. */
+    changes: boolean;
     /** The called path, as `meta.path` of a list names it. */
     path: string;
     /** What `prepare` returned. */

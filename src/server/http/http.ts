@@ -112,7 +112,7 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
     credential: caller.credential,
     name: caller.name,
   };
-  const call = (db: Database, prepared: unknown) =>
+  const call = (db: Database, prepared: unknown, changes = false) =>
     ({
       ...workIn(db, now, parts.services, subscriptionsOf(parts)),
       ...recordsOf(parts.services.recorder, { db, now, actor: caller.actor, origin }),
@@ -122,6 +122,7 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
       locale: languageOf(c.req.header("accept-language")) ?? caller.locale ?? "pt",
       origin,
       path: c.req.path,
+      changes,
       prepared,
     }) as unknown as Call<EndpointShape, unknown>;
 
@@ -136,7 +137,7 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
   if (endpoint.response === "file") throw new Error(`${endpoint.name}: only a GET streams a file`);
   const answer = await store.transact(async (db) => {
     const act = async () =>
-      answerOf(endpoint, await route.handle(call(db, prepared)), parts.services);
+      answerOf(endpoint, await route.handle(call(db, prepared, true)), parts.services);
     if (!key || !caller.actor) return act();
     const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
     return once(db, request, act);
