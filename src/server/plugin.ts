@@ -141,6 +141,8 @@ export interface Identity {
   name: string;
   credential: string;
   locale: Locale;
+  /** When the sign-in runs out. */
+  until: Date;
 }
 
 /** Whom several bearer tokens belong to, by token, without unknown, ended and suspended ones. */
@@ -166,6 +168,8 @@ export interface ServerPlugin {
   grants?: (db: Database, userIds: readonly string[]) => Promise<(readonly [string, Grant])[]>;
   /** Asked in turn until one knows the token; `permissions` is the person's own list. */
   identify?: Identify;
+  /** The same by the credential of an earlier request, for sockets, which outlast it. */
+  recognise?: Identify;
   /** Writes the audit log; exactly one plugin brings it. */
   recorder?: Recorder;
   /** The driver to WhatsApp; exactly one plugin brings it. */

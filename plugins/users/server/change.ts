@@ -55,7 +55,3 @@ export async function keepManager(call: Writing, user: StaffUser): Promise<void>
   const managers = await holdManagers(call.db);
   if (managers.every((id) => id === user.id)) throw conflict("users.last_manager");
 }
-
-/** Ends the right to hear a scope at once. */
-export const endStaffScope = (call: Writing, id: string) =>
-  call.services.live.end(call.db, { user: id, scope: "staff" });

@@ -18,7 +18,7 @@ import {
 } from "../contract/staff-endpoints.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
 import { addressTaken } from "./accounts.ts";
-import { endStaffScope, keepManager, keptUsers, unproved, writable } from "./change.ts";
+import { keepManager, keptUsers, unproved, writable } from "./change.ts";
 import { narrowed, sorts } from "./find.ts";
 import { users } from "./tables.ts";
 
@@ -128,7 +128,7 @@ export const staffRoutes = [
       before: accessOf(before),
       after: accessOf(after),
     });
-    if (roles.length === 0) await endStaffScope(call, id);
+    await call.services.live.recheck(call.db, id);
     return { data: after };
   }),
 

@@ -15,7 +15,7 @@ import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { workIn } from "../work/outbox.ts";
-import { anonymous, type Caller, createCallers } from "./callers.ts";
+import { anonymous, type Caller, type Callers } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
 import { bodyWithin, readInput } from "./read.ts";
@@ -32,6 +32,7 @@ export interface HttpParts {
   plugins: readonly ServerPlugin[];
   routes: readonly Route[];
   services: Services;
+  callers: Callers;
   clock: () => Date;
 }
 
@@ -71,12 +72,11 @@ export function createHttp(parts: HttpParts): Hono<Env> {
   });
   // It makes each answer anew, which takes longer than all else here: only where it has a say.
   app.use("/v2/*", (c, next) => (c.req.header("origin") ? crossOrigin(c, next) : next()));
-  const callerOf = createCallers(parts);
   for (const route of parts.routes) {
     const { endpoint } = route;
     const path = `/v2${endpoint.path}`;
     const admission: MiddlewareHandler<Env> = async (c, next) => {
-      const caller = await callerOf(c.req.header("authorization"));
+      const caller = await parts.callers.of(c.req.header("authorization"));
       c.set("caller", caller);
       admit(endpoint, caller);
       if (endpoint.limit) {
