@@ -8,6 +8,7 @@ import type { EndpointShape, FileOutput } from "../../contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import { isStoreAway } from "../db/postgres/pool.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
@@ -199,10 +200,18 @@ function send(c: Context, answer: Answer) {
   return c.body(answer.body, answer.status as 200, type);
 }
 
+/** Seconds after which a store that is away may be back. */
+const storeBackAfter = 5;
+
+const unexpected = (error: unknown) =>
+  isStoreAway(error)
+    ? new ApiError(503, "store_away", { retryAfter: storeBackAfter })
+    : new ApiError(500, "unexpected");
+
 function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpParts) {
   const own = c.get("caller").locale;
   const language = languageOf(c.req.header("accept-language")) ?? own ?? "pt";
-  const known = error instanceof ApiError ? error : new ApiError(500, "unexpected");
+  const known = error instanceof ApiError ? error : unexpected(error);
   if (known.status >= 500) {
     const [requestId, method, path] = [c.get("requestId"), c.req.method, c.req.path];
     log.error({ err: error, requestId, method, path }, "request failed");
