@@ -10,6 +10,7 @@ import type { Gateway } from "./gateway/gateway.ts";
 import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
 import type { Count } from "./work/counts.ts";
+import type { Lane } from "./work/lanes.ts";
 import type { Fill } from "./work/slot.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
@@ -100,7 +101,9 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   payload: P;
   /** Seconds between runs, for work that repeats by itself (payload `{}`). */
   every?: number;
-  /** Attempts before it is given up and logged; waits 2ⁿ seconds between them. Default 8. */
+  /** What it may hold up by taking its time; default `main`, or `upkeep` where it repeats. */
+  lane?: Lane;
+  /** Tries before it is put aside for staff; default three days' worth (`work/backoff.ts`). */
   attempts?: number;
   /** `db` here is NOT a transaction: long work opens its own short ones with `services.transact`. */
   run: (payload: z.output<P>, work: JobWork) => Promise<void>;
@@ -110,6 +113,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 export type Transact = <T>(step: (work: Work) => Promise<T>) => Promise<T>;
 
 export interface JobWork {
+  /** The queued job's own id: the same in each of its tries. */
+  id: string;
   db: Database;
   now: Date;
   services: Services;

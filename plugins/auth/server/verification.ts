@@ -20,6 +20,7 @@ const maxTries = 5;
 
 const sendCode = defineJob({
   name: "auth.send-whatsapp-code",
+  lane: "gateway",
   payload: z.object({ to: z.string(), body: z.string(), key: z.string() }),
   run: async ({ to, body, key }, { services }) => {
     const message = { type: "text", text: { body } };

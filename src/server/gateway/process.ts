@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { rowsOf } from "../db/database.ts";
 import { webhookInbox } from "../db/tables.ts";
 import type { ServerPlugin, Transact, WebhookChange } from "../plugin.ts";
+import { pauseAfter, tries } from "../work/backoff.ts";
 
 type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "value" | "attempts">;
 
@@ -9,8 +10,6 @@ type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "v
 const batch = 200;
 const together = 20;
 const lease = 60_000;
-/** Tries before an event is put aside; it waits 2ⁿ seconds between them. */
-const tries = 8;
 
 /** Two servers on one store claim in turns, so that no number is worked on by both. */
 const turn = 7_203_111;
@@ -80,7 +79,7 @@ async function postpone(transact: Transact, row: Row, error: unknown) {
       .update(webhookInbox)
       .set({
         lease_until: null,
-        run_at: new Date(now.getTime() + 2 ** row.attempts * 1000),
+        run_at: new Date(now.getTime() + pauseAfter(row.attempts)),
         failed_at: givenUp ? now : null,
         error: error instanceof Error ? error.message.slice(0, 500) : String(error),
       })

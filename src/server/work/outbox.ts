@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { eventCounters, events, jobs } from "../db/tables.ts";
 import type { Subscription, Work } from "../plugin.ts";
 import type { Services } from "../services.ts";
+import { type Lane, laneChannel, laneOf } from "./lanes.ts";
 
 /** The notification of committed events: `scope seq`. */
 export const eventsChannel = "live_events";
@@ -21,14 +22,18 @@ export function workIn(
   services: Services,
   subscriptions: readonly Subscription[],
 ): Work {
-  const queue = async (name: string, payload: unknown, runAt: Date, key: string | null) => {
+  const queue = async (
+    name: string,
+    payload: unknown,
+    { lane, runAt = now, key = null }: { lane: Lane; runAt?: Date; key?: string | null },
+  ) => {
     await db.execute(sql`
       with queued as (
         insert into ${jobs} (id, name, payload, run_at, key)
         values (${uuidv7()}, ${name}, ${JSON.stringify(payload)}::jsonb, ${runAt.toISOString()}, ${key})
         on conflict do nothing
       )
-      select pg_notify('jobs', '')`);
+      select pg_notify(${laneChannel(lane)}, '')`);
   };
   return {
     db,
@@ -52,11 +57,11 @@ export function workIn(
       }
       for (const [index, subscription] of subscriptions.entries()) {
         if (subscription.event.name !== event.name) continue;
-        await queue(subscriptionJob(index, event.name), wire, now, null);
+        await queue(subscriptionJob(index, event.name), wire, { lane: "main" });
       }
     },
     async enqueue(job, payload, options = {}) {
-      await queue(job.name, payload, options.runAt ?? now, options.key ?? null);
+      await queue(job.name, payload, { lane: laneOf(job), ...options });
     },
   };
 }

@@ -54,6 +54,7 @@ async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
 /** Brings a customer's file here before WhatsApp forgets it. */
 export const fetchMedia = defineJob({
   name: "messenger.fetch-media",
+  lane: "files",
   payload: z.object({ message_id: id }),
   run: async ({ message_id }, work) => {
     const row = await messageRow(work.db, message_id);
