@@ -13,7 +13,7 @@ import {
 import { ApiError } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
 import { forgetTotals } from "./db/paginate.ts";
-import { events } from "./db/tables.ts";
+import { events, jobs } from "./db/tables.ts";
 import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
 import { isSame } from "./gateway/signature.ts";
 import { forgetIdempotencyKeys } from "./http/idempotency.ts";
@@ -26,6 +26,8 @@ import { defineJob, type Job, type Route, route, type ServerPlugin } from "./plu
 export const version = "2.0.0";
 
 const eventsKeptDays = 7;
+/** Days that a job is kept that was put aside: mails and messages are somebody's. */
+const jobsKeptDays = 30;
 
 /** The id of a scope that names none: no row has it. */
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -125,6 +127,16 @@ const forgetEvents = defineJob({
   },
 });
 
+const forgetJobs = defineJob({
+  name: "house.forget-jobs",
+  payload: z.object({}),
+  every: 3_600,
+  run: async (_, { db, now }) => {
+    const limit = new Date(now.getTime() - jobsKeptDays * 86_400_000);
+    await db.delete(jobs).where(lt(jobs.failed_at, limit));
+  },
+});
+
 const keepStatistics = defineJob({
   name: "house.keep-statistics",
   payload: z.object({}),
@@ -140,6 +152,7 @@ export const houseJobs: Job[] = [
   sendMail,
   forgetIdempotencyKeys,
   forgetEvents,
+  forgetJobs,
   forgetWebhooks,
   keepStatistics,
 ];
