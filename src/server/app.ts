@@ -78,7 +78,10 @@ export async function createApp(options: AppOptions) {
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
       mailer: createMailer(config),
       live,
-      limits: createLimits(plugins.map(({ contract }) => contract)),
+      limits: createLimits(
+        plugins.map(({ contract }) => contract),
+        store,
+      ),
       recorder: recorderOf(plugins),
       ask: askOver(plugins),
       whatsapp: {

@@ -17,6 +17,7 @@ import { events, jobs } from "./db/tables.ts";
 import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
 import { isSame } from "./gateway/signature.ts";
 import { forgetIdempotencyKeys } from "./http/idempotency.ts";
+import { forgetBudgets } from "./http/limits.ts";
 import { scopeOf } from "./live/live.ts";
 import { eventsAt, headOf } from "./live/log.ts";
 import { sendMail } from "./mail/mailer.ts";
@@ -151,6 +152,7 @@ const keepStatistics = defineJob({
 export const houseJobs: Job[] = [
   sendMail,
   forgetIdempotencyKeys,
+  forgetBudgets,
   forgetEvents,
   forgetJobs,
   forgetWebhooks,

@@ -135,6 +135,7 @@ export async function startServer(
     work: false,
   });
   open.push(app);
+  await app.services.limits.reset();
   const tokens = new Map<Who, Promise<string>>();
 
   const send: TestServer["send"] = async (who, method, path, body, headers = {}) => {
@@ -193,7 +194,7 @@ export async function startServer(
     async restore() {
       await rows.bringBack("kept");
       offset = keptAt - Date.now();
-      app.services.limits.reset();
+      await app.services.limits.reset();
       forgetTotals();
     },
     written: () => rows.written(),

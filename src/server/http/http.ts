@@ -205,7 +205,7 @@ const storeBackAfter = 5;
 
 const unexpected = (error: unknown) =>
   isStoreAway(error)
-    ? new ApiError(503, "store_away", { retryAfter: storeBackAfter })
+    ? new ApiError(503, "unavailable", { retryAfter: storeBackAfter })
     : new ApiError(500, "unexpected");
 
 function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpParts) {

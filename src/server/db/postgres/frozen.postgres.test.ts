@@ -60,7 +60,7 @@ it("a frozen PostgreSQL makes every request say when to come again, and none of 
   for (const answer of await Promise.all(asked)) {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({ code: "store_away" });
+    expect(await answer.json()).toMatchObject({ code: "unavailable" });
   }
   expect((await ask("GET", "/health/ready")).status).toBe(503);
   proxy.restore();
