@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { permissionTable, sendSample } from "../support/permission-table.ts";
 import { startServer, type TestServer } from "../support/server.ts";
+import { whileHeld } from "../support/while-held.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["ana", "bruno", "diego"] as const) await server.tokenOf(who);
@@ -19,40 +20,19 @@ const changes = permissionTable(server).rows.filter(
     may.stranger >= 400,
 );
 
-const waiting = () =>
-  server.rows(
-    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+/** Asks while Aurora's numbers are moving to another workspace. */
+const whileMoving = <T>(ask: () => Promise<T>): Promise<T> =>
+  whileHeld(
+    server,
+    async (db) => {
+      await db.execute(sql`select 1 from numbers where workspace_id = ${aurora} for update`);
+      await db.execute(sql`delete from number_users where workspace_id = ${aurora}`);
+      await db.execute(
+        sql`update numbers set workspace_id = ${vida} where workspace_id = ${aurora}`,
+      );
+    },
+    ask,
   );
-
-/** Asks while Aurora's numbers are moving to another workspace; they have moved once the request waits. */
-async function whileMoving<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
-  let commit = () => {};
-  const asked = new Promise<void>((resolve) => {
-    commit = resolve;
-  });
-  let moved = () => {};
-  const begun = new Promise<void>((resolve) => {
-    moved = resolve;
-  });
-  const move = server.app.services.store.transact(async (db) => {
-    await db.execute(sql`select 1 from numbers where workspace_id = ${aurora} for update`);
-    await db.execute(sql`delete from number_users where workspace_id = ${aurora}`);
-    await db.execute(sql`update numbers set workspace_id = ${vida} where workspace_id = ${aurora}`);
-    moved();
-    await asked;
-  });
-  await begun;
-  let answered = false;
-  const answer = ask().finally(() => {
-    answered = true;
-  });
-  const settled = async () => answered || (await waiting()).length > 0;
-  await vi
-    .waitFor(async () => expect(await settled()).toBe(true), { timeout: 20_000, interval: 5 })
-    .finally(commit);
-  await move;
-  return answer;
-}
 
 describe.each(changes.map((row) => [row.name, row] as const))("%s", (_, row) => {
   it("comes to nothing for the former workspace when the number moves away meanwhile", async () => {

@@ -12,7 +12,7 @@ import {
   verifyEmailLink,
   verifyWhatsapp,
 } from "../contract/endpoints.ts";
-import { findLink, mailLink, useLink } from "./mail-links.ts";
+import { findLink, forgetLinks, mailLink, useLink } from "./mail-links.ts";
 import { whatsappCodes } from "./tables.ts";
 
 const codeMinutes = 10;
@@ -32,6 +32,7 @@ export const verificationJobs = [sendCode];
 
 export const verificationSubscriptions = [
   on(userEmailChanged, async ({ user_id }, work) => {
+    await forgetLinks(work, user_id);
     const account = await accountById(work.db, user_id);
     if (account && !account.email_verified_at) await mailLink(work, "verify", account);
   }),

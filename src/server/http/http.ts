@@ -9,6 +9,7 @@ import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { isStoreAway } from "../db/postgres/pool.ts";
+import { databaseErrorCode } from "../db/store.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Origin, Route, ServerPlugin } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
@@ -203,16 +204,25 @@ function send(c: Context, answer: Answer) {
 /** Seconds after which a store that is away may be back. */
 const storeBackAfter = 5;
 
-const unexpected = (error: unknown) =>
-  isStoreAway(error)
-    ? new ApiError(503, "unavailable", { retryAfter: storeBackAfter })
-    : new ApiError(500, "unexpected");
+/** What a row refers to is gone, or another one has its place: somebody was quicker. */
+const outrun = ["23503", "23505"];
+/** Still in each other's way after several tries. */
+const entangled = ["40001", "40P01"];
+
+function unexpected(error: unknown): ApiError {
+  const code = databaseErrorCode(error) ?? "";
+  if (outrun.includes(code)) return new ApiError(409, "changed_meanwhile");
+  if (isStoreAway(error) || entangled.includes(code)) {
+    return new ApiError(503, "unavailable", { retryAfter: storeBackAfter });
+  }
+  return new ApiError(500, "unexpected");
+}
 
 function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpParts) {
   const own = c.get("caller").locale;
   const language = languageOf(c.req.header("accept-language")) ?? own ?? "pt";
   const known = error instanceof ApiError ? error : unexpected(error);
-  if (known.status >= 500) {
+  if (known.status >= 500 || (known !== error && known.status === 409)) {
     const [requestId, method, path] = [c.get("requestId"), c.req.method, c.req.path];
     log.error({ err: error, requestId, method, path }, "request failed");
   }
