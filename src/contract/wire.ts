@@ -112,7 +112,7 @@ export class ApiError extends Error {
       errors?: Record<string, string[]>;
       /** Values for the placeholders of the sentence. */
       values?: Record<string, string | number>;
-      /** Seconds until the same call may succeed (429). */
+      /** Seconds until the same call may succeed (429, 503). */
       retryAfter?: number;
       /** What the caller needs to resolve a conflict (409), e.g. the current version. */
       data?: unknown;

@@ -11,7 +11,8 @@ import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
 import { openFiles } from "./files/files.ts";
 import { inboxChannel } from "./gateway/inbox.ts";
 import { processInbox } from "./gateway/process.ts";
-import { houseJobs, houseRoutes, ping } from "./house.ts";
+import { houseJobs, houseRoutes, joinRuleOf, ping } from "./house.ts";
+import { createCallers } from "./http/callers.ts";
 import { createHttp } from "./http/http.ts";
 import { createLimits } from "./http/limits.ts";
 import { startBroadcast } from "./live/broadcast.ts";
@@ -55,22 +56,33 @@ export async function createApp(options: AppOptions) {
     : await takeStore(config);
   try {
     await migrate(store, stepsOf(plugins.map((plugin) => plugin.contract.name)), clock());
-    const live = await startBroadcast(
+    const permissions = permissionsOf(plugins);
+    const callers = createCallers({ plugins, permissions, store, clock });
+    const joins = joinRuleOf(plugins);
+    const live = await startBroadcast({
       store,
       config,
-      config.realtime.secret ?? (await secretOf(store, "realtime")),
-    );
+      secret: config.realtime.secret ?? (await secretOf(store, "realtime")),
+      clock,
+      async mayHear(credential, scope) {
+        const caller = await callers.again(credential);
+        return caller && (await joins(scope, { ...caller, db: store.db })) ? caller : null;
+      },
+    });
     const base: Omit<Services, "gateway"> = {
       config,
       contracts: plugins.map(({ contract }) => contract),
-      permissions: permissionsOf(plugins),
+      permissions,
       counts: countsOf(plugins),
       log,
       store,
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
       mailer: createMailer(config),
       live,
-      limits: createLimits(plugins.map(({ contract }) => contract)),
+      limits: createLimits(
+        plugins.map(({ contract }) => contract),
+        store,
+      ),
       recorder: recorderOf(plugins),
       ask: askOver(plugins),
       whatsapp: {
@@ -85,7 +97,7 @@ export async function createApp(options: AppOptions) {
     await fill(plugins, services, clock());
 
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
-    const http = createHttp({ plugins, routes, services, clock });
+    const http = createHttp({ plugins, routes, services, callers, clock });
     const state = { stopping: false };
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {

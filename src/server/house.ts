@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Actor } from "../contract/abilities.ts";
+import type { Ability, Actor } from "../contract/abilities.ts";
 import {
   authorizeChannel,
   confirmWebhook,
@@ -13,39 +13,52 @@ import {
 import { ApiError } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
 import { forgetTotals } from "./db/paginate.ts";
-import { events } from "./db/tables.ts";
+import { events, jobs } from "./db/tables.ts";
 import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
 import { isSame } from "./gateway/signature.ts";
 import { forgetIdempotencyKeys } from "./http/idempotency.ts";
+import { forgetBudgets } from "./http/limits.ts";
 import { scopeOf } from "./live/live.ts";
 import { eventsAt, headOf } from "./live/log.ts";
 import { sendMail } from "./mail/mailer.ts";
-import { type Call, defineJob, type Job, type Route, route, type ServerPlugin } from "./plugin.ts";
+import { defineJob, type Job, type Route, route, type ServerPlugin } from "./plugin.ts";
 
 /** The product's version, as the specification names it. */
 export const version = "2.0.0";
 
 const eventsKeptDays = 7;
+/** Days that a job is kept that was put aside: mails and messages are somebody's. */
+const jobsKeptDays = 30;
 
 /** The id of a scope that names none: no row has it. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** The frame's own routes, over all plugins. */
-export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
+/** Whether somebody may hear a scope, by the join rules of all plugins. */
+export type JoinRule = (
+  scope: string,
+  by: { db: Database; actor: Actor; ability: Ability },
+) => Promise<boolean>;
+
+/** The join rules of all plugins as one. */
+export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
   const channels = Object.assign(
     {},
     ...plugins.map((plugin) => plugin.channels ?? {}),
   ) as NonNullable<ServerPlugin["channels"]>;
-  const mayHear = async (
-    scope: string,
-    call: Pick<Call<typeof listEvents>, "ability" | "db"> & { actor: Actor },
-  ) => {
+  return async (scope, { actor, ability, db }) => {
     const [kind = "", id = nobody] = scope.split(".");
     // The rules ask the store for this id, and the store takes no other text for one.
-    if (!z.uuid().safeParse(id).success) throw new ApiError(403, "channel_refused");
+    if (!z.uuid().safeParse(id).success) return false;
     const rule = Object.hasOwn(channels, kind) ? channels[kind] : undefined;
-    const allowed = await rule?.({ actor: call.actor, ability: call.ability, id, db: call.db });
-    if (!allowed) throw new ApiError(403, "channel_refused");
+    return (await rule?.({ actor, ability, id, db })) ?? false;
+  };
+}
+
+/** The frame's own routes, over all plugins. */
+export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
+  const joins = joinRuleOf(plugins);
+  const mayHear = async (scope: string, by: Parameters<JoinRule>[1]) => {
+    if (!(await joins(scope, by))) throw new ApiError(403, "channel_refused");
   };
   return [
     route(getRuntime, ({ services: { config }, now }) => ({
@@ -115,6 +128,16 @@ const forgetEvents = defineJob({
   },
 });
 
+const forgetJobs = defineJob({
+  name: "house.forget-jobs",
+  payload: z.object({}),
+  every: 3_600,
+  run: async (_, { db, now }) => {
+    const limit = new Date(now.getTime() - jobsKeptDays * 86_400_000);
+    await db.delete(jobs).where(lt(jobs.failed_at, limit));
+  },
+});
+
 const keepStatistics = defineJob({
   name: "house.keep-statistics",
   payload: z.object({}),
@@ -137,7 +160,9 @@ export const houseJobs: Job[] = [
   sendMail,
   sweepFiles,
   forgetIdempotencyKeys,
+  forgetBudgets,
   forgetEvents,
+  forgetJobs,
   forgetWebhooks,
   keepStatistics,
 ];

@@ -10,6 +10,7 @@ import type { Gateway } from "./gateway/gateway.ts";
 import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
 import type { Count } from "./work/counts.ts";
+import type { Lane } from "./work/lanes.ts";
 import type { Fill } from "./work/slot.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
@@ -48,6 +49,8 @@ export type Call<E extends EndpointShape, P = undefined> = Work &
     ability: Ability;
     locale: Locale;
     origin: Origin;
+    /** Whether it runs in the transaction of a change: what allows it is held until its end. */
+    changes: boolean;
     /** The called path, as `meta.path` of a list names it. */
     path: string;
     /** What `prepare` returned. */
@@ -98,7 +101,9 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   payload: P;
   /** Seconds between runs, for work that repeats by itself (payload `{}`). */
   every?: number;
-  /** Attempts before it is given up and logged; waits 2ⁿ seconds between them. Default 8. */
+  /** What it may hold up by taking its time; default `main`, or `upkeep` where it repeats. */
+  lane?: Lane;
+  /** Tries before it is put aside for staff; default three days' worth (`work/backoff.ts`). */
   attempts?: number;
   /** `db` here is NOT a transaction: long work opens its own short ones with `services.transact`. */
   run: (payload: z.output<P>, work: JobWork) => Promise<void>;
@@ -108,6 +113,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 export type Transact = <T>(step: (work: Work) => Promise<T>) => Promise<T>;
 
 export interface JobWork {
+  /** The queued job's own id: the same in each of its tries. */
+  id: string;
   db: Database;
   now: Date;
   services: Services;
@@ -139,6 +146,8 @@ export interface Identity {
   name: string;
   credential: string;
   locale: Locale;
+  /** When the sign-in runs out. */
+  until: Date;
 }
 
 /** Whom several bearer tokens belong to, by token, without unknown, ended and suspended ones. */
@@ -164,6 +173,8 @@ export interface ServerPlugin {
   grants?: (db: Database, userIds: readonly string[]) => Promise<(readonly [string, Grant])[]>;
   /** Asked in turn until one knows the token; `permissions` is the person's own list. */
   identify?: Identify;
+  /** The same by the credential of an earlier request, for sockets, which outlast it. */
+  recognise?: Identify;
   /** Writes the audit log; exactly one plugin brings it. */
   recorder?: Recorder;
   /** The driver to WhatsApp; exactly one plugin brings it. */

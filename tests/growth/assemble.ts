@@ -1,5 +1,6 @@
 import { readConfig } from "../../src/server/config.ts";
 import { houseRoutes } from "../../src/server/house.ts";
+import { anonymous } from "../../src/server/http/callers.ts";
 import { createHttp } from "../../src/server/http/http.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { ServerPlugin } from "../../src/server/plugin.ts";
@@ -9,6 +10,7 @@ import type { Services } from "../../src/server/services.ts";
 export function assemble(plugins: readonly ServerPlugin[]) {
   const services = { config: readConfig({ NODE_ENV: "test" }), log: createLog("silent") };
   return createHttp({
+    callers: { of: async () => anonymous, again: async () => null },
     plugins,
     routes: [...houseRoutes(plugins), ...plugins.flatMap(({ routes }) => routes)],
     services: services as Services,

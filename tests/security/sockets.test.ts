@@ -274,3 +274,58 @@ describe("the signature of a channel", () => {
     expect(server.app.live.hub.active()).toEqual([]);
   });
 });
+
+describe("the right to hear a channel", () => {
+  const workspaceOf = async (who: Who) =>
+    (await server.get(who, "user")).body.data.active_workspace_id as string;
+  const idOf = async (who: Who) => (await server.get(who, "user")).body.data.id as string;
+  const signed = async (line: Line, who: Who, channel_name: string) =>
+    (await authorize(who, { socket_id: line.id, channel_name })).body.auth as string;
+  const takeOut = async () => {
+    const path = `workspaces/${await workspaceOf("ana")}/users/${await idOf("bruno")}`;
+    expect((await server.send("ana", "DELETE", path)).status).toBe(204);
+  };
+
+  it("is asked for when joining, however good the signature still is", async () => {
+    const line = await open();
+    const channel = `private-number.${await attendedNumber(server)}`;
+    const auth = await signed(line, "bruno", channel);
+    say(line, "pusher:unsubscribe", { channel });
+    say(line, "pusher:ping", {});
+    expect((await line.next()).event).toBe("pusher:pong");
+    await takeOut();
+    say(line, "pusher:subscribe", { channel, auth });
+    expect((await line.next()).event).toBe("pusher:subscription_error");
+    expect(server.app.live.hub.active()).toEqual([]);
+  });
+
+  it("ends with the membership, joined or only signed, before any queued work", async () => {
+    const [joined, kept, other] = [await open(), await open(), await open()];
+    const channel = `private-number.${await attendedNumber(server)}`;
+    expect((await join(joined, "bruno", channel)).event).toMatch(/succeeded$/);
+    await signed(kept, "bruno", channel);
+    await join(other, "ana", channel);
+    await takeOut();
+    expect(await joined.closed).toBe(4200);
+    expect(await kept.closed).toBe(4200);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it("ends with a role, in every channel that hung on it", async () => {
+    const path = `workspaces/${await workspaceOf("ana")}/users/${await idOf("bruno")}/role`;
+    expect((await server.send("ana", "PUT", path, { role: "owner" })).status).toBe(204);
+    const [hidden, attended] = [await open(), await open()];
+    await join(hidden, "bruno", `private-number.${await hiddenNumber(server)}`);
+    await join(attended, "bruno", `private-number.${await attendedNumber(server)}`);
+    expect((await server.send("ana", "PUT", path, { role: "user" })).status).toBe(204);
+    expect(await hidden.closed).toBe(4200);
+    expect(attended.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it("ends when the sign-in runs out", async () => {
+    const line = await open();
+    await join(line, "bruno", `private-user.${await idOf("bruno")}`);
+    server.advance(30 * 86_400_000);
+    expect(await line.closed).toBe(4009);
+  });
+});

@@ -9,7 +9,7 @@ const query = async <T>({ db }: { db: Database }, text: string) =>
   rowsOf<T>(await db.execute(sql.raw(text)));
 
 const listTables =
-  "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by tablename";
+  "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'budgets') order by tablename";
 
 /**
  * Makes a store of demo data one whose tests can tell what they wrote: it keeps a copy of each table,

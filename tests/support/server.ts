@@ -135,6 +135,7 @@ export async function startServer(
     work: false,
   });
   open.push(app);
+  await app.services.limits.reset();
   const tokens = new Map<Who, Promise<string>>();
 
   const send: TestServer["send"] = async (who, method, path, body, headers = {}) => {
@@ -197,7 +198,7 @@ export async function startServer(
     async restore() {
       await rows.bringBack("kept");
       offset = keptAt - Date.now();
-      app.services.limits.reset();
+      await app.services.limits.reset();
       forgetTotals();
     },
     written: () => rows.written(),

@@ -66,8 +66,14 @@ describe("the settings page", () => {
     const email = await screen.findByLabelText(pt("account:fields.email"));
     await user.clear(email);
     await user.type(email, "diego@recado.test");
+    const password = await screen.findByLabelText(pt("account:fields.currentPassword"));
+    await user.type(password, "not-this-one");
     expect(await screen.findByText(pt("account:profile.unverifies"))).toBeVisible();
     const save = screen.getByRole("button", { name: pt("account:profile.submit") });
+    await user.click(save);
+    await screen.findByText(pt("users:errors.current_password_wrong"));
+    await user.clear(password);
+    await user.type(password, "recado-demo");
     await user.click(save);
     await screen.findByText(pt("users:errors.email_taken"));
     expect(router.state.location.pathname).toBe("/minha-conta/configuracoes");

@@ -11,6 +11,8 @@ export interface Profile {
   email: string;
   whatsapp_number: PhoneValue;
   locale: Locale;
+  /** Asked for with another e-mail. */
+  current_password?: string;
 }
 
 export const profileOf = (user: User): Profile => ({
@@ -28,7 +30,10 @@ export function changesOf(before: Profile, after: Profile): Changes {
   const changes: Changes = {};
   if (after.first_name.trim() !== before.first_name) changes.first_name = after.first_name;
   if (after.last_name.trim() !== before.last_name) changes.last_name = after.last_name;
-  if (after.email.trim().toLowerCase() !== before.email) changes.email = after.email.trim();
+  if (after.email.trim().toLowerCase() !== before.email) {
+    changes.email = after.email.trim();
+    changes.current_password = after.current_password ?? "";
+  }
   if (after.locale !== before.locale) changes.locale = after.locale;
   const { country_code, number } = after.whatsapp_number;
   const was = before.whatsapp_number;

@@ -1,6 +1,6 @@
 const minutes = 60;
 
-/** `login` and `login-address` count failures only. */
+/** `login` and `login-address` count failures: a success gives back what it took. */
 export const limits = {
   login: { points: 10, seconds: 15 * minutes },
   "login-address": { points: 50, seconds: 15 * minutes },

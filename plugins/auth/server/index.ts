@@ -4,8 +4,8 @@ import { audit } from "../contract/audit.ts";
 import { endSession, listSessions } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
-import { passwordRoutes } from "./passwords.ts";
-import { endOne, forgetSessions, identify, sessionsOf, shown } from "./sessions.ts";
+import { passwordJobs, passwordRoutes } from "./passwords.ts";
+import { endOne, forgetSessions, identify, recognise, sessionsOf, shown } from "./sessions.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { staffRoutes, staffSubscriptions } from "./staff/routes.ts";
 import { verificationJobs, verificationRoutes, verificationSubscriptions } from "./verification.ts";
@@ -14,6 +14,7 @@ export const plugin = defineServerPlugin({
   contract,
   demo,
   identify,
+  recognise,
   routes: [
     ...signInRoutes,
     ...passwordRoutes,
@@ -31,5 +32,5 @@ export const plugin = defineServerPlugin({
     }),
   ],
   subscriptions: [...verificationSubscriptions, ...staffSubscriptions],
-  jobs: [forgetSessions, ...verificationJobs],
+  jobs: [forgetSessions, ...passwordJobs, ...verificationJobs],
 });

@@ -59,6 +59,19 @@ export async function mailLink(work: Work, kind: Kind, to: Addressee): Promise<v
   });
 }
 
+/** A new password or address makes links useless that were sent before it: they no longer work. */
+export async function forgetLinks({ db }: Pick<Work, "db">, userId: string): Promise<void> {
+  await db
+    .delete(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.user_id, userId),
+        inArray(mailLinks.kind, ["reset", "invite"]),
+        isNull(mailLinks.used_at),
+      ),
+    );
+}
+
 /** The link behind a token: unused and in time, or used (to answer a second visit the same way). */
 export async function findLink(
   { db, now }: Pick<Work, "db" | "now">,

@@ -24,6 +24,10 @@ describe("a password reset", () => {
     const [known, unknown] = [await ask("ana@recado.test"), await ask("nobody@recado.test")];
     expect([known.status, unknown.status]).toEqual([204, 204]);
     expect(known.body).toEqual(unknown.body);
+    // Nor by the time it takes: until the answer the same was done for both.
+    const queued = await server.rows("select name from jobs where failed_at is null");
+    expect(queued).toEqual([{ name: "auth.mail-reset" }, { name: "auth.mail-reset" }]);
+    expect(await server.rows("select 1 from mail_links")).toEqual([]);
     expect(await mailsTo(server, "ana@recado.test")).toHaveLength(1);
     expect(await mailsTo(server, "nobody@recado.test")).toHaveLength(0);
   });
@@ -66,6 +70,77 @@ describe("a password reset", () => {
     const differing = await confirm(link, { ...fresh, password_confirmation: "outra" });
     expect(differing.body.errors).toHaveProperty("password_confirmation");
     expect((await confirm(link)).status).toBe(204);
+  });
+});
+
+describe("a reset link that was sent before", () => {
+  const ask = async () => {
+    await server.send("anonymous", "POST", "password/reset", { email: "ana@recado.test" });
+    return linkTokenFor(server, "ana@recado.test");
+  };
+  const confirm = (token: string) =>
+    server.send("anonymous", "POST", `password/confirm/${token}`, fresh);
+  const address = { email: "ana.nova@recado.test" };
+
+  it("a new password is worth nothing after it", async () => {
+    const link = await ask();
+    const body = { ...fresh, current_password: "recado-demo", password: "minha frase comprida" };
+    const changed = { ...body, password_confirmation: body.password };
+    expect((await server.send("ana", "POST", "user/password", changed)).status).toBe(204);
+    expect((await confirm(link)).status).toBe(422);
+    expect((await signIn("minha frase comprida")).status).toBe(200);
+  });
+
+  it("a new address is worth nothing after it, even before the links are cleared up", async () => {
+    const link = await ask();
+    const body = { ...address, current_password: "recado-demo" };
+    expect((await server.send("ana", "PUT", "user", body)).status).toBe(200);
+    expect((await confirm(link)).status).toBe(422);
+    await server.drain();
+    const back = { email: "ana@recado.test", current_password: "recado-demo" };
+    expect((await server.send("ana", "PUT", "user", back)).status).toBe(200);
+    expect((await confirm(link)).status).toBe(422);
+  });
+
+  it("an address that staff gave is worth nothing after it", async () => {
+    const link = await ask();
+    const { body } = await server.get("marina", "admin/users?q=ana@recado.test");
+    const { id, version, first_name, last_name, locale } = body.data[0];
+    const { whatsapp_country_code, whatsapp_number } = body.data[0];
+    const phone = { whatsapp_country_code, whatsapp_number };
+    const change = { first_name, last_name, locale, ...phone, ...address, version };
+    expect((await server.send("marina", "PUT", `admin/users/${id}`, change)).status).toBe(200);
+    expect((await confirm(link)).status).toBe(422);
+    expect(await mailsTo(server, "ana@recado.test")).toHaveLength(2);
+  });
+});
+
+describe("another address", () => {
+  const change = (body: object) => server.send("ana", "PUT", "user", body);
+
+  it("asks for the password, and the former one hears of it without the new one's name", async () => {
+    for (const current_password of [undefined, "", "not-this-one"]) {
+      const refused = await change({ email: "ana.nova@recado.test", current_password });
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toHaveProperty("current_password");
+    }
+    expect((await change({ email: "ANA@recado.test", first_name: "Anita" })).status).toBe(200);
+    const right = { email: "ana.nova@recado.test", current_password: "recado-demo" };
+    expect((await change(right)).body.data).toMatchObject({ email_verified_at: null });
+    const [told] = await mailsTo(server, "ana@recado.test");
+    expect(told).toContain("Anita");
+    expect(told).not.toContain("ana.nova");
+    expect(await mailsTo(server, "ana.nova@recado.test")).toHaveLength(1);
+  });
+
+  it("is given five times an hour at most, guesses of the password included", async () => {
+    for (let at = 0; at < 5; at++) {
+      const current_password = at === 2 ? "wrong" : "recado-demo";
+      const { status } = await change({ email: `ana.${at}@recado.test`, current_password });
+      expect(status).toBe(at === 2 ? 422 : 200);
+    }
+    const sixth = await change({ email: "x@recado.test", current_password: "recado-demo" });
+    expect(sixth.status).toBe(429);
   });
 });
 

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { ApiError, invalid } from "../../../src/contract/wire.ts";
-import { route, type Work } from "../../../src/server/plugin.ts";
+import { defineJob, route, type Work } from "../../../src/server/plugin.ts";
 import { verifyPassword } from "../../../src/server/secrets/passwords.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountByEmail, accountById, changeAccount } from "../../users/server/facade.ts";
@@ -10,7 +11,7 @@ import {
   requestPasswordReset,
 } from "../contract/endpoints.ts";
 import { passwordChangedNotice } from "../contract/notices.ts";
-import { findLink, mailLink, useLink } from "./mail-links.ts";
+import { findLink, forgetLinks, mailLink, useLink } from "./mail-links.ts";
 import { endAll } from "./sessions.ts";
 import { hashNew } from "./sign-in.ts";
 
@@ -19,10 +20,22 @@ const tellPerson = (work: Work, userId: string) =>
 
 const badLink = () => new ApiError(422, "auth.reset_link_bad");
 
+/** Looks for the account after the answer, so that its time does not tell whether there is one. */
+const mailReset = defineJob({
+  name: "auth.mail-reset",
+  payload: z.object({ email: z.string() }),
+  run: ({ email }, { transact }) =>
+    transact(async (work) => {
+      const account = await accountByEmail(work.db, email);
+      if (account && !account.suspended) await mailLink(work, "reset", account);
+    }),
+});
+
+export const passwordJobs = [mailReset];
+
 export const passwordRoutes = [
   route(requestPasswordReset, async (call) => {
-    const account = await accountByEmail(call.db, call.body.email);
-    if (account && !account.suspended) await mailLink(call, "reset", account);
+    await call.enqueue(mailReset, call.body);
     return undefined;
   }),
 
@@ -35,8 +48,11 @@ export const passwordRoutes = [
     },
     async (call) => {
       const { link, hash } = call.prepared;
-      if (!(await useLink(call, link.id))) throw badLink();
+      // It opens the account of the address it was sent to, while it has that address.
+      const account = await accountById(call.db, link.user_id);
+      if (account?.email !== link.email || !(await useLink(call, link.id))) throw badLink();
       await changeAccount(call, link.user_id, { password_hash: hash });
+      await forgetLinks(call, link.user_id);
       await endAll(call, link.user_id, null);
       await tellPerson(call, link.user_id);
       return undefined;
@@ -54,6 +70,7 @@ export const passwordRoutes = [
     },
     async (call) => {
       await changeAccount(call, call.actor.id, { password_hash: call.prepared });
+      await forgetLinks(call, call.actor.id);
       await endAll(call, call.actor.id, call.origin.credential);
       await tellPerson(call, call.actor.id);
       await call.record(audit, {

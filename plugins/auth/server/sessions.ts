@@ -39,8 +39,11 @@ export async function openSession(
   return `${id}|${secret}`;
 }
 
-const identityOf = (account: Account, credential: string): Identity => ({
-  credential,
+type Session = typeof sessions.$inferSelect;
+
+const identityOf = (account: Account, session: Session): Identity => ({
+  credential: session.id,
+  until: session.expires_at,
   name: `${account.first_name} ${account.last_name}`.trim(),
   locale: account.locale,
   actor: {
@@ -53,27 +56,39 @@ const identityOf = (account: Account, credential: string): Identity => ({
   },
 });
 
+/** Open sessions with whom they belong to, by id: none of the suspended. */
+async function openSessions(db: Database, now: Date, ids: readonly string[]) {
+  const wanted = [...new Set(ids.filter((id) => z.uuid().safeParse(id).success))];
+  if (wanted.length === 0) return new Map<string, { session: Session; account: Account }>();
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(inArray(sessions.id, wanted), gt(sessions.expires_at, now)));
+  const accounts = await accountsById(db, [...new Set(rows.map((row) => row.user_id))]);
+  return new Map(
+    rows.flatMap((session) => {
+      const account = accounts.get(session.user_id);
+      return account && !account.suspended ? [[session.id, { session, account }] as const] : [];
+    }),
+  );
+}
+
 export const identify: Identify = async (tokens, { db, now }) => {
   const presented = tokens.map((token) => {
     const [id = "", secret = ""] = token.split("|");
     return { token, id, secret };
   });
-  const ids = new Set(presented.map(({ id }) => id).filter((id) => z.uuid().safeParse(id).success));
-  if (ids.size === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expires_at, now)));
-  const open = new Map(rows.map((row) => [row.id, row]));
-  const accounts = await accountsById(db, [...new Set(rows.map((row) => row.user_id))]);
+  const open = await openSessions(
+    db,
+    now,
+    presented.map(({ id }) => id),
+  );
   const found = new Map<string, Identity>();
   const used = new Set<string>();
   for (const { token, id, secret } of presented) {
-    const session = open.get(id);
-    if (!session || !matchesSecret(secret, session.token_hash)) continue;
-    const account = accounts.get(session.user_id);
-    if (!account || account.suspended) continue;
-    found.set(token, identityOf(account, id));
+    const { session, account } = open.get(id) ?? {};
+    if (!session || !account || !matchesSecret(secret, session.token_hash)) continue;
+    found.set(token, identityOf(account, session));
     if (now.getTime() - session.last_used_at.getTime() > useStep) used.add(id);
   }
   if (used.size > 0) {
@@ -83,6 +98,11 @@ export const identify: Identify = async (tokens, { db, now }) => {
       .where(inArray(sessions.id, [...used]));
   }
   return found;
+};
+
+export const recognise: Identify = async (ids, { db, now }) => {
+  const open = await openSessions(db, now, ids);
+  return new Map([...open].map(([id, { session, account }]) => [id, identityOf(account, session)]));
 };
 
 export const sessionsOf = (db: Database, userId: string, now: Date) =>

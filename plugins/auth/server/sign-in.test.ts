@@ -62,6 +62,23 @@ describe("signing in", () => {
     expect((await signIn("diego@recado.test", "recado-demo", "10.0.0.5")).status).toBe(200);
   });
 
+  it("judges no more guesses when many come at once than one after the other", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => signIn("marina@recado.test", "bad-guess", "10.0.0.6")),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    // Of the address only what was judged counts.
+    expect((await signIn("andre@recado.test", "recado-demo", "10.0.0.6")).status).toBe(200);
+  });
+
+  it("costs no budget when the password was right", async () => {
+    for (let i = 0; i < 60; i++) {
+      expect((await signIn("ana@recado.test", "recado-demo", "10.0.0.7")).status).toBe(200);
+    }
+  });
+
   it("ends the session at sign-out at once", async () => {
     const { body } = await signIn("fernanda@recado.test", "recado-demo");
     const headers = { authorization: `Bearer ${body.access_token}` };

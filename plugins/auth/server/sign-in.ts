@@ -24,17 +24,20 @@ export const signInRoutes = [
     async ({ body, db, origin, services: { limits } }) => {
       const name = body.username.normalize("NFKC").toLowerCase();
       const key = `${name} ${origin.ip}`;
-      await limits.check("login-address", origin.ip);
-      await limits.check("login", key);
-      const account = await accountByEmail(db, name);
-      if (!(await verifyPassword(account?.password_hash ?? null, body.password)) || !account) {
-        await limits.take("login-address", origin.ip);
+      // Taken before it is judged, so that of many at once no more are judged than one by one.
+      await limits.take("login-address", origin.ip);
+      let guessed = false;
+      try {
         await limits.take("login", key);
-        throw new ApiError(422, "auth.wrong_credentials");
+        const account = await accountByEmail(db, name);
+        guessed = !(await verifyPassword(account?.password_hash ?? null, body.password));
+        if (guessed || !account) throw new ApiError(422, "auth.wrong_credentials");
+        await limits.clear("login", key);
+        if (account.suspended) throw new ApiError(403, "auth.suspended");
+        return account.id;
+      } finally {
+        if (!guessed) await limits.giveBack("login-address", origin.ip);
       }
-      if (account.suspended) throw new ApiError(403, "auth.suspended");
-      await limits.clear("login", key);
-      return account.id;
     },
     async (call) => {
       await noteSignIn(call, call.prepared);

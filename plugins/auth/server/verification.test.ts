@@ -42,7 +42,10 @@ describe("an e-mail verification link", () => {
 
   it("no longer verifies an address that was changed meanwhile", async () => {
     const token = await link();
-    await server.send("carla", "PUT", "user", { email: "carla.nova@recado.test" });
+    await server.send("carla", "PUT", "user", {
+      email: "carla.nova@recado.test",
+      current_password: "recado-demo",
+    });
     expect((await visit("carla", token)).status).toBe(404);
     expect((await me("carla")).email_verified_at).toBeNull();
   });

@@ -12,7 +12,7 @@ import {
   verifyEmailLink,
   verifyWhatsapp,
 } from "../contract/endpoints.ts";
-import { findLink, mailLink, useLink } from "./mail-links.ts";
+import { findLink, forgetLinks, mailLink, useLink } from "./mail-links.ts";
 import { whatsappCodes } from "./tables.ts";
 
 const codeMinutes = 10;
@@ -20,6 +20,7 @@ const maxTries = 5;
 
 const sendCode = defineJob({
   name: "auth.send-whatsapp-code",
+  lane: "gateway",
   payload: z.object({ to: z.string(), body: z.string(), key: z.string() }),
   run: async ({ to, body, key }, { services }) => {
     const message = { type: "text", text: { body } };
@@ -31,6 +32,7 @@ export const verificationJobs = [sendCode];
 
 export const verificationSubscriptions = [
   on(userEmailChanged, async ({ user_id }, work) => {
+    await forgetLinks(work, user_id);
     const account = await accountById(work.db, user_id);
     if (account && !account.email_verified_at) await mailLink(work, "verify", account);
   }),

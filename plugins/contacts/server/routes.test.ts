@@ -152,12 +152,12 @@ describe("exporting a number's contacts", () => {
   });
 
   it("ends at two hundred a day", async () => {
-    server.app.services.limits.reset();
+    await server.app.services.limits.reset();
     for (let at = 0; at < 200; at++) await server.app.services.limits.take("export", ana);
     const over = await start("csv");
     expect(over.status).toBe(429);
     expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
-    server.app.services.limits.reset();
+    await server.app.services.limits.reset();
   });
 
   it("keeps the file for a day, behind a link that ends sooner", async () => {

@@ -8,14 +8,20 @@ function where(grants: Actor["grants"], roles: readonly NumberRole[]): NumberCon
   const owned = grants
     .filter((grant) => grant.on === "workspace" && grant.role === "owner")
     .map((grant) => grant.id);
-  const own = grants
-    .filter((grant) => grant.on === "number" && roles.some((role) => role === grant.role))
-    .map((grant) => grant.id);
+  // A number that has moved on is another workspace's, whatever was held on it.
+  const own = new Map<string, string[]>();
+  for (const { on, id, role, workspace } of grants) {
+    if (on !== "number" || !workspace || !roles.some((name) => name === role)) continue;
+    own.set(workspace, [...(own.get(workspace) ?? []), id]);
+  }
   return [
     ...(owned.length > 0 && roles.includes("administrator")
       ? [{ workspace_id: { $in: owned } }]
       : []),
-    ...(own.length > 0 ? [{ id: { $in: own } }] : []),
+    ...[...own].map(([workspace, ids]) => ({
+      id: { $in: ids },
+      workspace_id: { $in: [workspace] },
+    })),
   ];
 }
 

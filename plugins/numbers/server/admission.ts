@@ -27,15 +27,19 @@ export const mayOn = (
 ): boolean =>
   ability.can(action, subject("Number", { id: number.id, workspace_id: number.workspace_id }));
 
-/** The number in the path: 404 for one the caller does not see, 403 where `action` is not theirs. */
+/**
+ * The number in the path: 404 for one the caller does not see, 403 where `action` is not theirs. A
+ * change holds it in its workspace, so that nobody of the former one writes while it moves.
+ */
 export async function numberFor(
-  call: { db: Database; ability: Ability; params: { number: string } },
+  call: { db: Database; ability: Ability; changes: boolean; params: { number: string } },
   action: string,
 ): Promise<NumberHandle> {
-  const [number] = await call.db
+  const query = call.db
     .select(handle)
     .from(numbers)
     .where(and(eq(numbers.id, call.params.number), readable(call.ability)));
+  const [number] = await (call.changes ? query.for("key share") : query);
   if (!number) throw notFound();
   if (!mayOn(call.ability, action, number)) throw new ApiError(403, "forbidden");
   return number;

@@ -10,7 +10,11 @@ export async function changeNumber(
   change: Partial<typeof numbers.$inferInsert>,
   reason?: string,
 ): Promise<Change[]> {
-  const [before] = await work.db.select().from(numbers).where(eq(numbers.id, id)).for("update");
+  const [before] = await work.db
+    .select()
+    .from(numbers)
+    .where(eq(numbers.id, id))
+    .for("no key update");
   if (!before) return [];
   await work.db
     .update(numbers)

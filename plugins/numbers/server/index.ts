@@ -20,12 +20,11 @@ import { search } from "./search.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { numbers, numberUsers } from "./tables.ts";
 
-async function endChannels(
+async function tellNumbers(
   { workspace_id, user_id }: PayloadOf<typeof memberLeft>,
-  { db, emit, services }: Work,
+  { db, emit }: Work,
 ) {
   for (const { id } of await numbersOf(db, workspace_id)) {
-    await services.live.end(db, { user: user_id, scope: `number.${id}` });
     await emit(numberUserChanged, { number_id: id, user_id });
   }
 }
@@ -43,9 +42,9 @@ export const plugin = defineServerPlugin({
     ...userRoutes,
   ],
   subscriptions: [
-    // The rights went with the membership; what is left are open channels and open pages.
-    on(memberLeft, endChannels),
-    on(memberRoleChanged, endChannels),
+    // The rights went with the membership; what is left are open pages.
+    on(memberLeft, tellNumbers),
+    on(memberRoleChanged, tellNumbers),
   ],
   jobs: [removeFile, forgetMedia],
   channels: {

@@ -121,7 +121,7 @@ export async function dissociate(
     .returning({ role: numberUsers.role });
   if (!gone) throw notFound();
   await noteRole(work, number, user, gone.role, null, reason);
-  await work.services.live.end(work.db, { user, scope: `number.${number}` });
+  await work.services.live.recheck(work.db, user);
   await tellUserChanged(work, number, user);
   return gone.role;
 }

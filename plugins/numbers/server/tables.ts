@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -62,6 +63,7 @@ export const numbers = pgTable(
     updated_at: at("updated_at").notNull(),
   },
   (table) => [
+    unique("numbers_in_workspace").on(table.id, table.workspace_id),
     uniqueIndex("numbers_phone").on(table.phone),
     index("numbers_api_key").on(table.api_key_hash),
     index("numbers_by_name").on(table.workspace_id, sql`fold(${table.display_name})`, table.id),
@@ -107,9 +109,7 @@ export const numberEvents = pgTable(
 export const numberUsers = pgTable(
   "number_users",
   {
-    number_id: uuid()
-      .notNull()
-      .references(() => numbers.id),
+    number_id: uuid().notNull(),
     workspace_id: uuid().notNull(),
     user_id: uuid()
       .notNull()
@@ -119,6 +119,12 @@ export const numberUsers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.number_id, table.user_id] }),
+    // Who uses a number is of the workspace it stands in: it moves only without them.
+    foreignKey({
+      name: "number_users_number",
+      columns: [table.number_id, table.workspace_id],
+      foreignColumns: [numbers.id, numbers.workspace_id],
+    }),
     // Whoever leaves the workspace loses its numbers in the same moment.
     foreignKey({
       name: "number_users_member",

@@ -23,7 +23,7 @@ export async function setWebhook(
     .select({ secret: numbers.webhook_secret_sealed })
     .from(numbers)
     .where(eq(numbers.id, id))
-    .for("update");
+    .for("no key update");
   const secret = url && (renew || !before?.secret) ? newSecret() : null;
   const change = {
     webhook_url: url,

@@ -27,6 +27,8 @@ export const updateUser = defineEndpoint({
       whatsapp_country_code: countryCode,
       whatsapp_number: nationalNumber,
       locale,
+      /** With another e-mail only: whoever has the address has the account. */
+      current_password: z.string().max(128),
     })
     .partial(),
   response: one(user),

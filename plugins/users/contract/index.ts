@@ -9,12 +9,14 @@ import {
   userManaged,
   userSuspended,
 } from "./events.ts";
+import { limits } from "./limits.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff-endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
   audit,
+  limits,
   endpoints: { getUser, updateUser, ...staff },
   resources,
   events: [userChanged, userEmailChanged, userManaged, userSuspended, userInvited],

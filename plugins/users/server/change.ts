@@ -1,7 +1,9 @@
 import type { EndpointShape } from "../../../src/contract/endpoint.ts";
 import { ApiError, conflict } from "../../../src/contract/wire.ts";
 import { kept, type Writing } from "../../../src/server/db/kept.ts";
-import type { Call } from "../../../src/server/plugin.ts";
+import { sendMail } from "../../../src/server/mail/mailer.ts";
+import type { Call, Work } from "../../../src/server/plugin.ts";
+import { say } from "../../../src/server/words.ts";
 import { isManager, mayWrite } from "../contract/access.ts";
 import { audit } from "../contract/audit.ts";
 import { userChanged, userManaged } from "../contract/events.ts";
@@ -56,6 +58,15 @@ export async function keepManager(call: Writing, user: StaffUser): Promise<void>
   if (managers.every((id) => id === user.id)) throw conflict("users.last_manager");
 }
 
-/** Ends the right to hear a scope at once. */
-export const endStaffScope = (call: Writing, id: string) =>
-  call.services.live.end(call.db, { user: id, scope: "staff" });
+/** Whoever had a proved address hears there that it is no longer the account's. */
+export async function tellFormerAddress(
+  work: Work,
+  before: Pick<StaffUser, "email" | "email_verified_at" | "first_name" | "locale">,
+): Promise<void> {
+  if (!before.email_verified_at) return;
+  await work.enqueue(sendMail, {
+    to: before.email,
+    subject: say(before.locale, "users:mail.address_subject"),
+    text: say(before.locale, "users:mail.address_text", { name: before.first_name }),
+  });
+}

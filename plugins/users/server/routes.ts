@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { notFound } from "../../../src/contract/wire.ts";
+import { invalid, notFound } from "../../../src/contract/wire.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
+import { verifyPassword } from "../../../src/server/secrets/passwords.ts";
 import { audit } from "../contract/audit.ts";
 import { getUser, updateUser } from "../contract/endpoints.ts";
 import { userChanged, userEmailChanged } from "../contract/events.ts";
 import type { User } from "../contract/user.ts";
 import { addressTaken } from "./accounts.ts";
-import { unproved } from "./change.ts";
+import { tellFormerAddress, unproved } from "./change.ts";
 import { keptElsewhere } from "./slots.ts";
 import { staffRoutes } from "./staff.ts";
 import { users } from "./tables.ts";
@@ -48,11 +49,23 @@ const onRecord = [
   "whatsapp_number",
 ] as const;
 
+/** Another address is another way into the account: whoever gives it shows that it is theirs. */
+async function refuseStranger({ db, actor, body, services }: Call<typeof updateUser>) {
+  if (body.email === undefined) return;
+  const [own] = await db.select().from(users).where(eq(users.id, actor.id));
+  if (!own || own.email === body.email) return;
+  await services.limits.take("change-address", actor.id);
+  if (!(await verifyPassword(own.password_hash, body.current_password ?? ""))) {
+    throw invalid({ current_password: "users.current_password_wrong" });
+  }
+}
+
 export const routes = [
   route(getUser, async (call) => ({ data: await ownUser(call) })),
 
-  route(updateUser, async (call) => {
-    const { db, actor, body, now, emit } = call;
+  route(updateUser, refuseStranger, async (call) => {
+    const { db, actor, now, emit } = call;
+    const { current_password: _, ...body } = call.body;
     const before = await ownUser(call);
     const set = { ...body, ...unproved(before, body), updated_at: now };
     const write = db
@@ -73,7 +86,10 @@ export const routes = [
       });
     }
     await emit(userChanged, { user_id: actor.id });
-    if (after.email !== before.email) await emit(userEmailChanged, { user_id: actor.id });
+    if (after.email !== before.email) {
+      await emit(userEmailChanged, { user_id: actor.id });
+      await tellFormerAddress(call, before);
+    }
     return { data: after };
   }),
 

@@ -18,7 +18,7 @@ import {
 } from "../contract/staff-endpoints.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
 import { addressTaken } from "./accounts.ts";
-import { endStaffScope, keepManager, keptUsers, unproved, writable } from "./change.ts";
+import { keepManager, keptUsers, tellFormerAddress, unproved, writable } from "./change.ts";
 import { narrowed, sorts } from "./find.ts";
 import { users } from "./tables.ts";
 
@@ -110,7 +110,10 @@ export const staffRoutes = [
     const before = await unique(addressTaken, claim(call, id, version, set));
     const after = await read(call, id);
     await settle(call, "user.updated", id, { before: dataOf(before), after: dataOf(after) });
-    if (after.email !== before.email) await call.emit(userEmailChanged, { user_id: id });
+    if (after.email !== before.email) {
+      await call.emit(userEmailChanged, { user_id: id });
+      await tellFormerAddress(call, before);
+    }
     return { data: after };
   }),
 
@@ -128,7 +131,7 @@ export const staffRoutes = [
       before: accessOf(before),
       after: accessOf(after),
     });
-    if (roles.length === 0) await endStaffScope(call, id);
+    await call.services.live.recheck(call.db, id);
     return { data: after };
   }),
 

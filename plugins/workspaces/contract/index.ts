@@ -3,6 +3,7 @@ import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged, workspaceManaged } from "./events.ts";
+import { limits } from "./limits.ts";
 import { joinedNotice } from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
@@ -10,6 +11,7 @@ import * as staff from "./staff/endpoints.ts";
 export const contract = defineContract({
   ...entry,
   audit,
+  limits,
   notices: [joinedNotice],
   endpoints: { ...endpoints, ...staff },
   resources,

@@ -50,6 +50,25 @@ describe("inviting", () => {
     expect((await detail()).invites).toEqual([]);
   });
 
+  it("happens once, however many ask for the same at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => invite("ana", "um@example.com")),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(422)]);
+    expect((await detail()).invites).toHaveLength(1);
+    expect(await mailsTo(server, "um@example.com")).toHaveLength(1);
+  });
+
+  it("is not a way to mail a crowd of strangers", async () => {
+    const crowd = (at: number) => Array.from({ length: 20 }, (_, i) => `s${at}-${i}@example.com`);
+    expect((await invite("ana", ...crowd(1))).status).toBe(201);
+    expect((await invite("ana", ...crowd(2))).status).toBe(201);
+    const third = await invite("ana", ...crowd(3));
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await detail()).invites).toHaveLength(40);
+  });
+
   it("acts once for the same idempotency key", async () => {
     const send = () =>
       server.send(

@@ -59,9 +59,19 @@ async function tellOwners(
   }
 }
 
+async function takeBudget({ actor, body, services }: Call<typeof inviteToWorkspace>) {
+  for (const _ of body.emails) await services.limits.take("invite", actor.id);
+}
+
 export const inviteRoutes = [
-  route(inviteToWorkspace, async (call) => {
+  route(inviteToWorkspace, takeBudget, async (call) => {
     const { db, now, params, body, actor, services } = call;
+    // The same may be asked many times at once: the next sees who was invited by this one.
+    await db
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(eq(workspaces.id, params.workspace))
+      .for("no key update");
     const workspace = await workspaceDetail(
       call,
       (await workspaceFor(call, "manage-members", params.workspace)).id,
@@ -164,9 +174,19 @@ export const inviteRoutes = [
     const accepted = await db
       .update(workspaceInvites)
       .set({ accepted_at: now })
-      .where(and(eq(workspaceInvites.id, invite.id), isNull(workspaceInvites.accepted_at)))
+      .where(
+        and(
+          eq(workspaceInvites.id, invite.id),
+          isNull(workspaceInvites.accepted_at),
+          isNull(workspaceInvites.canceled_at),
+        ),
+      )
       .returning({ id: workspaceInvites.id });
-    if (accepted.length === 0) throw conflict("workspaces.invite_used");
+    if (accepted.length === 0) {
+      // Withdrawn in this very moment: it is looked for again, and not found.
+      await inviteByToken(call);
+      throw conflict("workspaces.invite_used");
+    }
     await db
       .insert(workspaceUsers)
       .values({

@@ -35,10 +35,10 @@ export async function refuseLastOwner(db: Database, workspace: string, user: str
   if (owners.length === 1 && owners[0]?.id === user) throw conflict("workspaces.last_owner");
 }
 
-/** Their consoles read their rights anew, and open channels are asked for again. */
+/** Their consoles read their rights anew, and what they hear is asked for again. */
 async function rightsChanged(work: Work, workspace: string, user: string) {
   await changeAccount(work, user, {});
-  await work.services.live.end(work.db, { user, scope: `workspace.${workspace}` });
+  await work.services.live.recheck(work.db, user);
   await work.emit(workspaceChanged, { workspace_id: workspace });
 }
 

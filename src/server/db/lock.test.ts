@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -45,16 +45,29 @@ describe("the lock of the data folder", () => {
     child.kill("SIGKILL");
   });
 
-  it("is taken over after a half-written lock", () => {
-    writeFileSync(lock(), '{"pid":');
-    expect(() => lockFolder(folder)).not.toThrow();
+  it("that says nothing may be a live one's, and is left to the operator", () => {
+    for (const said of ["", '{"pid":', "{}", "null", '"x"']) {
+      writeFileSync(lock(), said);
+      expect(() => lockFolder(folder)).toThrow("remove that file");
+      expect(readdirSync(folder)).toEqual(["server.lock"]);
+    }
   });
 
-  it("survives a newcomer that died while it took over", async () => {
-    const dead = await deadPid();
-    writeFileSync(lock(), JSON.stringify({ pid: dead, started: null }));
-    writeFileSync(`${lock()}.takeover`, JSON.stringify({ pid: dead, started: null }));
-    expect(() => lockFolder(folder)).not.toThrow();
-    expect(existsSync(`${lock()}.takeover`)).toBe(false);
+  it("survives newcomers that died while they took over", async () => {
+    const pid = await deadPid();
+    writeFileSync(lock(), JSON.stringify({ pid, started: null, token: "first" }));
+    writeFileSync(`${lock()}.after-first`, JSON.stringify({ pid, started: null, token: "heir" }));
+    const release = lockFolder(folder);
+    expect(readdirSync(folder)).toEqual(["server.lock"]);
+    release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("is released only by whoever holds it", () => {
+    const release = lockFolder(folder);
+    const other = JSON.stringify({ pid: process.pid, started: null, token: "other" });
+    writeFileSync(lock(), other);
+    release();
+    expect(readFileSync(lock(), "utf8")).toBe(other);
   });
 });

@@ -69,7 +69,8 @@ export async function migrate(store: Store, all: Steps[], now: Date): Promise<vo
   for (const { plugin, files } of all) {
     for (const name of Object.keys(files).sort()) {
       if (applied.has(`${plugin}/${name}`)) continue;
-      await store.transact((db) => apply(db, plugin, name, files[name] ?? "", now));
+      const step = (db: Database) => apply(db, plugin, name, files[name] ?? "", now);
+      await store.transact(step, { long: true });
     }
   }
 }

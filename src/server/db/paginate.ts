@@ -56,7 +56,7 @@ export async function paginate<T>(
     sort: Record<string, AnyColumn | SQL>;
     /** Used when the caller names no sort: `-updated_at`. */
     fallback: string;
-    tie: AnyColumn;
+    tie: AnyColumn | SQL;
   },
 ): Promise<Page<T>> {
   const { page, per_page: limit } = call.query;

@@ -8,15 +8,19 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { StartError } from "../config.ts";
 import type { Database } from "./database.ts";
-import { type Listener, openListener } from "./listener.ts";
+import { type Listener, openListener } from "./postgres/listener.ts";
+import { type Connection, openPool } from "./postgres/pool.ts";
 
 /** An open store: the embedded engine in a folder, or a PostgreSQL server. */
 export interface Store {
   engine: "embedded" | "postgres";
   /** Outside any transaction: for reads. */
   db: Database;
-  /** Runs `step` in one transaction; on PostgreSQL again (up to three times) after a deadlock. */
-  transact<T>(step: (db: Database) => Promise<T>): Promise<T>;
+  /**
+   * Runs `step` in one transaction; on PostgreSQL again (up to three times) after a deadlock. No
+   * statement waits long for its answer, but in a `long` one.
+   */
+  transact<T>(step: (db: Database) => Promise<T>, options?: { long?: boolean }): Promise<T>;
   /**
    * Hears `pg_notify(channel, …)` of committed transactions, from every process on the store, until
    * the answered function is called.
@@ -111,31 +115,45 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
   };
 }
 
-/** Opens a PostgreSQL server. Throws a `StartError` when it does not answer. */
-export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  pool.on("error", () => {});
+/**
+ * Opens a PostgreSQL server, of which an answer is awaited for `waits` (ms). Throws a `StartError`
+ * when it does not answer.
+ */
+export async function openPostgres(url: string, waits?: number): Promise<Store> {
+  const pool = openPool(url, waits);
   const listener = await openListener(url).catch(async (error: Error) => {
     await pool.end();
     throw new StartError(`PostgreSQL does not answer at DATABASE_URL: ${error.message}`);
   });
-  const db = drizzlePg(pool) as unknown as Database;
-  const attempt = async <T>(step: (db: Database) => Promise<T>, left: number): Promise<T> => {
+  const once = async <T>(step: (db: Database) => Promise<T>, long: boolean): Promise<T> => {
+    const client = (await pool.connect()) as pg.PoolClient & Connection;
+    const usual = client.patience;
+    if (long) client.patience = 0;
     try {
-      return await db.transaction(step);
-    } catch (error) {
-      if (left > 0 && retryable.has(databaseErrorCode(error) ?? "")) return attempt(step, left - 1);
-      throw error;
+      return await (drizzlePg(client) as unknown as Database).transaction(step);
+    } finally {
+      client.patience = usual;
+      // One that fell silent on the way does not come back into the pool.
+      client.release();
+    }
+  };
+  const transact: Store["transact"] = async (step, { long = false } = {}) => {
+    for (let left = 2; ; left -= 1) {
+      try {
+        return await once(step, long);
+      } catch (error) {
+        if (left === 0 || !retryable.has(databaseErrorCode(error) ?? "")) throw error;
+      }
     }
   };
   return {
     engine: "postgres",
-    db,
-    transact: (step) => attempt(step, 2),
+    db: drizzlePg(pool) as unknown as Database,
+    transact,
     listen: listener.listen,
     hears: listener.hears,
     maintain: async () => {
-      await db.execute(sql`ANALYZE`);
+      await transact((db) => db.execute(sql`ANALYZE`), { long: true });
     },
     close: async () => {
       await listener.close();

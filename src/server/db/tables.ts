@@ -117,6 +117,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** Request budgets where several servers share them: what was taken, and until when it counts. */
+export const budgets = pgTable("budgets", {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: at("expire"),
+});
+
 /** Stored files; the bytes lie in the data folder under the id. */
 export const files = pgTable("files", {
   id: uuid().primaryKey(),

@@ -13,6 +13,8 @@ export const inboxChannel = "webhook_inbox";
 
 /** Days that a taken event is remembered: WhatsApp repeats a webhook for seven. */
 const rememberedDays = 8;
+/** Days that one is kept that was put aside, for staff to have it tried again. */
+const asideDays = 30;
 
 function parsed(raw: Uint8Array): unknown {
   try {
@@ -54,9 +56,8 @@ export const forgetWebhooks = defineJob({
   payload: z.object({}),
   every: 3_600,
   run: async (_, { db, now }) => {
-    const limit = new Date(now.getTime() - rememberedDays * 86_400_000);
-    await db
-      .delete(webhookInbox)
-      .where(or(lt(webhookInbox.done_at, limit), lt(webhookInbox.failed_at, limit)));
+    const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const done = lt(webhookInbox.done_at, before(rememberedDays));
+    await db.delete(webhookInbox).where(or(done, lt(webhookInbox.failed_at, before(asideDays))));
   },
 });

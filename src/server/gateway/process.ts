@@ -3,6 +3,7 @@ import { rowsOf } from "../db/database.ts";
 import { webhookInbox } from "../db/tables.ts";
 import type { ServerPlugin, Transact } from "../plugin.ts";
 import { faultOf } from "../text/fault.ts";
+import { pauseAfter, tries } from "../work/backoff.ts";
 
 type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "value" | "attempts">;
 
@@ -10,8 +11,6 @@ type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "v
 const batch = 100;
 const together = 10;
 const lease = 10_000;
-/** Tries before an event is put aside; it waits 2ⁿ seconds between them. */
-const tries = 8;
 
 /** Two servers on one store claim in turns, so that no number is worked on by both. */
 const turn = 7_203_111;
@@ -114,7 +113,7 @@ async function postpone(transact: Transact, row: Row, error: unknown) {
       .update(webhookInbox)
       .set({
         lease_until: null,
-        run_at: new Date(now.getTime() + 2 ** row.attempts * 1000),
+        run_at: new Date(now.getTime() + pauseAfter(row.attempts)),
         failed_at: givenUp ? now : null,
         error: faultOf(error),
       })

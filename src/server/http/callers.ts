@@ -4,11 +4,12 @@ import {
   abilityFor,
   effectivePermissions,
   type Grant,
+  type Permissions,
 } from "../../contract/abilities.ts";
 import { ApiError, type Locale } from "../../contract/wire.ts";
-import type { Identity, ServerPlugin } from "../plugin.ts";
+import type { Store } from "../db/store.ts";
+import type { Identify, Identity, ServerPlugin } from "../plugin.ts";
 import { rulesOf } from "../plugins.ts";
-import type { Services } from "../services.ts";
 import { readTogether } from "../work/together.ts";
 
 /** Whoever makes a request, and what that person may do at this moment. */
@@ -20,10 +21,26 @@ export interface Caller {
   locale: Locale | null;
 }
 
+/** Somebody who is signed in. */
+export interface SignedIn extends Caller {
+  actor: Actor;
+  /** When the sign-in runs out. */
+  until: Date;
+}
+
 interface Parts {
   plugins: readonly ServerPlugin[];
-  services: Services;
+  permissions: Permissions;
+  store: Pick<Store, "db">;
   clock: () => Date;
+}
+
+/** Knows people by what they present. Nothing is remembered. */
+export interface Callers {
+  /** By the `Authorization` header; throws 401 for a token that is not, or no longer, good. */
+  of(header: string | undefined): Promise<Caller>;
+  /** By the credential of an earlier request, as that person is now; null when it has ended. */
+  again(credential: string): Promise<SignedIn | null>;
 }
 
 const nobody: Actor = {
@@ -46,30 +63,41 @@ export const anonymous: Caller = {
 };
 
 /**
- * Knows callers by the `Authorization` header; throws 401 for a token that is not, or no longer, good.
  * Nothing is remembered, because a right that was taken away ends with the next call; but requests
  * that are there at the same moment are looked up together.
  */
-export function createCallers(parts: Parts): (header: string | undefined) => Promise<Caller> {
-  const find = readTogether((tokens: readonly string[]) => lookUp(tokens, parts));
-  return async (header) => {
-    if (!header) return anonymous;
-    const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1];
-    const caller = token && (await find(token));
-    if (!caller) throw new ApiError(401, "not_signed_in");
-    return caller;
+export function createCallers(parts: Parts): Callers {
+  const byToken = readTogether((tokens: readonly string[]) =>
+    lookUp(tokens, parts, ({ identify }) => identify),
+  );
+  const byCredential = readTogether((credentials: readonly string[]) =>
+    lookUp(credentials, parts, ({ recognise }) => recognise),
+  );
+  return {
+    async of(header) {
+      if (!header) return anonymous;
+      const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1];
+      const caller = token && (await byToken(token));
+      if (!caller) throw new ApiError(401, "not_signed_in");
+      return caller;
+    },
+    again: byCredential,
   };
 }
 
-async function lookUp(tokens: readonly string[], { plugins, services, clock }: Parts) {
-  const { db } = services.store;
+async function lookUp(
+  presented: readonly string[],
+  { plugins, permissions: all, store: { db }, clock }: Parts,
+  identifyOf: (plugin: ServerPlugin) => Identify | undefined,
+) {
   const now = clock();
   const known = new Map<string, Identity>();
-  for (const { identify } of plugins) {
-    const unknown = tokens.filter((token) => !known.has(token));
+  for (const plugin of plugins) {
+    const identify = identifyOf(plugin);
+    const unknown = presented.filter((one) => !known.has(one));
     if (!identify || unknown.length === 0) continue;
-    for (const [token, identity] of await identify(unknown, { db, now })) {
-      known.set(token, identity);
+    for (const [one, identity] of await identify(unknown, { db, now })) {
+      known.set(one, identity);
     }
   }
   const people = [...new Set([...known.values()].map(({ actor }) => actor.id))];
@@ -78,16 +106,16 @@ async function lookUp(tokens: readonly string[], { plugins, services, clock }: P
     if (!grants || people.length === 0) continue;
     for (const [id, grant] of await grants(db, people)) held.get(id)?.push(grant);
   }
-  return tokens.map((token): Caller | null => {
-    const identity = known.get(token);
+  return presented.map((one): SignedIn | null => {
+    const identity = known.get(one);
     if (!identity) return null;
     const { id, roles, permissions } = identity.actor;
     const actor: Actor = {
       ...identity.actor,
-      permissions: effectivePermissions(permissions, roles, services.permissions),
+      permissions: effectivePermissions(permissions, roles, all),
       grants: held.get(id) ?? [],
     };
-    const { credential, name, locale } = identity;
-    return { actor, ability: abilityFor(actor, rulesOf(plugins)), credential, name, locale };
+    const { credential, name, locale, until } = identity;
+    return { actor, ability: abilityFor(actor, rulesOf(plugins)), credential, name, locale, until };
   });
 }

@@ -8,6 +8,8 @@ import type { z } from "zod";
 import type { EndpointShape, FileOutput } from "../../contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
+import { isStoreAway } from "../db/postgres/pool.ts";
+import { databaseErrorCode } from "../db/store.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Origin, Route, ServerPlugin, Work } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
@@ -16,7 +18,7 @@ import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { readingWork, withWork } from "../work/outbox.ts";
 import { createBodies } from "./bodies.ts";
-import { anonymous, type Caller, createCallers } from "./callers.ts";
+import { anonymous, type Caller, type Callers } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
 import { bodyWithin, readInput } from "./read.ts";
@@ -33,6 +35,7 @@ export interface HttpParts {
   plugins: readonly ServerPlugin[];
   routes: readonly Route[];
   services: Services;
+  callers: Callers;
   clock: () => Date;
 }
 
@@ -72,7 +75,6 @@ export function createHttp(parts: HttpParts): Hono<Env> {
   });
   // It makes each answer anew, which takes longer than all else here: only where it has a say.
   app.use("/v2/*", (c, next) => (c.req.header("origin") ? crossOrigin(c, next) : next()));
-  const callerOf = createCallers(parts);
   const bodies = createBodies();
   /** Whoever sends something: the person, or the address of nobody known. */
   const keyOf = (c: Context) => (c as Context<Env>).get("caller").actor?.id ?? addressOf(c, config);
@@ -80,7 +82,7 @@ export function createHttp(parts: HttpParts): Hono<Env> {
     const { endpoint } = route;
     const path = `/v2${endpoint.path}`;
     const admission: MiddlewareHandler<Env> = async (c, next) => {
-      const caller = await callerOf(c.req.header("authorization"));
+      const caller = await parts.callers.of(c.req.header("authorization"));
       c.set("caller", caller);
       admit(endpoint, caller);
       if (endpoint.limit) {
@@ -119,7 +121,7 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
     name: caller.name,
   };
   const { services } = parts;
-  const call = (work: Work, prepared: unknown) =>
+  const call = (work: Work, prepared: unknown, changes = false) =>
     ({
       ...work,
       ...recordsOf(services.recorder, { db: work.db, now, actor: caller.actor, origin }),
@@ -129,6 +131,7 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
       locale: languageOf(c.req.header("accept-language")) ?? caller.locale ?? "pt",
       origin,
       path: c.req.path,
+      changes,
       prepared,
     }) as unknown as Call<EndpointShape, unknown>;
 
@@ -145,7 +148,7 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
   const answer = await store.transact((db) =>
     withWork(db, now, services, subscriptionsOf(parts), async (work) => {
       const act = async () =>
-        answerOf(endpoint, await route.handle(call(work, prepared)), services);
+        answerOf(endpoint, await route.handle(call(work, prepared, true)), services);
       if (!key || !caller.actor) return act();
       const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
       return once(db, request, act);
@@ -213,11 +216,28 @@ function send(c: Context, answer: Answer) {
   return c.body(answer.body, answer.status as 200, type);
 }
 
+/** Seconds after which a store that is away may be back. */
+const storeBackAfter = 5;
+
+/** What a row refers to is gone, or another one has its place: somebody was quicker. */
+const outrun = ["23503", "23505"];
+/** Still in each other's way after several tries. */
+const entangled = ["40001", "40P01"];
+
+function unexpected(error: unknown): ApiError {
+  const code = databaseErrorCode(error) ?? "";
+  if (outrun.includes(code)) return new ApiError(409, "changed_meanwhile");
+  if (isStoreAway(error) || entangled.includes(code)) {
+    return new ApiError(503, "unavailable", { retryAfter: storeBackAfter });
+  }
+  return new ApiError(500, "unexpected");
+}
+
 function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpParts) {
   const own = c.get("caller").locale;
   const language = languageOf(c.req.header("accept-language")) ?? own ?? "pt";
-  const known = error instanceof ApiError ? error : new ApiError(500, "unexpected");
-  if (known.status >= 500) {
+  const known = error instanceof ApiError ? error : unexpected(error);
+  if (known.status >= 500 || (known !== error && known.status === 409)) {
     const [requestId, method, path] = [c.get("requestId"), c.req.method, c.req.path];
     log.error({ err: error, requestId, method, path }, "request failed");
   }

@@ -1,19 +1,29 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { lt } from "drizzle-orm";
+import {
+  type RateLimiterAbstract,
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { z } from "zod";
 import type { Budget, Contract } from "../../contract/plugin.ts";
 import { ApiError } from "../../contract/wire.ts";
+import type { Store } from "../db/store.ts";
+import { budgets } from "../db/tables.ts";
+import { defineJob } from "../plugin.ts";
 
 const minutes = 60;
 
-/** Request budgets by name and key, counted in this process. */
+/** Request budgets by name and key: in this process, or shared by all servers of a PostgreSQL store. */
 export interface Limits {
   /** Takes one; throws a 429 with the wait when the budget is spent. */
   take(name: string, key: string): Promise<void>;
-  /** Throws a 429 when the budget is spent, takes nothing. */
-  check(name: string, key: string): Promise<void>;
+  /** Gives back what was taken. */
+  giveBack(name: string, key: string): Promise<void>;
   /** Fills the budget again. */
   clear(name: string, key: string): Promise<void>;
   /** Fills all budgets again. */
-  reset(): void;
+  reset(): Promise<void>;
 }
 
 /** The budgets of all contracts; a name stated twice, or used and not stated, is an error at start. */
@@ -32,18 +42,18 @@ function budgetsOf(contracts: readonly Contract[]): Map<string, Budget> {
   return budgets;
 }
 
-/** Makes the budgets that contracts state, none of them used. */
-export function createLimits(contracts: readonly Contract[]): Limits {
-  const budgets = budgetsOf(contracts);
-  const fresh = () =>
-    new Map(
-      [...budgets].map(([name, { points, seconds }]) => [
-        name,
-        new RateLimiterMemory({ points, duration: seconds }),
-      ]),
-    );
+/** Makes the budgets that contracts state. */
+export function createLimits(contracts: readonly Contract[], { engine, db }: Store): Limits {
+  const limiterOf = (name: string, { points, seconds }: Budget) => {
+    const options = { keyPrefix: name, points, duration: seconds };
+    if (engine === "embedded") return new RateLimiterMemory(options);
+    const shared = { storeClient: db, schema: budgets, clearExpiredByTimeout: false };
+    return new RateLimiterDrizzle({ ...options, ...shared });
+  };
+  const stated = budgetsOf(contracts);
+  const fresh = () => new Map([...stated].map(([name, of]) => [name, limiterOf(name, of)]));
   let limiters = fresh();
-  const of = (name: string): RateLimiterMemory => {
+  const of = (name: string): RateLimiterAbstract => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`nobody states the limit ${name}`);
     return limiter;
@@ -63,15 +73,26 @@ export function createLimits(contracts: readonly Contract[]): Limits {
         throw state instanceof RateLimiterRes ? refuse(state) : state;
       }
     },
-    async check(name, key) {
-      const state = await of(name).get(key);
-      if (state && state.consumedPoints >= of(name).points) throw refuse(state);
+    async giveBack(name, key) {
+      await of(name).reward(key);
     },
     async clear(name, key) {
       await of(name).delete(key);
     },
-    reset() {
+    async reset() {
       limiters = fresh();
+      if (engine === "postgres") await db.delete(budgets);
     },
   };
 }
+
+/** Forgets budgets that are whole again. */
+export const forgetBudgets = defineJob({
+  name: "house.forget-budgets",
+  payload: z.object({}),
+  every: 3_600,
+  run: async (_, { db }) => {
+    // By the limiter's own clock.
+    await db.delete(budgets).where(lt(budgets.expire, new Date()));
+  },
+});

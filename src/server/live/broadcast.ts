@@ -3,15 +3,25 @@ import Pusher from "pusher";
 import { z } from "zod";
 import { ApiError } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
 import type { Store } from "../db/store.ts";
 import { eventsChannel } from "../work/outbox.ts";
-import { Hub } from "./hub.ts";
-import { channelOf, type Ending, endingsChannel, type Live, scopeOf } from "./live.ts";
+import { type Connection, Hub } from "./hub.ts";
+import {
+  channelOf,
+  type Live,
+  type MayHear,
+  type RightsNews,
+  rightsChannel,
+  scopeOf,
+} from "./live.ts";
 import { createLogReader, eventsAt, headOf, type Place } from "./log.ts";
 import { createSockets, signatureOf } from "./sockets.ts";
 
 /** How often (ms) each listened-to channel is told its newest number, against silent loss. */
 const headEvery = 30_000;
+/** How often (ms) it is looked whose sign-in has run out. */
+const outrunEvery = 500;
 
 const occupied = z.object({ channels: z.record(z.string(), z.unknown()) });
 
@@ -23,11 +33,19 @@ export interface Broadcast extends Live {
 }
 
 /** Reads committed events from the log as the store announces them and sends them to consoles. */
-export async function startBroadcast(
-  store: Store,
-  config: Config,
-  secret: string,
-): Promise<Broadcast> {
+export async function startBroadcast({
+  store,
+  config,
+  secret,
+  clock,
+  mayHear,
+}: {
+  store: Store;
+  config: Config;
+  secret: string;
+  clock: () => Date;
+  mayHear: MayHear;
+}): Promise<Broadcast> {
   const hub = new Hub();
   const hosted = config.realtime.driver === "pusher" ? hostedDriver(config) : null;
   const publish = (channel: string, name: string, data: unknown) =>
@@ -51,6 +69,13 @@ export async function startBroadcast(
       await publish(channel, "head", { scope, head: await headOf(store, scope) });
     }
   };
+  /** Who lost one of the channels comes back, and is refused it. */
+  const recheck = async (connection: Connection) => {
+    const credential = connection.owner?.credential ?? "";
+    const may = [...connection.asked].map((channel) => mayHear(credential, scopeOf(channel)));
+    const kept = await Promise.all(may).catch(() => [null]);
+    if (kept.includes(null)) connection.close(4200, "rights changed");
+  };
   const hearing = [
     await store.listen(eventsChannel, {
       hear(payload) {
@@ -67,12 +92,16 @@ export async function startBroadcast(
         });
       },
     }),
-    await store.listen(endingsChannel, {
+    await store.listen(rightsChannel, {
       hear(payload) {
-        const ending = JSON.parse(payload) as Ending;
-        hub.end(ending);
-        if (hosted && "user" in ending && !("scope" in ending)) {
-          void hosted.terminateUserConnections(ending.user).catch(() => {});
+        const news = JSON.parse(payload) as RightsNews;
+        if ("recheck" in news) {
+          for (const connection of hub.of(news.recheck)) void recheck(connection);
+          return;
+        }
+        hub.end(news);
+        if (hosted && "user" in news) {
+          void hosted.terminateUserConnections(news.user).catch(() => {});
         }
       },
       // Whose sign-in or right has ended meanwhile is not known: all come back and are asked anew.
@@ -86,8 +115,10 @@ export async function startBroadcast(
     tellHeads().catch(() => {});
   }, headEvery);
   heads.unref();
+  const outrun = setInterval(() => hub.endOutrun(clock()), outrunEvery);
+  outrun.unref();
 
-  const sockets = hosted ? null : createSockets(hub, config, secret);
+  const sockets = hosted ? null : createSockets({ hub, config, secret, mayHear });
   return {
     hub,
     sockets,
@@ -96,18 +127,23 @@ export async function startBroadcast(
       if (hosted) return hosted.authorizeChannel(socketId, channel).auth;
       const connection = hub.connections.get(socketId);
       if (!connection || !hub.claim(connection, owner)) throw new ApiError(403, "channel_refused");
+      connection.asked.add(channel);
       return signatureOf(config.realtime.key, secret, socketId, channel);
     },
-    async end(db, ending) {
-      await db.execute(sql`select pg_notify(${endingsChannel}, ${JSON.stringify(ending)})`);
-    },
+    end: (db, ending) => tell(db, ending),
+    recheck: (db, user) => tell(db, { recheck: user }),
     async close(spreadMs) {
       clearInterval(heads);
+      clearInterval(outrun);
       await sockets?.close(spreadMs);
       for (const leave of hearing) await leave();
       await queue;
     },
   };
+}
+
+async function tell(db: Database, news: RightsNews) {
+  await db.execute(sql`select pg_notify(${rightsChannel}, ${JSON.stringify(news)})`);
 }
 
 function hostedDriver(config: Config): Pusher {

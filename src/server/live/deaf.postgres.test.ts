@@ -67,7 +67,9 @@ it("sockets come back after it was deaf, for a right may have ended that it did 
       close: resolve,
       backlog: () => 0,
       channels: new Set(),
+      asked: new Set(),
       owner: null,
+      until: null,
     };
     hub.add(connection);
     leave.push(async () => hub.remove(connection));
@@ -101,7 +103,13 @@ it("a hosted service is told the newest number of each channel that somebody hea
     port: (service.address() as AddressInfo).port,
     tls: false,
   };
-  const hosted = await startBroadcast(services.store, { ...services.config, realtime }, "secret");
+  const hosted = await startBroadcast({
+    store: services.store,
+    config: { ...services.config, realtime },
+    secret: "secret",
+    clock: server.now,
+    mayHear: async () => null,
+  });
   leave.push(() => hosted.close(0));
   await server.rows(
     "insert into event_counters (scope, seq) values ('staff', 7) on conflict (scope) do update set seq = 7",

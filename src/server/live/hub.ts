@@ -1,5 +1,4 @@
-import type { Ending } from "./live.ts";
-import { scopeOf } from "./live.ts";
+import type { Ending, Owner } from "./live.ts";
 
 /** One open socket. */
 export interface Connection {
@@ -9,7 +8,11 @@ export interface Connection {
   /** Bytes waiting to leave. */
   backlog(): number;
   channels: Set<string>;
-  owner: { user: string; credential: string | null } | null;
+  /** What was signed for it and not left since: joined, or still to be joined. */
+  asked: Set<string>;
+  owner: Owner | null;
+  /** When the owner's sign-in runs out, as known from the last channel joined. */
+  until: Date | null;
 }
 
 /** A reader this far behind (bytes) is cut and catches up from the log. */
@@ -28,6 +31,7 @@ export class Hub {
 
   remove(connection: Connection) {
     for (const channel of [...connection.channels]) this.leave(connection, channel);
+    connection.asked.clear();
     this.connections.delete(connection.id);
   }
 
@@ -42,16 +46,21 @@ export class Hub {
 
   leave(connection: Connection, channel: string) {
     connection.channels.delete(channel);
+    connection.asked.delete(channel);
     const listeners = this.#listeners.get(channel);
     listeners?.delete(connection);
     if (listeners?.size === 0) this.#listeners.delete(channel);
   }
 
+  /** The open sockets of a person. */
+  of(user: string): Connection[] {
+    return [...this.connections.values()].filter(({ owner }) => owner?.user === user);
+  }
+
   /** Binds a socket to the first person who authorises a channel on it; false for anyone else. */
-  claim(connection: Connection, owner: { user: string; credential: string | null }): boolean {
+  claim(connection: Connection, owner: Owner): boolean {
     if (connection.owner) return connection.owner.user === owner.user;
-    const held = [...this.connections.values()].filter((other) => other.owner?.user === owner.user);
-    if (held.length >= maxSocketsPerUser) return false;
+    if (this.of(owner.user).length >= maxSocketsPerUser) return false;
     connection.owner = owner;
     return true;
   }
@@ -73,15 +82,17 @@ export class Hub {
 
   /** 4009 tells the client to stay away; 4200 to come back, and be refused what it lost. */
   end(ending: Ending) {
+    const ended = ({ user, credential }: Owner) =>
+      "credential" in ending ? credential === ending.credential : user === ending.user;
     for (const connection of [...this.connections.values()]) {
-      const { owner } = connection;
-      if (!owner) continue;
-      if ("credential" in ending) {
-        if (owner.credential === ending.credential) connection.close(4009, "signed out");
-      } else if ("scope" in ending) {
-        const holds = [...connection.channels].some((c) => scopeOf(c) === ending.scope);
-        if (owner.user === ending.user && holds) connection.close(4200, "rights changed");
-      } else if (owner.user === ending.user) connection.close(4009, "signed out");
+      if (connection.owner && ended(connection.owner)) connection.close(4009, "signed out");
+    }
+  }
+
+  /** Ends the sockets whose sign-in has run out. */
+  endOutrun(now: Date) {
+    for (const connection of [...this.connections.values()]) {
+      if (connection.until && connection.until <= now) connection.close(4009, "signed out");
     }
   }
 

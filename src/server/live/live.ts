@@ -2,25 +2,38 @@ import type { Scope } from "../../contract/event.ts";
 import type { Database } from "../db/database.ts";
 import type { LogPage, Place } from "./log.ts";
 
-/** What ends: one sign-in, everything of a person, or a person's right to one scope. */
-export type Ending = { credential: string } | { user: string } | { user: string; scope: Scope };
+/** What ends: one sign-in, or everything of a person. */
+export type Ending = { credential: string } | { user: string };
+
+/** What is told of a right: that it ended, or that what a person may hear is to be asked anew. */
+export type RightsNews = Ending | { recheck: string };
+
+/** Who signs a channel for a socket. */
+export interface Owner {
+  user: string;
+  credential: string | null;
+}
+
+/**
+ * Whether whoever signed in with a credential may hear a scope at this moment: until when that
+ * sign-in lasts, or null.
+ */
+export type MayHear = (credential: string, scope: Scope) => Promise<{ until: Date } | null>;
 
 /** The realtime side as handlers see it. */
 export interface Live {
   /** What the log holds after a place. */
   after(place: Place): Promise<LogPage>;
   /** Signs a private channel for a socket; refuses a socket that is not live or is another's. */
-  authorize(
-    socketId: string,
-    channel: string,
-    owner: { user: string; credential: string | null },
-  ): string;
+  authorize(socketId: string, channel: string, owner: Owner): string;
   /** Closes sockets once `db`'s transaction has committed, on every process of the store. */
   end(db: Database, ending: Ending): Promise<void>;
+  /** The same for those of a person that hear, or may join, what the person may hear no more. */
+  recheck(db: Database, user: string): Promise<void>;
 }
 
-/** The notification that carries an `Ending`. */
-export const endingsChannel = "live_endings";
+/** The notification that carries `RightsNews`. */
+export const rightsChannel = "live_rights";
 
 /** The channel of a scope. */
 export const channelOf = (scope: Scope) => `private-${scope}`;

@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Connection, Hub } from "./hub.ts";
+import { type MayHear, scopeOf } from "./live.ts";
 
 /** Seconds of silence after which a client pings. */
 const activityTimeout = 30;
@@ -32,7 +33,17 @@ function same(a: string, b: string): boolean {
 }
 
 /** The Pusher protocol, version 7, at `/app/<key>`: private channels only, no client events. */
-export function createSockets(hub: Hub, config: Config, secret: string) {
+export function createSockets({
+  hub,
+  config,
+  secret,
+  mayHear,
+}: {
+  hub: Hub;
+  config: Config;
+  secret: string;
+  mayHear: MayHear;
+}) {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrame });
 
   const unclaimed = new Map<string, number>();
@@ -55,7 +66,9 @@ export function createSockets(hub: Hub, config: Config, secret: string) {
       close: (code, reason) => socket.close(code, reason),
       backlog: () => socket.bufferedAmount,
       channels: new Set(),
+      asked: new Set(),
       owner: null,
+      until: null,
     };
     hub.add(connection);
     count(address, 1);
@@ -85,14 +98,25 @@ export function createSockets(hub: Hub, config: Config, secret: string) {
     const refuse = (code: number, message: string, channel?: string) =>
       send("pusher:error", { code, message }, channel);
 
-    const subscribe = (data: unknown) => {
+    const subscribe = async (data: unknown) => {
       const wanted = subscription.safeParse(data);
       if (!wanted.success) return refuse(4301, "not a private channel");
       const { channel, auth } = wanted.data;
       const expected = signatureOf(config.realtime.key, secret, connection.id, channel);
-      if (!connection.owner || !same(auth, expected)) {
-        return send("pusher:subscription_error", { status: 403, type: "AuthError" }, channel);
+      const denied = () =>
+        send("pusher:subscription_error", { status: 403, type: "AuthError" }, channel);
+      const credential = connection.owner?.credential;
+      if (!credential || !same(auth, expected)) return denied();
+      // A signature outlives the right it was given for: that is asked now. It stands among those
+      // that were asked for meanwhile, so that whatever ends during the answer is not missed.
+      connection.asked.add(channel);
+      const may = await mayHear(credential, scopeOf(channel));
+      if (!connection.asked.has(channel)) return;
+      if (!may) {
+        hub.leave(connection, channel);
+        return denied();
       }
+      connection.until = may.until;
       if (!hub.join(connection, channel)) return refuse(4301, "too many channels", channel);
       send("pusher_internal:subscription_succeeded", {}, channel);
     };
@@ -116,7 +140,11 @@ export function createSockets(hub: Hub, config: Config, secret: string) {
       const { event, data } = message.data;
       if (event === "pusher:ping") return send("pusher:pong", {});
       if (event === "pusher:pong") return;
-      if (event === "pusher:subscribe") return subscribe(data);
+      if (event === "pusher:subscribe") {
+        // The store is away: whoever comes back asks again.
+        subscribe(data).catch(() => connection.close(4200, "cannot be asked"));
+        return;
+      }
       if (event === "pusher:unsubscribe") {
         const channel = z.object({ channel: z.string().max(200) }).safeParse(data);
         if (channel.success) hub.leave(connection, channel.data.channel);

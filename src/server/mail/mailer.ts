@@ -9,6 +9,8 @@ import { defineJob } from "../plugin.ts";
 
 /** One mail in plain text. */
 export interface Mail {
+  /** The same in each try, so that a mail server that took two shows one. */
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -19,13 +21,30 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/**
+ * How long (ms) a mail server may say nothing: until it greets, and then as RFC 5321 has it, because
+ * one that is cut off before its last word may send the mail all the same.
+ */
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 600_000,
+};
+
+const written = ({ id, ...mail }: Mail, { mail: { from }, appUrl }: Config) => ({
+  from,
+  messageId: `<${id}@${new URL(appUrl).hostname}>`,
+  ...mail,
+});
+
 /** The driver the configuration names: `.eml` files in the data folder, or an SMTP server. */
 export function createMailer(config: Config): Mailer {
   if (config.mail.driver === "smtp") {
-    const transport = createTransport(config.mail.smtpUrl ?? "");
+    const transport = createTransport({ url: config.mail.smtpUrl ?? "", ...patience });
     return {
       send: async (mail) => {
-        await transport.sendMail({ from: config.mail.from, ...mail });
+        await transport.sendMail(written(mail, config));
       },
     };
   }
@@ -34,7 +53,7 @@ export function createMailer(config: Config): Mailer {
   return {
     send: async (mail) => {
       mkdirSync(folder, { recursive: true });
-      const { message } = await transport.sendMail({ from: config.mail.from, ...mail });
+      const { message } = await transport.sendMail(written(mail, config));
       const file = join(folder, `${uuidv7()}.eml`);
       await pipeline(message as NodeJS.ReadableStream, createWriteStream(file, { mode: 0o600 }));
     },
@@ -44,6 +63,7 @@ export function createMailer(config: Config): Mailer {
 /** Queue a mail with `enqueue(sendMail, …)`: it leaves after the commit and is tried again. */
 export const sendMail = defineJob({
   name: "house.send-mail",
+  lane: "mail",
   payload: z.object({ to: z.email(), subject: z.string(), text: z.string() }),
-  run: async (mail, { services }) => services.mailer.send(mail),
+  run: async (mail, { id, services }) => services.mailer.send({ id, ...mail }),
 });

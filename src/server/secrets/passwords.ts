@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { ApiError } from "../../contract/wire.ts";
 
 // argon2id is this library's default algorithm; 19 MiB and two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,15 +22,38 @@ const common = new Set(
 /** Whether guessing lists start with it, whatever its case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
+/** Hashes worked on at once, 19 MiB and a thread each, and how many more may wait for their turn. */
+const atOnce = Math.max(1, availableParallelism() - 1);
+const mayWait = 64;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Refuses with 503 when more wait than can be served soon. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < atOnce) running += 1;
+  else if (waiting.length >= mayWait) throw new ApiError(503, "unavailable", { retryAfter: 5 });
+  // Whoever ends hands its place over.
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 /** About 140 ms of work: call it in `prepare`, never inside a transaction. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, cost));
 
 // A hash of nothing anyone knows, so that an unknown account costs as much as a known one.
 let decoy: Promise<string> | null = null;
 
 /** Compares in the same time whether or not there is a hash to compare with. */
 export async function verifyPassword(known: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(known ?? (await decoy), password);
+  decoy ??= hash(crypto.randomUUID(), cost);
+  const against = known ?? (await decoy);
+  const matches = await inTurn(() => verify(against, password));
   return known !== null && matches;
 }

@@ -1,16 +1,20 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { rowsOf } from "../db/database.ts";
 import { jobs } from "../db/tables.ts";
 import type { Job, Subscription } from "../plugin.ts";
 import type { Services } from "../services.ts";
 import { faultOf } from "../text/fault.ts";
+import { pauseAfter, tries } from "./backoff.ts";
+import { type Lane, laneChannel, laneOf, lanes } from "./lanes.ts";
+import { holdClaim, lease } from "./lease.ts";
 import { startLoop } from "./loop.ts";
 import { subscriptionJob, withWork } from "./outbox.ts";
 
-/** Work claimed at a time, and how long a claim holds before another worker may take it (ms). */
+/** Work claimed at a time by a lane that runs one after the other; others claim one by one. */
 const batch = 20;
-const lease = 60_000;
+
+const named = Object.keys(lanes) as Lane[];
 
 /** Runs queued and repeated work until it is stopped. */
 export interface Worker {
@@ -29,9 +33,9 @@ const forSubscription = (subscription: Subscription, index: number): Job => ({
 });
 
 /**
- * Starts the worker. A job is claimed by a lease, so a killed server's work is taken up again; it
- * must therefore bear a second run. A failing job waits 2ⁿ seconds and is given up in the end.
- * Not `running`, it only works when drained.
+ * Starts the worker: each lane by itself. A job is claimed by a lease, so a killed server's work is
+ * taken up again; it must therefore bear a second run. A failing job waits longer each time and is put
+ * aside in the end. Not `running`, it only works when drained.
  */
 export function startWorker(
   services: Services,
@@ -46,13 +50,20 @@ export function startWorker(
   );
   const transact = <T>(step: Parameters<typeof store.transact<T>>[0]) => store.transact(step);
 
-  const claim = (now: Date) =>
+  const namesIn = (lane: Lane) =>
+    [...all.values()].filter((job) => laneOf(job) === lane).map(({ name }) => name);
+  const elsewhere = named.filter((lane) => lane !== "main").flatMap(namesIn);
+  /** The jobs of a lane; those that nobody runs are found out in `main`. */
+  const within = (lane: Lane) =>
+    lane === "main" ? notInArray(jobs.name, elsewhere) : inArray(jobs.name, namesIn(lane));
+
+  const claim = (lane: Lane, now: Date) =>
     transact(async (db) => {
       const due = await db.execute<{ id: string }>(sql`
         select id from jobs
-        where failed_at is null and run_at <= ${now.toISOString()}
+        where failed_at is null and run_at <= ${now.toISOString()} and ${within(lane)}
           and (lease_until is null or lease_until < ${now.toISOString()})
-        order by run_at, id limit ${batch} for update skip locked`);
+        order by run_at, id limit ${lanes[lane] > 1 ? 1 : batch} for update skip locked`);
       const ids = rowsOf<{ id: string }>(due).map((row) => row.id);
       if (ids.length === 0) return [];
       const claimed = await db
@@ -78,21 +89,23 @@ export function startWorker(
 
   const postpone = async (row: typeof jobs.$inferSelect, job: Job | undefined, error: unknown) => {
     const now = clock();
-    const givenUp = !job?.every && row.attempts >= (job?.attempts ?? 8);
+    const givenUp = !job?.every && row.attempts >= (job?.attempts ?? tries);
     log[givenUp ? "error" : "warn"](
       { err: error, job: row.name, attempt: row.attempts },
       "job failed",
     );
+    // What repeats goes on with its own rhythm.
+    const pause = Math.min(pauseAfter(row.attempts), (job?.every ?? Infinity) * 1000);
     await transact((db) =>
       db
         .update(jobs)
         .set({
           lease_until: null,
-          run_at: new Date(now.getTime() + Math.min(2 ** row.attempts, 3_600) * 1000),
+          run_at: new Date(now.getTime() + pause),
           failed_at: givenUp ? now : null,
           error: faultOf(error),
         })
-        .where(eq(jobs.id, row.id)),
+        .where(and(eq(jobs.id, row.id), eq(jobs.attempts, row.attempts))),
     );
   };
 
@@ -102,6 +115,7 @@ export function startWorker(
       if (!job) throw new Error(`no plugin runs ${row.name}`);
       const now = clock();
       await job.run(job.payload.parse(row.payload), {
+        id: row.id,
         db: store.db,
         now,
         services,
@@ -124,18 +138,24 @@ export function startWorker(
     );
   };
 
-  const drain = async (stopping = () => false) => {
+  const drain = async (lane: Lane, stopping = () => false) => {
     let count = 0;
     for (;;) {
-      const rows = await claim(clock());
+      const rows = await claim(lane, clock());
       if (rows.length === 0) return count;
-      for (const [at, row] of rows.entries()) {
-        if (stopping()) {
-          await giveBack(rows.slice(at));
-          return count;
+      const held = holdClaim(services, rows, clock);
+      try {
+        for (const [at, row] of rows.entries()) {
+          if (stopping()) {
+            await giveBack(rows.slice(at));
+            return count;
+          }
+          count += 1;
+          if (await held.holds(row)) await runOne(row);
+          held.drop(row);
         }
-        count += 1;
-        await runOne(row);
+      } finally {
+        held.end();
       }
     }
   };
@@ -153,15 +173,23 @@ export function startWorker(
     }
     repeated = true;
   };
-  const loop = running
-    ? startLoop(services, "jobs", async (stopping) => {
-        await repeat();
-        return drain(stopping);
-      })
-    : null;
+  const loops = named.flatMap((lane) =>
+    Array.from({ length: running ? lanes[lane] : 0 }, () =>
+      startLoop(services, laneChannel(lane), async (stopping) => {
+        if (lane === "upkeep") await repeat();
+        return drain(lane, stopping);
+      }),
+    ),
+  );
 
   return {
-    drain: () => drain(),
-    stop: async () => loop?.stop(),
+    async drain() {
+      let count = 0;
+      for (const lane of named) count += await drain(lane);
+      return count;
+    },
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
   };
 }

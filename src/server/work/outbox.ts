@@ -5,6 +5,7 @@ import { eventCounters, events, jobs } from "../db/tables.ts";
 import type { Subscription, Work } from "../plugin.ts";
 import type { Services } from "../services.ts";
 import { jsonOf } from "../text/keepable.ts";
+import { type Lane, laneChannel, laneOf } from "./lanes.ts";
 
 /** The notification of committed events: `scope seq`. */
 export const eventsChannel = "live_events";
@@ -60,14 +61,18 @@ export async function withWork<T>(
   step: (work: Work) => Promise<T>,
 ): Promise<T> {
   const told: Told[] = [];
-  const queue = async (name: string, payload: unknown, runAt: Date, key: string | null) => {
+  const queue = async (
+    name: string,
+    payload: unknown,
+    { lane, runAt = now, key = null }: { lane: Lane; runAt?: Date; key?: string | null },
+  ) => {
     await db.execute(sql`
       with queued as (
         insert into ${jobs} (id, name, payload, run_at, key)
         values (${uuidv7()}, ${name}, ${jsonOf(payload)}::jsonb, ${runAt.toISOString()}, ${key})
         on conflict do nothing
       )
-      select pg_notify('jobs', '')`);
+      select pg_notify(${laneChannel(lane)}, '')`);
   };
   const result = await step({
     db,
@@ -81,11 +86,11 @@ export async function withWork<T>(
       }
       for (const [index, subscription] of subscriptions.entries()) {
         if (subscription.event.name !== event.name) continue;
-        await queue(subscriptionJob(index, event.name), wire, now, null);
+        await queue(subscriptionJob(index, event.name), wire, { lane: "main" });
       }
     },
     async enqueue(job, payload, options = {}) {
-      await queue(job.name, payload, options.runAt ?? now, options.key ?? null);
+      await queue(job.name, payload, { lane: laneOf(job), ...options });
     },
   });
   await tell(db, now, told);

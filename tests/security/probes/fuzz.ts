@@ -134,7 +134,7 @@ export const fuzz: Probe = (server, rows) => {
         if (answer.status >= 500) {
           failures.push(`${row.name} ${JSON.stringify(request).slice(0, 300)} → ${answer.status}`);
         }
-        if (answer.status === 429) server.app.services.limits.reset();
+        if (answer.status === 429) await server.app.services.limits.reset();
       }
     }
     expect(failures).toEqual([]);

@@ -8,6 +8,7 @@ import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { PasswordInput } from "../../../../src/console/kit/input/password-input.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Locale } from "../../../../src/contract/wire.ts";
@@ -25,8 +26,10 @@ export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const { reload } = useSession();
   const [unverifies, setUnverifies] = useState(false);
+  const [moves, setMoves] = useState(false);
   const finish = async (saved: User) => {
     setUnverifies(false);
+    setMoves(false);
     await reload();
     // There the new address or number is verified.
     if (!saved.email_verified_at || !saved.whatsapp_verified_at) await navigate("/");
@@ -36,12 +39,14 @@ export function ProfileForm({ user }: { user: User }) {
     name: "profile",
     record: user,
     initial: profileOf,
+    secret: ["current_password"],
     body: (values) => changesOf(profileOf(user), values),
     success: t("account:profile.saved"),
     onSaved: (saved) => void finish(saved),
   });
   const watch = (values: Profile) => {
     const changes = changesOf(profileOf(user), values);
+    setMoves(changes.email !== undefined);
     setUnverifies(changes.email !== undefined || changes.whatsapp_number !== undefined);
   };
   return (
@@ -69,6 +74,16 @@ export function ProfileForm({ user }: { user: User }) {
         autoCapitalize="none"
         required
       />
+      {moves && (
+        <Field
+          name="current_password"
+          label={t("account:fields.currentPassword")}
+          help={t("account:profile.passwordHelp")}
+          required
+        >
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+      )}
       <PhoneField
         name="whatsapp_number"
         label={t("account:fields.whatsapp")}

@@ -13,7 +13,7 @@ import { mediaOf } from "../send/media.ts";
 import { messageMedia, messages } from "../tables.ts";
 
 /** Seconds before each further try; WhatsApp keeps a file for seven days. */
-const pauses = [5, 30, 120, 600, 3_600];
+const pauses = [5, 30, 120, 600, 3_600, ...Array<number>(36).fill(4 * 3_600)];
 /** WhatsApp's own code for a file that could not be fetched. */
 const lost = 131052;
 const largest = 100 * 1024 * 1024;
@@ -59,6 +59,7 @@ async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
 /** Brings a customer's file here before WhatsApp forgets it. */
 export const fetchMedia = defineJob({
   name: "messenger.fetch-media",
+  lane: "files",
   payload: z.object({ message_id: id }),
   run: async ({ message_id }, work) => {
     const row = await messageRow(work.db, message_id);

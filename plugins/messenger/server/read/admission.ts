@@ -1,8 +1,7 @@
 import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
-import { ApiError, notFound } from "../../../../src/contract/wire.ts";
+import { notFound } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import {
-  mayOn,
   type NumberHandle,
   numberFor,
   type OwnNumber,
@@ -12,7 +11,11 @@ import { type ConversationState, conversationState } from "../conversation/state
 import { chosenNumber } from "./active-number.ts";
 import { type MessageRow, messageRow } from "./messages.ts";
 
-export type Caller = Pick<Work, "db" | "now" | "services"> & { actor: Actor; ability: Ability };
+export type Caller = Pick<Work, "db" | "now" | "services"> & {
+  actor: Actor;
+  ability: Ability;
+  changes: boolean;
+};
 
 export interface Admitted {
   contact: ConversationState;
@@ -24,14 +27,17 @@ export interface Admitted {
  * the action is not theirs. `hold` keeps the contact for the transaction.
  */
 export async function contactFor(
-  { db, ability }: Pick<Caller, "db" | "ability">,
+  { db, ability, changes }: Pick<Caller, "db" | "ability" | "changes">,
   id: string,
   action: "read" | "send",
   hold = false,
 ): Promise<Admitted> {
   const seen = await conversationState(db, id);
   if (!seen) throw notFound();
-  const number = await numberFor({ db, ability, params: { number: seen.number_id } }, action);
+  const number = await numberFor(
+    { db, ability, changes, params: { number: seen.number_id } },
+    action,
+  );
   const contact = hold ? await conversationState(db, id, true) : seen;
   if (!contact) throw notFound();
   return { contact, number };
@@ -39,7 +45,7 @@ export async function contactFor(
 
 /** A message of such a contact. */
 export async function messageFor(
-  caller: Pick<Caller, "db" | "ability">,
+  caller: Pick<Caller, "db" | "ability" | "changes">,
   id: string,
   action: "read" | "send",
   hold = false,
@@ -64,6 +70,6 @@ export async function activeNumber(call: Caller): Promise<OwnNumber | null> {
 export async function activeNumberToSend(call: Caller): Promise<OwnNumber> {
   const number = await activeNumber(call);
   if (!number) throw notFound();
-  if (!mayOn(call.ability, "send", number)) throw new ApiError(403, "forbidden");
+  await numberFor({ ...call, params: { number: number.id } }, "send");
   return number;
 }

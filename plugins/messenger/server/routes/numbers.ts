@@ -1,6 +1,11 @@
 import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { type OwnNumber, ownNumbers, peopleOfNumber } from "../../../numbers/server/facade.ts";
+import {
+  numberFor,
+  type OwnNumber,
+  ownNumbers,
+  peopleOfNumber,
+} from "../../../numbers/server/facade.ts";
 import { tagsOf } from "../../../tags/server/facade.ts";
 import { approvedTemplates } from "../../../templates/server/facade.ts";
 import {
@@ -50,7 +55,8 @@ export const numberRoutes = [
   route(listMessengerNumbers, async (call) => ({ data: await countedNumbers(call) })),
 
   route(switchMessengerNumber, async (call) => {
-    const number = (await countedNumbers(call)).find(({ id }) => id === call.params.number);
+    const chosen = await numberFor(call, "read");
+    const number = (await countedNumbers(call)).find(({ id }) => id === chosen.id);
     if (!number) throw notFound();
     await chooseNumber(call, call.actor.id, number.id);
     return { data: number };

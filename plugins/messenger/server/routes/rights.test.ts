@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { listening } from "../../../../tests/support/listening.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import { idOf } from "../../../numbers/fixtures/world.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
@@ -185,16 +186,7 @@ describe("the active number", () => {
 
 it("whoever loses the number loses its open channel in the same moment, and every later event", async () => {
   const { hub } = server.app.live;
-  const socket = {
-    id: "1.777",
-    send: vi.fn(),
-    close: vi.fn(),
-    backlog: () => 0,
-    channels: new Set<string>(),
-    owner: { user: bruno, credential: null },
-  };
-  hub.add(socket);
-  hub.join(socket, `private-number.${messenger.number}`);
+  const socket = await listening(server, "bruno", `number.${messenger.number}`);
   await messenger.customer(newPhone(), "antes");
   const heard = () => socket.send.mock.calls.map(String).join();
   await vi.waitFor(() => expect(heard()).toContain("antes"));

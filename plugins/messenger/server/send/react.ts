@@ -41,6 +41,7 @@ async function holdAndApply(work: Work, messageId: string, emoji: string, at: Da
 
 export const sendReaction = defineJob({
   name: "messenger.send-reaction",
+  lane: "gateway",
   payload: z.object({ message_id: id, emoji: z.string(), key: id }),
   attempts: 6,
   run: async ({ message_id, emoji, key }, work) => {

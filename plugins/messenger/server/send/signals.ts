@@ -17,6 +17,7 @@ async function unlessRefused({ services }: JobWork, what: string, call: () => Pr
 /** Turns the customer's ticks blue. */
 export const tellRead = defineJob({
   name: "messenger.tell-read",
+  lane: "gateway",
   payload: z.object({ number_id: id, message_id: z.string() }),
   attempts: 4,
   run: ({ number_id, message_id }, work) =>
@@ -28,6 +29,7 @@ export const tellRead = defineJob({
 /** Brings WhatsApp to the present state: after block and unblock in quick turns the last one counts. */
 export const tellBlock = defineJob({
   name: "messenger.tell-block",
+  lane: "gateway",
   payload: z.object({ contact_id: id }),
   run: async ({ contact_id }, work) => {
     const contact = await conversationState(work.db, contact_id);

@@ -24,7 +24,7 @@ export const fileRoutes = [
         .select({ file_id: numbers.avatar_file_id })
         .from(numbers)
         .where(eq(numbers.id, id))
-        .for("update");
+        .for("no key update");
       const file = { bytes: call.prepared, name: "avatar.jpg", type: "image/jpeg" };
       const saved = await call.services.files.save(call.db, file);
       await changeOnRecord(call, number, { avatar_file_id: saved.id });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { listening } from "../../../../tests/support/listening.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 
 let server: TestServer;
@@ -36,22 +37,6 @@ beforeEach(async () => {
 
 const numbersOf = async (who: Who) =>
   (await server.get(who, "whatsapp/numbers")).body.data.map(({ id }: { id: string }) => id);
-
-/** A socket of somebody who listens to a number, as the hub knows one. */
-function listening(user: string, number: string) {
-  const { hub } = server.app.live;
-  const socket = {
-    id: `1.${Math.floor(performance.now() * 1000)}`,
-    send: vi.fn(),
-    close: vi.fn(),
-    backlog: () => 0,
-    channels: new Set<string>(),
-    owner: { user, credential: null },
-  };
-  hub.add(socket);
-  hub.join(socket, `private-number.${number}`);
-  return socket;
-}
 
 describe("who uses a number", () => {
   it("is told with the workspace's owners first, searched blind to accents, sorted and paged", async () => {
@@ -174,8 +159,8 @@ describe("changing a person's role", () => {
 
 describe("losing a number", () => {
   it("by removal: the next call is refused and the open channel ends", async () => {
-    const socket = listening(bruno, main);
-    const bystander = listening(ana, main);
+    const socket = await listening(server, "bruno", `number.${main}`);
+    const bystander = await listening(server, "ana", `number.${main}`);
     expect((await remove("ana", main, bruno)).status).toBe(204);
     expect((await server.get("bruno", `whatsapp/numbers/${main}`)).status).toBe(404);
     expect((await server.get("bruno", `events?scope=number.${main}&after=0`)).status).toBe(403);
@@ -206,7 +191,7 @@ describe("losing a number", () => {
     await server.send("ana", "PUT", path, { role: "owner" });
     expect(await numbersOf("bruno")).toContain(orders);
     await server.drain();
-    const socket = listening(bruno, orders);
+    const socket = await listening(server, "bruno", `number.${orders}`);
     await server.send("ana", "PUT", path, { role: "user" });
     expect(await numbersOf("bruno")).toEqual([main]);
     await server.drain();
@@ -214,7 +199,7 @@ describe("losing a number", () => {
   });
 
   it("with the workspace: rights end in the same moment, open channels right after", async () => {
-    const socket = listening(bruno, main);
+    const socket = await listening(server, "bruno", `number.${main}`);
     const left = await server.send("ana", "DELETE", `workspaces/${workspace}/users/${bruno}`);
     expect(left.status).toBe(204);
     expect((await server.get("bruno", `whatsapp/numbers/${main}`)).status).toBe(404);

@@ -106,7 +106,7 @@ async function handOverNumber(
   });
   // Nobody of the former workspace hears another word of it; those of the new one read it anew.
   for (const user of await memberIds(db, before.workspace_id)) {
-    await call.services.live.end(db, { user, scope: `number.${id}` });
+    await call.services.live.recheck(db, user);
     await changeAccount(call, user, {});
   }
   for (const user of await memberIds(db, workspace_id)) await changeAccount(call, user, {});

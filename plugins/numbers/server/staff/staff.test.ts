@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
+import { listening } from "../../../../tests/support/listening.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 
 const server: TestServer = await startServer();
@@ -26,22 +27,6 @@ const seen = async (q = "5511990010001") => {
   return found;
 };
 const personId = async (who: "ana" | "bruno") => (await server.get(who, "user")).body.data.id;
-
-/** A socket of somebody who listens to a number, as the hub knows one. */
-function listening(user: string, number: string) {
-  const { hub } = server.app.live;
-  const socket = {
-    id: user,
-    send: vi.fn(),
-    close: vi.fn(),
-    backlog: () => 0,
-    channels: new Set<string>(),
-    owner: { user, credential: null },
-  };
-  hub.add(socket);
-  hub.join(socket, `private-number.${number}`);
-  return socket;
-}
 
 const put = (who: "andre" | "marina", id: string, part: string, body: object) =>
   server.send(who, "PUT", `admin/numbers/${id}${part}`, body);
@@ -189,7 +174,10 @@ describe("a number", () => {
     const { body: mine } = await server.get("diego", "workspaces");
     const workspace_id = mine.data[0].id as string;
     expect((await server.get("bruno", `whatsapp/numbers/${id}`)).status).toBe(200);
-    const sockets = [listening(await personId("ana"), id), listening(await personId("bruno"), id)];
+    const sockets = [
+      await listening(server, "ana", `number.${id}`),
+      await listening(server, "bruno", `number.${id}`),
+    ];
     const moved = await put("andre", id, "/workspace", { workspace_id, reason, version });
     expect(moved.body.data.workspace.id).toBe(workspace_id);
     expect((await server.get("bruno", `whatsapp/numbers/${id}`)).status).toBe(404);

@@ -1,0 +1,16 @@
+import type { Job } from "../plugin.ts";
+
+/**
+ * How many jobs of a kind run at once. A lane waits for nobody but itself: what stands behind another
+ * host, a large file or a long report holds up no message. What follows an event, and whatever says
+ * nothing else, runs in `main`, one after the other.
+ */
+export const lanes = { main: 1, gateway: 1, mail: 2, files: 1, reports: 1, upkeep: 1 } as const;
+export type Lane = keyof typeof lanes;
+
+/** Where a job runs; what repeats by itself keeps the house in order. */
+export const laneOf = ({ lane, every }: Pick<Job, "lane" | "every">): Lane =>
+  lane ?? (every ? "upkeep" : "main");
+
+/** The notification that something was queued for a lane. */
+export const laneChannel = (lane: Lane) => `jobs_${lane}`;
