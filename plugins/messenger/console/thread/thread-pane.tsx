@@ -12,6 +12,7 @@ import { useConversation, useDesk, useReading, useThread } from "../store/hooks/
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
 import { ReadMark } from "./read-mark.ts";
+import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import "./thread.css";
 
@@ -61,6 +62,7 @@ function OpenThread({
   const [writing, setWriting] = useState(false);
   // As it was opened: it is marked read while its messages are still on their way.
   const [unread] = useState(conversation.unread_messages ?? 0);
+  const [seen] = useState(() => new Seen());
   const pane = useRef<HTMLDivElement>(null);
   useTitle(conversation.nickname ?? conversation.name);
   // Escape takes the reply back, then leaves the box: single keys work again.
@@ -85,13 +87,14 @@ function OpenThread({
   const settled = useDeferredValue(conversation);
   return (
     <>
-      <ReadMark conversation={conversation} canSend={canSend} />
+      <ReadMark conversation={conversation} seen={seen} canSend={canSend} />
       <ThreadHead conversation={settled} title={title} details={details} onDetails={onDetails} />
       {thread ? (
         <Feed
           key={id}
           conversation={conversation}
           unread={unread}
+          seen={seen}
           canSend={canSend}
           onReply={replying}
           onDetails={setShown}

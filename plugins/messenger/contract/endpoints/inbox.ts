@@ -179,8 +179,10 @@ export const markRead = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
+  /** The newest message that was on screen; without it, all of them were. */
+  body: z.object({ until: id.optional() }),
   response: one(conversation),
-  summary: "Sets the unread count to 0 and tells the customer's phone",
+  summary: "Counts as unread what came after a message, and tells the customer's phone",
 });
 
 export const markUnread = defineEndpoint({

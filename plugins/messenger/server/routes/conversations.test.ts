@@ -197,6 +197,39 @@ describe("a contact", () => {
     expect((await list("&messages=unread")).map(({ id }) => id)).toContain(contact);
   });
 
+  it("is read as far as a message was seen: what came after it stays unread and unticked", async () => {
+    const phone = newPhone();
+    const contact = await messenger.customer(phone, "um");
+    await messenger.say(contact, "já vejo");
+    for (const text of ["dois", "três", "quatro"]) await messenger.write(phone, text);
+    const [first, , second, third] = await messenger.messages(contact);
+    await server.drain();
+    const before = messenger.whatsapp.calls.length;
+    const reads = () => messenger.whatsapp.calls.slice(before);
+    const seen = async (until: string) => {
+      const { body } = await post("bruno", contact, "read", { until });
+      await server.drain();
+      return body.data.unread_messages;
+    };
+    const idOfLast = async (text: string) =>
+      (
+        await server.rows(`select provider_id from messages
+        where contact_id = '${contact}' and text = '${text}'`)
+      )[0]?.provider_id;
+
+    expect(await seen(first.id)).toBe(3);
+    expect(reads()).toEqual([]);
+    expect(await seen(third.id)).toBe(1);
+    expect(reads()).toEqual([`read ${await idOfLast("três")}`]);
+    expect(await seen(second.id)).toBe(1);
+    expect(reads()).toHaveLength(1);
+    await post("bruno", contact, "read", {});
+    await server.drain();
+    expect(reads().slice(1)).toEqual([`read ${await idOfLast("quatro")}`]);
+    const other = await messenger.customer(newPhone());
+    expect((await post("bruno", other, "read", { until: first.id })).status).toBe(404);
+  });
+
   it("is blocked with a reason only if it wrote within a day, and taken back", async () => {
     const contact = await messenger.customer(newPhone());
     expect((await post("bruno", contact, "block", { reason: " " })).status).toBe(422);
