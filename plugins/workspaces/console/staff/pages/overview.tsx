@@ -4,7 +4,8 @@ import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../../src/console/kit/page/counts.tsx";
 import { Panel, Panels, RecordFacts } from "../../../../../src/console/kit/page/panel.tsx";
-import { useShownStaffWorkspace } from "../../slots.ts";
+import { Slot } from "../../../../../src/console/kit/slot.tsx";
+import { staffWorkspaceCounts, useShownStaffWorkspace } from "../../slots.ts";
 import { useWorkspaceFields } from "../use-workspace-fields.tsx";
 
 export function Component() {
@@ -38,6 +39,7 @@ export function Component() {
               },
             ]}
           />
+          <Slot of={staffWorkspaceCounts} with={{ workspace }} />
         </Panel>
       </Panels>
     </>
