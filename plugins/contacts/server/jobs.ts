@@ -45,7 +45,7 @@ async function linesOf(
       .orderBy(asc(contacts.id))
       .limit(batch);
     const columns = await others(next.map(({ id: contact }) => contact));
-    lines.push(...next.map((row) => cellsOf(row, columns)));
+    lines.push(...next.map((row) => cellsOf(row, columns, language)));
     after = next.at(-1)?.id ?? null;
     const processed = lines.length - 1;
     await work.transact((step) =>
