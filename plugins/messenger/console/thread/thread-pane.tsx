@@ -14,6 +14,7 @@ import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
 import { ReadMark } from "./read-mark.ts";
 import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
+import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
 
 interface ThreadPaneProps {
@@ -64,6 +65,7 @@ function OpenThread({
   const [unread] = useState(conversation.unread_messages ?? 0);
   const [seen] = useState(() => new Seen());
   const pane = useRef<HTMLDivElement>(null);
+  useToastsAbove(pane);
   useTitle(conversation.nickname ?? conversation.name);
   // Escape takes the reply back, then leaves the box: single keys work again.
   useLayer(writing || replyTo !== null, () => {

@@ -30,16 +30,18 @@ export function Component() {
           <RecordFacts fields={fields} record={workspace} />
         </Panel>
         <Panel title={t("workspaces:staff.inside")}>
-          <Counts
-            items={[
-              {
-                label: t("workspaces:staff.people"),
-                to: `${showUrl("workspaces", workspace.id)}/usuarios`,
-                total: workspace.members_count,
-              },
-            ]}
-          />
-          <Slot of={staffWorkspaceCounts} with={{ workspace }} />
+          <div className="workspace-counts">
+            <Counts
+              items={[
+                {
+                  label: t("workspaces:staff.people"),
+                  to: `${showUrl("workspaces", workspace.id)}/usuarios`,
+                  total: workspace.members_count,
+                },
+              ]}
+            />
+            <Slot of={staffWorkspaceCounts} with={{ workspace }} />
+          </div>
         </Panel>
       </Panels>
     </>
