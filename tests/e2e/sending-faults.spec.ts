@@ -7,6 +7,7 @@ import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy.ts";
 import { demoEmail, demoPassword } from "../support/journey.ts";
 import { ask } from "../support/live-client.ts";
+import { word } from "../support/words.ts";
 
 interface Message {
   id: string;
@@ -281,10 +282,25 @@ test.describe("a text is one message and one bubble after", () => {
 
   test("no network, then one", async () => {
     await context.setOffline(true);
+    const badge = page.locator(".live-badge");
+    await expect(badge).toHaveText(word("pt", "shell:live.offline"));
     await send("sem rede");
-    await expect.poll(async () => (await bubbles(page)).at(-1)).toMatchObject({ onWay: "true" });
+    // Banner, list and bubble tell the same, and what one writes with stays on screen.
+    const until =
+      (await page.locator(".msg-note").last().innerText()).match(/\d\d:\d\d/)?.[0] ?? "";
+    await expect(page.locator(".offline-banner")).toBeVisible();
+    await expect(page.locator(".mx-stale")).toHaveText(
+      word("pt", "messenger:inbox.waiting", { count: 1, time: until }),
+    );
+    await expect(page.locator('.mx-row[data-active="true"] .mx-row-last')).toContainText(
+      "sem rede",
+    );
+    await expect(button()).toBeInViewport({ ratio: 1 });
+    expect(tries).toEqual([]);
     await context.setOffline(false);
     await expectOnce(["sem rede"]);
+    await expect(page.locator(".offline-banner, .mx-stale")).toHaveCount(0);
+    await expect(badge).toHaveText(word("pt", "shell:live.live"));
   });
 
   test("the event before the answer", async () => {

@@ -91,16 +91,25 @@ export async function demo({ db, now }: Work): Promise<void> {
   for (const [workspace, rows] of Object.entries(worlds)) {
     const place = await workspaceByName(db, workspace);
     if (!place) continue;
-    const numbers = new Map((await numbersOf(db, place.id)).map(({ phone, id }) => [phone, id]));
+    const numbers = new Map(
+      (await numbersOf(db, place.id)).map((number) => [number.phone, number]),
+    );
     await db.insert(activations).values(
-      rows.map((row, at) => ({
-        id: uuidv7(),
-        workspace_id: place.id,
-        ...row,
-        number_id: (row.phone && numbers.get(row.phone)) || null,
-        created_at: new Date(now.getTime() - (at + 1) * 3 * day),
-        updated_at: new Date(now.getTime() - at * 2 * day - at * 3_600_000),
-      })),
+      rows.map((row, at) => {
+        const number = row.phone ? numbers.get(row.phone) : undefined;
+        const begun = (at + 1) * 3 * day;
+        const moved = at * 2 * day + at * 3_600_000;
+        // An activation that is done ended when its number began.
+        const made = number && now.getTime() - number.created_at.getTime();
+        return {
+          id: uuidv7(),
+          workspace_id: place.id,
+          ...row,
+          number_id: number?.id ?? null,
+          created_at: new Date(now.getTime() - (made === undefined ? begun : made + 7 * day)),
+          updated_at: new Date(now.getTime() - (made ?? moved)),
+        };
+      }),
     );
   }
 }

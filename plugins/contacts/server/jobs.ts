@@ -57,7 +57,7 @@ async function* linesOf(
       .orderBy(asc(contacts.id))
       .limit(batch);
     const columns = await others(next.map(({ id: contact }) => contact));
-    yield next.map((row) => cellsOf(row, columns));
+    yield next.map((row) => cellsOf(row, columns, language));
     after = next.at(-1)?.id ?? null;
     processed += next.length;
     const last = next.length < batch;

@@ -85,6 +85,25 @@ describe("exporting a number's contacts", () => {
     expect(english[0]?.slice(0, 3)).toEqual(["Name", "Nickname", "Phone"]);
   });
 
+  it("tells a contact marked unread from one with a message, and times as the person writes them", async () => {
+    const marked = await server.rows(
+      `select contact_id from conversations where number_id = '${main}' and unread_messages is null`,
+    );
+    expect(marked.length).toBeGreaterThan(0);
+    const column = async (lang?: string) => {
+      const [head = [], ...rows] = cells((await exported("csv", lang)).bytes, lang ? "," : ";");
+      const at = (title: string) => rows.map((row) => row[head.indexOf(title)] ?? "");
+      return at;
+    };
+    const pt = await column();
+    const unread = pt("Mensagens não lidas");
+    expect(unread.filter((cell) => cell === "Marcada como não lida")).toHaveLength(marked.length);
+    expect(unread.every((cell) => /^(\d+|Marcada como não lida)$/.test(cell))).toBe(true);
+    const times = pt("Última mensagem").filter((cell) => cell !== "");
+    expect(times.every((cell) => /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/.test(cell))).toBe(true);
+    expect((await column("en"))("Unread messages")).toContain("Marked as unread");
+  });
+
   it("writes a real spreadsheet", async () => {
     const { file, bytes } = await exported("xlsx");
     expect(file.headers.get("content-type")).toContain("spreadsheetml");

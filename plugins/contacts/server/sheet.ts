@@ -6,6 +6,7 @@ import { say } from "../../../src/server/words.ts";
 import type { ExportFormat } from "../contract/export.ts";
 import type { ExportColumn } from "./slots.ts";
 import type { contacts } from "./tables.ts";
+import { writtenTime } from "./written-time.ts";
 import { workbook } from "./xlsx.ts";
 
 type Row = typeof contacts.$inferSelect;
@@ -14,7 +15,7 @@ type Row = typeof contacts.$inferSelect;
 const writtenPhone = (digits: string): string =>
   parsePhoneNumber(`+${digits}`)?.formatInternational() ?? `+${digits}`;
 
-type Column = [key: (language: Locale) => string, cell: (row: Row) => string];
+type Column = [key: (language: Locale) => string, cell: (row: Row, language: Locale) => string];
 
 const person: Column[] = [
   [(language) => say(language, "contacts:export.name"), (row) => row.name],
@@ -25,7 +26,7 @@ const person: Column[] = [
 const origin: Column[] = [
   [
     (language) => say(language, "contacts:export.created_at"),
-    (row) => row.created_at.toISOString(),
+    (row, language) => writtenTime(language, row.created_at),
   ],
 ];
 
@@ -42,9 +43,9 @@ export const headings = (language: Locale, others: readonly ExportColumn[]): str
   );
 
 /** A contact's cells; none of them starts a formula. */
-export const cellsOf = (row: Row, others: readonly ExportColumn[]): string[] =>
+export const cellsOf = (row: Row, others: readonly ExportColumn[], language: Locale): string[] =>
   laidOut(
-    (columns) => columns.map(([, cell]) => cell(row)),
+    (columns) => columns.map(([, cell]) => cell(row, language)),
     others.map(({ cells }) => cells.get(row.id) ?? ""),
   ).map(safeCell);
 

@@ -2,5 +2,6 @@ import { defineAudit } from "../../../src/contract/audit.ts";
 
 export const audit = defineAudit({
   subjects: ["contact"],
-  owners: ["contact.blocked", "contact.unblocked"],
+  owners: ["contact.renamed", "contact.blocked", "contact.unblocked"],
+  fields: { name: "messenger:fields.name", nickname: "messenger:fields.nickname" },
 });

@@ -1,5 +1,8 @@
 /** WhatsApp's limits for free messages, in characters (UTF-16 units as it counts them). */
-export const messageLimits = { text: 4096, caption: 1024 } as const;
+export const messageLimits = { text: 4096, caption: 1024, body: 1024, listBody: 4096 } as const;
+
+/** Contacts in one message. */
+export const mostCards = 257;
 
 /** What the buttons and rows of an interactive message may say, in characters. */
 export const choiceLimits = { button: 20, section: 24, row: 24, description: 72 } as const;

@@ -6,6 +6,7 @@ export const conversations = defineResource({
   name: "conversations",
   show: inbox.getConversation,
   create: inbox.saveConversation,
+  update: inbox.updateConversation,
 });
 
 export const messages = defineResource({

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { id, trimmed, upload } from "../../../src/contract/wire.ts";
 import { templateFields } from "../../templates/contract/fill.ts";
 import { location, newContactCard, reaction } from "./content.ts";
-import { choiceLimits, messageLimits, uploadLimit } from "./limits.ts";
+import { choiceLimits, messageLimits, mostCards, uploadLimit } from "./limits.ts";
 
 /** Chosen when the person presses Send (UUID version 7): the same one is one message for ever. */
 const sent = { client_id: id, reply_to: id.optional() };
 const interactive = {
   header: trimmed(60).optional(),
-  body: trimmed(1024),
+  body: trimmed(messageLimits.body),
   footer: trimmed(60).optional(),
 };
 
@@ -39,6 +39,7 @@ export const listMessage = z.object({
   ...sent,
   type: z.literal("list"),
   ...interactive,
+  body: trimmed(messageLimits.listBody),
   button: trimmed(choiceLimits.button),
   sections: z
     .array(
@@ -66,7 +67,7 @@ export const newMessage = z.discriminatedUnion("type", [
   z.object({
     ...sent,
     type: z.literal("contacts"),
-    contacts: z.array(newContactCard).min(1).max(5),
+    contacts: z.array(newContactCard).min(1).max(mostCards),
   }),
   buttonsMessage,
   listMessage,

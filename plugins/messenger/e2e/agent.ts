@@ -79,7 +79,9 @@ export class Phone {
   }
 
   /** What the phone shows, oldest first. */
-  async shows(): Promise<{ id: string; from: string; content: { type: string; body?: string } }[]> {
+  async shows(): Promise<
+    { id: string; from: string; status: string; content: { type: string; body?: string } }[]
+  > {
     const path = `simulator/phones/${this.number}/messages?number_id=${this.business}`;
     return (await ask<{ data: never }>(this.page, "GET", path)).data;
   }

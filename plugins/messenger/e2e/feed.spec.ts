@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../../tests/support/journey.ts";
 import { arrived } from "../../../tests/support/open-page.ts";
-import { bubble, openContact, openMessenger, openShowcase, Phone, t } from "./agent.ts";
+import { ask, bubble, openContact, openMessenger, openShowcase, Phone, t } from "./agent.ts";
 
 /** Everything a virtual list has in the page, and how much of that is rows. */
 const mounted = (page: Page, list: string, row: string) =>
@@ -89,4 +89,37 @@ test("a shower of messages does not take the end away from who is there", async 
   await expect(bubble(page, "calmaria.")).toBeVisible();
   await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(2);
   await expect(page.locator(".mx-pill")).toHaveCount(0);
+});
+
+test("the customer's ticks turn when the agent saw the message, not while it waits below", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Lua Cheia");
+  await rain(phone, "noite", 25);
+  const unread = async () => {
+    const path = `messenger/contacts/${new URL(page.url()).pathname.split("/").at(-1)}`;
+    const { data } = await ask<{ data: { unread_messages: number } }>(page, "GET", path);
+    return data.unread_messages;
+  };
+  const ticked = async (text: string) =>
+    (await phone.shows()).find(({ content }) => content.body === text)?.status;
+  await openContact(page, "Lua Cheia");
+  await expect(bubble(page, "noite 1.")).toBeVisible();
+  // It opens where the unread begin: the last ones are below the fold.
+  await expect.poll(unread).toBeLessThan(25);
+  expect(await unread()).toBeGreaterThan(0);
+  expect(await ticked("noite 25.")).not.toBe("read");
+  await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
+  await expect.poll(() => ticked("noite 25.")).toBe("read");
+
+  await page.locator(".mx-lines").evaluate((element) => element.scrollBy(0, -600));
+  await expect(page.locator(".mx-pill")).toBeVisible();
+  await phone.says("alvorada.");
+  await expect(page.locator(".mx-pill")).toContainText("1");
+  expect(await unread()).toBe(1);
+  expect(await ticked("alvorada.")).not.toBe("read");
+  await page.locator(".mx-pill").click();
+  await expect.poll(() => ticked("alvorada.")).toBe("read");
+  expect(await unread()).toBe(0);
 });

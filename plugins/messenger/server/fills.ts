@@ -1,6 +1,7 @@
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { writtenTime } from "../../contacts/server/facade.ts";
 import { exportColumns } from "../../contacts/server/slots.ts";
 import { taggedWith } from "../../tags/server/facade.ts";
 import { contactsOfTag } from "../../tags/server/slots.ts";
@@ -11,19 +12,21 @@ import { chosenNumber } from "./read/active-number.ts";
 
 const exported: [
   title: (language: Locale) => string,
-  cell: (state: ConversationState) => string,
+  cell: (state: ConversationState, language: Locale) => string,
 ][] = [
   [
     (language) => say(language, "messenger:export.unread"),
-    ({ unread_messages }) => String(unread_messages ?? 1),
+    // Marked by a person, whatever the count: nobody wrote that one message.
+    ({ unread_messages }, language) =>
+      unread_messages === null ? say(language, "messenger:export.marked") : `${unread_messages}`,
   ],
   [
     (language) => say(language, "messenger:export.last_message_at"),
-    ({ last_message_at }) => last_message_at?.toISOString() ?? "",
+    ({ last_message_at }, language) => writtenTime(language, last_message_at),
   ],
   [
     (language) => say(language, "messenger:export.blocked_at"),
-    ({ blocked_at }) => blocked_at?.toISOString() ?? "",
+    ({ blocked_at }, language) => writtenTime(language, blocked_at),
   ],
 ];
 
@@ -36,7 +39,7 @@ export const fills = [
     const states = [...(await conversationStates(db, contacts)).values()];
     return exported.map(([title, cell]) => ({
       title: title(language),
-      cells: new Map(states.map((state) => [state.id, cell(state)])),
+      cells: new Map(states.map((state) => [state.id, cell(state, language)])),
     }));
   }),
 

@@ -11,7 +11,7 @@ import { attentionCards } from "../../admin/console/slots.ts";
 import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { userChanged } from "../../users/contract/events.ts";
-import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
+import { staffWorkspaceCounts, staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { numberChanged, numberUserChanged } from "../contract/events.ts";
 import { numberTabs, staffNumberTabs } from "./slots.ts";
@@ -158,6 +158,11 @@ export const plugin = defineConsolePlugin({
     { name: "user-numbers" },
   ],
   fills: [
+    fill(
+      staffWorkspaceCounts,
+      10,
+      lazyPart(["numbers"], () => import("./staff/workspace-count.tsx")),
+    ),
     fill(
       attentionCards,
       30,

@@ -46,5 +46,12 @@ export async function numberFor(
 }
 
 /** All numbers of a workspace, oldest first. */
-export const numbersOf = (db: Database, workspaceId: string): Promise<NumberHandle[]> =>
-  db.select(handle).from(numbers).where(eq(numbers.workspace_id, workspaceId)).orderBy(numbers.id);
+export const numbersOf = (
+  db: Database,
+  workspaceId: string,
+): Promise<(NumberHandle & { created_at: Date })[]> =>
+  db
+    .select({ ...handle, created_at: numbers.created_at })
+    .from(numbers)
+    .where(eq(numbers.workspace_id, workspaceId))
+    .orderBy(numbers.id);

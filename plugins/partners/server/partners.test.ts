@@ -104,6 +104,13 @@ describe("a partner's workspaces", () => {
     expect(await names(`/${id}/workspaces?q=padaria`)).toEqual(["Padaria Aurora"]);
   });
 
+  it("are a partner's clients in the demo, and nobody else's are", async () => {
+    const rows = await server.rows(`select w.name, w.type = 'partner' as client,
+        exists (select 1 from partner_workspaces p where p.workspace_id = w.id) as brought
+      from workspaces w`);
+    for (const { name, client, brought } of rows) expect(client, name as string).toBe(brought);
+  });
+
   it("belong to one partner at most, also when two staff link one at once", async () => {
     const from = await partner("saude");
     const { data } = (await server.get("marina", `admin/partners/${from.id}/workspaces`)).body;

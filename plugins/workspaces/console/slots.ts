@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router-dom";
-import { defineTabs } from "../../../src/console/plugin.ts";
+import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
 import type { StaffWorkspace } from "../contract/staff/workspace.ts";
 
 /** The active workspace, `/workspace`. */
@@ -7,6 +7,11 @@ export const workspaceTabs = defineTabs("workspace");
 
 /** Parts of one workspace for staff, each a page at `/admin/workspaces/:workspace/…`. */
 export const staffWorkspaceTabs = defineTabs("staff-workspace");
+
+/** How many of something a workspace has, beside its people, for staff. */
+export const staffWorkspaceCounts = defineSlot<{ workspace: StaffWorkspace }>(
+  "staff-workspace.counts",
+);
 
 /** The workspace whose tab is shown to staff: read once by its frame, kept up to date there. */
 export const useShownStaffWorkspace = (): StaffWorkspace => useOutletContext<StaffWorkspace>();

@@ -90,6 +90,18 @@ export const changeMemberRole = defineEndpoint({
   summary: "Changes what a member may do",
 });
 
+export const setWorkspacePayer = defineEndpoint({
+  name: "setWorkspacePayer",
+  method: "PUT",
+  path: "/workspaces/:workspace/payer",
+  access: "verified",
+  can: ["manage-members", "Workspace"],
+  params: inWorkspace,
+  body: z.object({ user_id: id }),
+  response: nothing,
+  summary: "Says which of the members answers for the invoices",
+});
+
 export const removeMember = defineEndpoint({
   name: "removeMember",
   method: "DELETE",

@@ -17,7 +17,9 @@ interface DemoWorkspace {
   /** Days since it was made. */
   age: number;
   people: [string, WorkspaceRole][];
-  type?: WorkspaceType;
+  /** Those that a partner brought are a partner's clients. */
+  type: WorkspaceType;
+  calls?: true;
   suspended?: string;
 }
 
@@ -25,21 +27,24 @@ const demoWorkspaces: DemoWorkspace[] = [
   {
     name: "Padaria Aurora",
     age: 305,
+    type: "partner",
+    // As its log says.
+    calls: true,
     people: [
       ["ana@recado.test", "owner"],
       ["bruno@recado.test", "user"],
     ],
   },
-  { name: "Clínica Vida", age: 304, people: [["diego@recado.test", "owner"]] },
-  { name: "Aurora Eventos", age: 120, people: [["ana@recado.test", "owner"]] },
+  { name: "Clínica Vida", age: 304, type: "partner", people: [["diego@recado.test", "owner"]] },
+  { name: "Aurora Eventos", age: 120, type: "partner", people: [["ana@recado.test", "owner"]] },
   {
     name: "Ótica Horizonte",
     age: 240,
-    type: "partner",
+    type: "direct",
     people: [["helena@recado.test", "owner"]],
     suspended: "Fatura vencida há mais de trinta dias",
   },
-  { name: "Loja Vazia", age: 60, people: [["helena@recado.test", "owner"]] },
+  { name: "Loja Vazia", age: 60, type: "direct", people: [["helena@recado.test", "owner"]] },
 ];
 
 const day = 86_400_000;
@@ -65,7 +70,7 @@ async function helena({ db, now }: Work): Promise<void> {
 export async function demo(work: Work): Promise<void> {
   const { db, now } = work;
   await helena(work);
-  for (const { name, age, people, type = "direct", suspended } of demoWorkspaces) {
+  for (const { name, age, people, type, calls, suspended } of demoWorkspaces) {
     const made = before(now, age);
     const workspace_id = uuidv7();
     const accounts = [];
@@ -77,6 +82,7 @@ export async function demo(work: Work): Promise<void> {
       id: workspace_id,
       name,
       type,
+      calls_enabled: calls ?? false,
       ...(suspended
         ? { status: "suspended", status_reason: suspended, status_changed_at: before(now, 9) }
         : {}),

@@ -23,6 +23,34 @@ const roles = async () =>
     ),
   );
 
+describe("the payer", () => {
+  const payer = async () => (await server.get("ana", `workspaces/${aurora}`)).body.data.payer?.name;
+  const set = (by: Who, who: Who) =>
+    server.send(by, "PUT", `workspaces/${aurora}/payer`, { user_id: ids[who] });
+
+  it("is chosen by an owner among the members, on record", async () => {
+    expect((await set("ana", "bruno")).status).toBe(204);
+    expect(await payer()).toBe("Bruno Costa");
+    expect(Object.keys((await set("ana", "diego")).body.errors)).toEqual(["user_id"]);
+    expect((await set("bruno", "bruno")).status).toBe(403);
+    expect((await set("diego", "diego")).status).toBe(404);
+    const [entry] = await server.rows(
+      `select actor_name, before, after from audit_entries where action = 'workspace.updated'`,
+    );
+    expect(entry).toMatchObject({
+      actor_name: "Ana Ribeiro",
+      before: { payer: { name: "Ana Ribeiro" } },
+      after: { payer: { name: "Bruno Costa" } },
+    });
+  });
+
+  it("is nobody once they left", async () => {
+    await set("ana", "bruno");
+    await remove("ana", "bruno");
+    expect(await payer()).toBeUndefined();
+  });
+});
+
 describe("roles", () => {
   it("are changed by an owner, and the new owner may invite", async () => {
     expect((await setRole("ana", "bruno", "owner")).status).toBe(204);

@@ -17,8 +17,8 @@ interface CommonOptions<R, E, V extends object> {
   name: string;
   /** The parameters of the path before the id. */
   params?: Record<string, string>;
-  /** Said as a toast once it is saved; the answer may decide what is said. */
-  success?: string | ((answer: Answered<E>) => string);
+  /** Said as a toast once it is saved; the answer may decide what is said, and whether. */
+  success?: string | ((answer: Answered<E>) => string | undefined);
   /** Resources whose lists and records are read again, beside the form's own. */
   invalidates?: readonly ResourceShape[];
   onSaved?: (saved: SavedOf<E>, values: V) => void;
@@ -84,13 +84,10 @@ function useRefineProps(
       renewKey(v7());
       invalidateAll(invalidates);
     },
-    successNotification:
-      success === undefined
-        ? (false as const)
-        : (answer?: unknown) => ({
-            message: typeof success === "string" ? success : success(answer as never),
-            type: "success" as const,
-          }),
+    successNotification: (answer?: unknown) => {
+      const message = typeof success === "function" ? success(answer as never) : success;
+      return message === undefined ? (false as const) : { message, type: "success" as const };
+    },
     errorNotification: false as const,
   };
 }

@@ -139,6 +139,23 @@ describe("the live hub", () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
+  it("says at once that the device is offline, and catches up when it is not any more", async () => {
+    const { hub, applied, happen, goLive, check } = setUp();
+    await goLive();
+    const onLine = vi.spyOn(navigator, "onLine", "get");
+    onLine.mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    expect(hub.state()).toBe("offline");
+    happen(true);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    expect(hub.state()).toBe("catching-up");
+    expect(check).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(applied).toEqual([4]);
+    expect(hub.state()).toBe("live");
+  });
+
   it("polls every 15 s and says that it is stale while there is no connection", async () => {
     const { hub, applied, happen, goLive, socket } = setUp();
     await goLive();

@@ -22,8 +22,11 @@ export interface SocketEvents {
 /** Opens the connection, lazily; rejects when the server offers none. */
 export type OpenSocket = (events: SocketEvents) => Promise<Socket>;
 
-/** `live`: nothing is missing; `catching-up`: soon; `stale`: no connection, polled every 15 s. */
-export type LiveState = "live" | "catching-up" | "stale";
+/**
+ * `live`: nothing is missing; `catching-up`: soon; `stale`: no connection, polled every 15 s;
+ * `offline`: the device has no network.
+ */
+export type LiveState = "live" | "catching-up" | "stale" | "offline";
 
 /** All scopes this tab hears, over one connection. */
 export interface LiveHub {
@@ -51,12 +54,9 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
 
   const review = () => {
     const current = [...streams.values()].every((stream) => stream.current);
-    const next =
-      connection === "unavailable"
-        ? "stale"
-        : connection === "connected" && current
-          ? "live"
-          : "catching-up";
+    const heard = connection === "connected" && current ? "live" : "catching-up";
+    const reached = connection === "unavailable" ? "stale" : heard;
+    const next = navigator.onLine ? reached : "offline";
     if (next === state) return;
     state = next;
     for (const observer of observers) observer();
@@ -102,8 +102,15 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
   const wake = () => {
     if (document.visibilityState === "visible") socket?.check();
   };
+  // What the socket did not say while the network was away was said to nobody.
+  const backOnline = () => {
+    for (const stream of streams.values()) stream.catchUp();
+    review();
+    wake();
+  };
   document.addEventListener("visibilitychange", wake);
-  window.addEventListener("online", wake);
+  window.addEventListener("offline", review);
+  window.addEventListener("online", backOnline);
   window.addEventListener("pageshow", wake);
 
   return {
@@ -138,7 +145,8 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
     },
     close() {
       document.removeEventListener("visibilitychange", wake);
-      window.removeEventListener("online", wake);
+      window.removeEventListener("offline", review);
+      window.removeEventListener("online", backOnline);
       window.removeEventListener("pageshow", wake);
       clearInterval(poll);
       streams.forEach((stream) => stream.close());

@@ -10,11 +10,13 @@ export function LiveBadge() {
     live: t("shell:live.live"),
     "catching-up": t("shell:live.catchingUp"),
     stale: t("shell:live.stale"),
+    offline: t("shell:live.offline"),
   };
   const hints: Record<LiveState, string> = {
     live: t("shell:live.liveHint"),
     "catching-up": t("shell:live.catchingUpHint"),
     stale: t("shell:live.staleHint"),
+    offline: t("shell:live.offlineHint"),
   };
   return (
     <span className="live-badge" data-state={state} title={hints[state]}>

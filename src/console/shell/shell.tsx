@@ -31,13 +31,15 @@ const PhoneMenu = lazy(() => import("./menus/phone-menu.tsx"));
 
 const inBackground = <Slot of={background} with={{}} />;
 
+const isTablet = () => window.matchMedia("(max-width: 1023px)").matches;
+
 /** The frame around every page behind the login. */
 export function Shell({ area }: { area: Area }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const switching = useSwitching();
   const { pathname } = useLocation();
-  const [collapsed, setCollapsed] = useState(kept.get("sider") === "collapsed");
+  const [collapsed, setCollapsed] = useState(kept.get("sider") === "collapsed" || isTablet());
   const [menuOpen, setMenuOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   const bleed = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bleed);
@@ -61,7 +63,8 @@ export function Shell({ area }: { area: Area }) {
   );
   const sider = useMemo(() => {
     const collapse = (next: boolean) => {
-      kept.set("sider", next ? "collapsed" : "open");
+      // On a tablet it begins folded, whatever was chosen where there is room.
+      if (!isTablet()) kept.set("sider", next ? "collapsed" : "open");
       setCollapsed(next);
     };
     return <Sider area={area} collapsed={collapsed} onCollapse={collapse} />;

@@ -23,6 +23,7 @@ import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
 import { bodyWithin, readInput } from "./read.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { withEnvelope } from "./whole-list.ts";
 
 /** What the web framework hands along: the socket in real life, an address in tests. */
 export interface Bindings {
@@ -141,14 +142,16 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
   if (!changes) {
     const output = await route.handle(call(reading, prepared));
     if (endpoint.response === "file") return sendFile(c, output as FileOutput);
-    return send(c, answerOf(endpoint, output, services));
+    return send(c, answerOf(endpoint, output, c.req.path, services));
   }
   const key = endpoint.idempotent ? c.req.header("idempotency-key") : undefined;
   if (endpoint.response === "file") throw new Error(`${endpoint.name}: only a GET streams a file`);
   const answer = await store.transact((db) =>
     withWork(db, now, services, subscriptionsOf(parts), async (work) => {
-      const act = async () =>
-        answerOf(endpoint, await route.handle(call(work, prepared, true)), services);
+      const act = async () => {
+        const output = await route.handle(call(work, prepared, true));
+        return answerOf(endpoint, output, c.req.path, services);
+      };
       if (!key || !caller.actor) return act();
       const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
       return once(db, request, act);
@@ -176,12 +179,20 @@ function addressOf(c: Context<Env>, { trustedProxies }: Config): string {
   return chain.at(-trustedProxies) || direct;
 }
 
-function answerOf(endpoint: EndpointShape, output: unknown, services: Services): Answer {
+function answerOf(
+  endpoint: EndpointShape,
+  output: unknown,
+  path: string,
+  services: Services,
+): Answer {
   const schema = endpoint.response as z.ZodType;
   const encoded = schema.encode(output);
   if (services.config.mode === "test") refuseUndeclared(endpoint.name, output, encoded);
   if (encoded === undefined) return { status: 204, body: null };
-  return { status: endpoint.status ?? 200, body: JSON.stringify(encoded) };
+  return {
+    status: endpoint.status ?? 200,
+    body: JSON.stringify(withEnvelope(schema, encoded, path)),
+  };
 }
 
 /** Tests only: a handler that hands out more than its contract says is a defect. */

@@ -5,6 +5,7 @@ import { errorBody } from "../../contract/wire.ts";
 import { allPlugins, contractsOf } from "../plugins.ts";
 import { openapi } from "./openapi.ts";
 import type { Json } from "./openapi-components.ts";
+import { onTheWire } from "./whole-list.ts";
 
 interface Operation {
   parameters: { name: string; in: string; schema: Json }[];
@@ -53,7 +54,7 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(whole(only(printed?.requestBody?.content)?.schema)).toEqual(body && alone(body));
     const answer = only(only(printed?.responses)?.content)?.schema;
     const told = response !== "file" && !(response instanceof z.ZodUndefined);
-    expect(whole(answer)).toEqual(told ? alone(response) : undefined);
+    expect(whole(answer)).toEqual(told ? alone(onTheWire(response)) : undefined);
     const asked = (printed?.parameters ?? []).filter((parameter) => parameter.in === "query");
     const properties = query ? (alone(query).properties as Record<string, Json>) : {};
     expect(Object.fromEntries(asked.map(({ name, schema }) => [name, whole(schema)]))).toEqual(
@@ -75,4 +76,21 @@ it("what several calls hold is written once, and referred to", () => {
   expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
   expect(seen.size).toBeGreaterThan(50);
   expect(JSON.stringify(document.paths)).toContain('"$ref":"#/components/schemas/');
+});
+
+it("promises data, links and meta of every list but those that go on by themselves", () => {
+  const lists = endpoints.flatMap(({ name, response }) => {
+    const shape = response instanceof z.ZodObject ? onTheWire(response) : null;
+    if (!(shape instanceof z.ZodObject) || !(shape.shape.data instanceof z.ZodArray)) return [];
+    return [[name, "links" in shape.shape && "meta" in shape.shape]] as const;
+  });
+  const without = lists.filter(([, has]) => !has).map(([name]) => name);
+  // Stretches of a log or a conversation: what is before and after is asked for by place.
+  expect(without.sort()).toEqual([
+    "listEvents",
+    "listMessages",
+    "listPhoneMessages",
+    "searchMessages",
+  ]);
+  expect(lists.length).toBeGreaterThan(30);
 });

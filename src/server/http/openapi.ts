@@ -3,6 +3,7 @@ import type { EndpointShape } from "../../contract/endpoint.ts";
 import type { Contract } from "../../contract/plugin.ts";
 import { errorBody } from "../../contract/wire.ts";
 import { type Json, shareSchemas } from "./openapi-components.ts";
+import { onTheWire } from "./whole-list.ts";
 
 const schemaOf = (schema: z.ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
@@ -40,7 +41,7 @@ function operation(plugin: string, endpoint: EndpointShape): Json {
         : {
             [status]: {
               description: "Done",
-              content: { "application/json": { schema: schemaOf(endpoint.response) } },
+              content: { "application/json": { schema: schemaOf(onTheWire(endpoint.response)) } },
             },
           };
   return {

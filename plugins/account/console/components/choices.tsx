@@ -1,22 +1,19 @@
 import { useState } from "react";
 import { SwitchInput } from "../../../../src/console/kit/input/switch-input.tsx";
-import type { CallOf } from "../../../../src/contract/endpoint.ts";
-import type { updateNotificationSettings } from "../../../notifications/contract/endpoints.ts";
-
-type Change = CallOf<typeof updateNotificationSettings>["body"];
+import type { SettingsChange } from "../../../notifications/console/slots.ts";
 
 /** One switch of the notification settings. */
 export interface Choice {
   label: string;
   on: boolean;
   disabled?: boolean;
-  change: (on: boolean) => Change;
+  change: (on: boolean) => SettingsChange;
 }
 
 /** Some switches, and how one is saved. */
 export interface ChoicesProps {
   choices: readonly Choice[];
-  save: (change: Change) => Promise<unknown>;
+  save: (change: SettingsChange) => Promise<unknown>;
 }
 
 /** Switches that save themselves; one that was refused stays as it was. */

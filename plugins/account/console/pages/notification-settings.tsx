@@ -1,28 +1,22 @@
-import { useCustom } from "../../../../src/console/data/use-custom.ts";
-import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { notificationHistory } from "../../../notifications/console/slots.ts";
 import {
-  getNotificationSettings,
-  updateNotificationSettings,
-} from "../../../notifications/contract/endpoints.ts";
-import { profile } from "../../../users/contract/resources.ts";
-import { type Choice, Choices, type ChoicesProps } from "../components/choices.tsx";
+  notificationHistory,
+  useNotificationSettings,
+} from "../../../notifications/console/slots.ts";
+import { type Choice, Choices } from "../components/choices.tsx";
 
 export function Component() {
   const { t } = useTranslation();
-  const { query } = useCustom(getNotificationSettings, {}, { of: profile });
-  const updating = useCustomMutation(updateNotificationSettings, { invalidates: [profile] });
-  const save: ChoicesProps["save"] = (body) => updating.mutateAsync({ body });
+  const { query, settings, save } = useNotificationSettings();
   if (query.isError) {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
-  if (query.data === undefined) return <PageSkeleton />;
-  const { enabled, sounds, preview, groups } = query.data.data;
+  if (settings === undefined) return <PageSkeleton />;
+  const { enabled, sounds, preview, groups } = settings;
   const alerts: Choice[] = [
     { label: t("account:alerts.enabled"), on: enabled, change: (on) => ({ enabled: on }) },
     {

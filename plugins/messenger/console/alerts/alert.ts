@@ -9,17 +9,18 @@ import { findStore } from "../store/messenger-store.ts";
 import { isAttentive } from "./attention.ts";
 import { beep } from "./beep.ts";
 import { inOneTab } from "./one-tab.ts";
-import { messengerSettings } from "./settings.ts";
 
 const fresh = 60_000;
 const pause = 1_500;
 let lastBeep = 0;
 
 /** Calls the person for an incoming message: a sound and, where allowed, a notice of the browser. */
-export function alertPerson(message: Message, { hub, number, open }: Listening): void {
-  const { enabled, sounds, preview } = messengerSettings();
+export function alertPerson(message: Message, listening: Listening): void {
+  const { hub, number, open } = listening;
+  const settings = listening.settings();
   const late = serverNow() - message.sent_at.getTime() > fresh;
-  if (message.direction !== "incoming" || !enabled || late) return;
+  if (message.direction !== "incoming" || !settings?.enabled || late) return;
+  const { sounds, preview } = settings;
   const store = findStore(hub)?.find(number.id)?.store;
   const attentive = isAttentive();
   const inView = attentive && store?.open === message.contact_id;

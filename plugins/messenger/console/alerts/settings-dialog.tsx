@@ -1,30 +1,46 @@
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { SwitchInput } from "../../../../src/console/kit/input/switch-input.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
+import {
+  type SettingsChange,
+  useNotificationSettings,
+} from "../../../notifications/console/slots.ts";
+import { setKeySetting, useKeySetting } from "../keyboard/key-setting.ts";
 import { beep } from "./beep.ts";
-import { changeSettings, type MessengerSettings, useMessengerSettings } from "./settings.ts";
 
 const permissionNow = () => ("Notification" in window ? Notification.permission : "denied");
 
+type Alert = "enabled" | "sounds" | "preview";
+
+/** How the person is called for news, everywhere, and whether keys move through this messenger. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
-  const settings = useMessengerSettings();
+  const { query, settings, save } = useNotificationSettings();
+  const [saving, setSaving] = useState(false);
+  const keys = useKeySetting();
   const close = () => setOpen(false);
   useLayer(open, close);
-  const row = (name: keyof MessengerSettings, label: string, help: string) => (
-    <div className="mx-setting">
-      <label htmlFor={`messenger-${name}`}>{label}</label>
-      <SwitchInput
-        id={`messenger-${name}`}
-        value={settings[name]}
-        onChange={(on) => changeSettings({ [name]: on })}
+  const set = async (change: SettingsChange) => {
+    setSaving(true);
+    // A refusal was told as a toast.
+    await save(change).catch(() => undefined);
+    setSaving(false);
+  };
+  const alert = (name: Alert, label: string, help: string) =>
+    settings && (
+      <Row
+        id={name}
+        label={label}
+        help={help}
+        on={settings[name]}
+        disabled={saving || (name !== "enabled" && !settings.enabled)}
+        change={(on) => void set({ [name]: on })}
       />
-      <p>{help}</p>
-    </div>
-  );
+    );
   return (
     <Modal
       open={open}
@@ -34,13 +50,39 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       afterClose={onClose}
       keyboard={false}
     >
-      {row("enabled", t("messenger:alerts.enabled"), t("messenger:alerts.enabledHelp"))}
-      {row("sounds", t("messenger:alerts.sounds"), t("messenger:alerts.soundsHelp"))}
-      {row("preview", t("messenger:alerts.preview"), t("messenger:alerts.previewHelp"))}
-      {row("keys", t("messenger:keys.enabled"), t("messenger:keys.enabledHelp"))}
+      {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {alert("enabled", t("messenger:alerts.enabled"), t("messenger:alerts.enabledHelp"))}
+      {alert("sounds", t("messenger:alerts.sounds"), t("messenger:alerts.soundsHelp"))}
+      {alert("preview", t("messenger:alerts.preview"), t("messenger:alerts.previewHelp"))}
+      <Row
+        id="keys"
+        label={t("messenger:keys.enabled")}
+        help={t("messenger:keys.enabledHelp")}
+        on={keys}
+        change={setKeySetting}
+      />
       <Permission />
       <Button onClick={beep}>{t("messenger:alerts.tryIt")}</Button>
     </Modal>
+  );
+}
+
+interface RowProps {
+  id: string;
+  label: string;
+  help: string;
+  on: boolean;
+  disabled?: boolean;
+  change: (on: boolean) => void;
+}
+
+function Row({ id, label, help, on, disabled = false, change }: RowProps) {
+  return (
+    <div className="mx-setting">
+      <label htmlFor={`messenger-${id}`}>{label}</label>
+      <SwitchInput id={`messenger-${id}`} value={on} disabled={disabled} onChange={change} />
+      <p>{help}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { ExclamationCircleOutlined } from "@ant-design/icons";
+import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { triedUntil } from "../sending/entries.ts";
 import type { BubbleProps, Sending } from "../types.ts";
 import { failureWords } from "./failure.ts";
 
@@ -10,7 +12,9 @@ export function Trouble({ message, onRetry, onDiscard, onJump }: TroubleProps) {
   const { sending, error, retried_by, direction } = message;
   const retry = onRetry && (() => onRetry(message));
   const discard = onDiscard && (() => onDiscard(message));
-  if (sending) return <OnItsWay sending={sending} retry={retry} discard={discard} />;
+  if (sending) {
+    return <OnItsWay sending={sending} pressed={message.sent_at} retry={retry} discard={discard} />;
+  }
   if (message.status !== "failed" || direction === "incoming") return null;
   return (
     <Failure
@@ -60,12 +64,14 @@ export function Failure({ code, retry, retried }: FailureProps) {
 
 interface OnItsWayProps {
   sending: Sending;
+  pressed: Date;
   retry?: () => void;
   discard?: () => void;
 }
 
-function OnItsWay({ sending, retry, discard }: OnItsWayProps) {
+function OnItsWay({ sending, pressed, retry, discard }: OnItsWayProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { state, reason, progress, lost } = sending;
   if (state === "sending") {
     return progress === undefined ? null : (
@@ -77,7 +83,10 @@ function OnItsWay({ sending, retry, discard }: OnItsWayProps) {
       />
     );
   }
-  if (state === "waiting") return <p className="msg-note">{t("messenger:bubble.waiting")}</p>;
+  if (state === "waiting") {
+    const time = format.time(triedUntil(pressed));
+    return <p className="msg-note">{t("messenger:bubble.waiting", { time })}</p>;
+  }
   const sentence = lost
     ? t("messenger:bubble.lostFile")
     : (reason ??

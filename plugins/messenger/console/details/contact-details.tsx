@@ -11,7 +11,7 @@ import { useWindow, type WindowState } from "../composer/use-window.ts";
 import type { ContactDetailsProps } from "../types.ts";
 import { BlockPart } from "./block-part.tsx";
 import { FollowersEditor } from "./followers-editor.tsx";
-import { NicknameButton } from "./nickname-form.tsx";
+import { NamesButton } from "./names-form.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
 import "../bubbles/contents/contents.css";
 import "./details.css";
@@ -40,7 +40,7 @@ export function ContactDetails({ conversation, canSend, onClose }: ContactDetail
             <h2>
               <bdi>{nickname ?? name}</bdi>
             </h2>
-            {canSend && <NicknameButton conversation={conversation} />}
+            {canSend && <NamesButton conversation={conversation} />}
           </span>
           {nickname && <bdi className="msg-soft">{name}</bdi>}
           <span className="details-phone">

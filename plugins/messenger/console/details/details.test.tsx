@@ -54,13 +54,21 @@ test("a refused tag is taken back and told", async () => {
   await waitFor(() => expect(document.querySelector(".ant-select-selection-item")).toBeNull());
 });
 
-test("the nickname is saved as it was typed", async () => {
-  const { asked } = drawContact({});
-  await userEvent.click(screen.getByRole("button", { name: "Mudar o apelido" }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Apelido" }), "Bibi");
-  await userEvent.click(screen.getByRole("button", { name: "Salvar apelido" }));
+test("name and nickname are saved as they were typed, and only what was touched", async () => {
+  const { asked } = drawContact({ name: "~bia~", nickname: "Bibi" });
+  await userEvent.click(screen.getByRole("button", { name: "Mudar nome e apelido" }));
+  const name = await screen.findByRole("textbox", { name: "Nome" });
+  await userEvent.clear(name);
+  await userEvent.type(name, "Beatriz Martins");
+  await userEvent.click(screen.getByRole("button", { name: "Salvar nomes" }));
   await waitFor(() =>
-    expect(writes(asked)[0]).toMatchObject({ method: "PUT", body: { nickname: "Bibi" } }),
+    expect(writes(asked)).toEqual([
+      {
+        method: "PUT",
+        path: `/messenger/contacts/${sampleId(1)}`,
+        body: { name: "Beatriz Martins" },
+      },
+    ]),
   );
 });
 

@@ -13,6 +13,8 @@ import { ContactSkeleton } from "./contact-skeleton.tsx";
 import { listSearch, useFilters } from "./use-filters.ts";
 import { useRowActions } from "./use-row-menu.tsx";
 
+const rowHeight = 76;
+
 interface ContactItemsProps {
   filters: Filters;
   open: string | null;
@@ -47,10 +49,11 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
     <VList
       ref={handle}
       className="mx-list"
+      style={filters.query ? { flex: `0 1 ${ids.length * rowHeight}px` } : undefined}
       role="list"
       aria-label={t("messenger:inbox.contacts")}
       data={ids}
-      itemSize={76}
+      itemSize={rowHeight}
       // So that quick scrolling shows no empty frame.
       bufferSize={400}
       onScroll={more}
@@ -135,7 +138,8 @@ function useRowKeys(
       End: ids.length - 1,
     };
     const goal = goals[event.key];
-    if (goal === undefined) return;
+    // Beyond its ends is whatever stands around the list.
+    if (goal === undefined || ids[goal] === undefined) return;
     event.preventDefault();
     focusRow(goal);
   };

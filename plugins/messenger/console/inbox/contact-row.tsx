@@ -4,9 +4,10 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Avatar, AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";
-import { kindName } from "../bubbles/content-line.ts";
+import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import { Ticks } from "../bubbles/ticks.tsx";
-import { useConversation } from "../store/hooks/use-desk.ts";
+import type { Entry } from "../sending/entries.ts";
+import { useConversation, useLastEntry } from "../store/hooks/use-desk.ts";
 import { RowTime } from "./row-time.tsx";
 import { type RowActions, useRowMenu } from "./use-row-menu.tsx";
 import { WindowRing } from "./window-ring.tsx";
@@ -83,7 +84,9 @@ function Row({
 
 function LastLine({ conversation }: { conversation: OwnConversation }) {
   const { t } = useTranslation();
+  const entry = useLastEntry(conversation.id);
   const { draft, last_message: last } = conversation;
+  if (entry) return <EntryLine entry={entry} />;
   if (draft.trim() !== "") {
     return (
       <span className="mx-row-last">
@@ -97,6 +100,18 @@ function LastLine({ conversation }: { conversation: OwnConversation }) {
     <span className="mx-row-last">
       {last.direction === "outgoing" && <Ticks status={last.status} />}
       {kind !== "" && <em>{kind}</em>} <bdi>{last.text}</bdi>
+    </span>
+  );
+}
+
+/** What is not with the server yet stands where the last message would: so the bubble says it too. */
+function EntryLine({ entry: { content, sending } }: { entry: Entry }) {
+  const { t } = useTranslation();
+  const stopped = sending.state === "unsent" || sending.state === "refused";
+  return (
+    <span className="mx-row-last" data-stopped={stopped}>
+      {stopped ? <em>{t("messenger:inbox.unsent")}</em> : <Ticks status="pending" />}{" "}
+      <bdi>{wordsOf(content) || t(kindName(content.type))}</bdi>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
-import { sampleContact, sampleId } from "../fixtures/samples.ts";
+import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
 import type { Filters } from "../store/contacts/contact-list.ts";
 import { Inbox } from "./inbox.tsx";
 
@@ -17,9 +17,12 @@ const number = {
 };
 
 /** An inbox whose only contact no search and no filter finds. */
-function draw() {
+function draw(hits: object[] = []) {
   const none = { data: [], meta: { has_more: false } };
-  answerWith(({ path }) => (path === "/runtime" ? { status: 503 } : { body: none }));
+  answerWith(({ path }) => {
+    if (path === "/runtime") return { status: 503 };
+    return { body: path === "/messenger/search" ? { ...none, data: hits } : none };
+  });
   return renderPart(
     <Inbox
       numbers={[number]}
@@ -64,4 +67,26 @@ test("filters that fit nobody speak of the filters, and with a search of both", 
     "aria-pressed",
     "false",
   );
+});
+
+test("what a search finds is walked by arrows and opened by Enter", async () => {
+  const hit = (number: number) => ({
+    message: JSON.parse(
+      JSON.stringify(sampleMessage({ type: "text", body: "pão" }, { id: sampleId(number) })),
+    ) as object,
+    contact: { id: sampleId(1), name: `Bia ${number}`, nickname: null },
+    excerpt: "pão",
+  });
+  const { router } = draw([hit(50), hit(51)]);
+  const box = await search();
+  await userEvent.type(box, "pão");
+  const first = await screen.findByRole("link", { name: /Bia 50/ });
+  const [people, messages] = screen.getAllByRole("heading", { level: 2 });
+  expect([people, messages].map((title) => title?.textContent)).toEqual(["Contatos", "Mensagens"]);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(first).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowUp}");
+  expect(box).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(router.state.location.search).toContain(`message=${sampleId(50)}`);
 });

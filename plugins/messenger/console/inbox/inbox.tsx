@@ -6,6 +6,7 @@ import type { MessengerNumber } from "../../contract/conversation.ts";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
 import { MessageHits } from "../search/message-hits.tsx";
+import { walkFound } from "../search/walk-found.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
 import { ContactItems } from "./contact-items.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -39,7 +40,13 @@ export function Inbox({ numbers, active, busy, onSwitch, canSend, open }: InboxP
     "?": dialogs.keys,
   });
   return (
-    <section ref={pane} className="mx-inbox" aria-label={t("messenger:inbox.title")}>
+    <section
+      ref={pane}
+      className="mx-inbox"
+      data-searching={query.length >= 2 ? query : undefined}
+      aria-label={t("messenger:inbox.title")}
+      onKeyDown={walkFound}
+    >
       <h1 className="unseen">{t("messenger:nav.messenger")}</h1>
       <header className="mx-inbox-head">
         <NumberSwitch numbers={numbers} active={active} busy={busy} onSwitch={onSwitch} />
@@ -53,9 +60,9 @@ export function Inbox({ numbers, active, busy, onSwitch, canSend, open }: InboxP
         />
         <FilterChips />
       </div>
-      {query.length >= 2 && <MessageHits query={query} />}
       {query.length >= 2 && <h2 className="mx-list-title">{t("messenger:search.contacts")}</h2>}
       <ContactItems filters={filters} open={open} canSend={canSend} />
+      {query.length >= 2 && <MessageHits query={query} />}
     </section>
   );
 }

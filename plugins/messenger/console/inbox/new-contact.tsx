@@ -1,4 +1,5 @@
 import { useNavigation } from "@refinedev/core";
+import { useState } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
@@ -7,6 +8,7 @@ import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
 import { conversations } from "../../contract/resources.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
+import { type Known, KnownContact, namesTyped } from "./known-contact.tsx";
 
 interface Values {
   name: string;
@@ -18,6 +20,7 @@ export default function NewContact({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { show } = useNavigation();
   const put = usePutConversation();
+  const [known, setKnown] = useState<Known | null>(null);
   const initial: Values = { name: "", nickname: "", phone: null };
   const form = useModalForm(conversations, {
     action: "create",
@@ -29,25 +32,34 @@ export default function NewContact({ onClose }: { onClose: () => void }) {
       country_code: phone?.country_code ?? "",
       number: phone?.number ?? "",
     }),
-    success: ({ data: { name }, existed }) =>
-      existed
+    success: ({ data, existed }) => {
+      // Who is called otherwise is asked about.
+      if (existed && namesTyped(data, form.values())) return undefined;
+      const { name } = data;
+      return existed
         ? t("messenger:inbox.contactExisted", { name })
-        : t("messenger:inbox.contactMade", { name }),
-    onSaved: (contact) => {
+        : t("messenger:inbox.contactMade", { name });
+    },
+    onSaved: (contact, values) => {
       put(contact);
-      show("conversations", contact.id);
+      const typed = namesTyped(contact, values);
+      if (typed) setKnown({ contact, typed });
+      else show("conversations", contact.id);
     },
   });
   return (
-    <FormModal
-      title={t("messenger:inbox.newContact")}
-      form={form}
-      submit={t("messenger:inbox.saveContact")}
-      onClose={onClose}
-    >
-      <TextField name="name" label={t("messenger:inbox.name")} required />
-      <TextField name="nickname" label={t("messenger:inbox.nickname")} />
-      <PhoneField name="phone" label={t("messenger:inbox.phone")} required />
-    </FormModal>
+    <>
+      <FormModal
+        title={t("messenger:inbox.newContact")}
+        form={form}
+        submit={t("messenger:inbox.saveContact")}
+        onClose={() => known ?? onClose()}
+      >
+        <TextField name="name" label={t("messenger:inbox.name")} required />
+        <TextField name="nickname" label={t("messenger:inbox.nickname")} />
+        <PhoneField name="phone" label={t("messenger:inbox.phone")} required />
+      </FormModal>
+      {known && <KnownContact {...known} onClose={onClose} />}
+    </>
   );
 }

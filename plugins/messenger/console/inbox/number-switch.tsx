@@ -13,15 +13,19 @@ interface NumberSwitchProps {
   onSwitch: (id: string) => void;
 }
 
-/** The number in use, and what is unread on the others. */
+/** The number in use with what is unread on it, and the way to the others with theirs. */
 export function NumberSwitch({ numbers, active, busy, onSwitch }: NumberSwitchProps) {
   const { t } = useTranslation();
   const counters = useCounters();
   const unreadOf = (id: string) =>
     counters.numbers.find((number) => number.id === id)?.unread_contacts ?? 0;
-  const others = counters.unread_contacts - unreadOf(active.id);
-  const elsewhere = others > 0 && t("messenger:inbox.elsewhere", { count: others });
-  const inUse = t("messenger:inbox.switchNumber", { name: active.display_name });
+  const here = unreadOf(active.id);
+  const others = counters.unread_contacts - here;
+  const label = [
+    t("messenger:inbox.switchNumber", { name: active.display_name }),
+    here > 0 && t("messenger:nav.unread", { count: here }),
+    others > 0 && t("messenger:inbox.elsewhere", { count: others }),
+  ];
   const name = (
     <>
       <Avatar name={active.display_name} src={active.avatar_url} size={32} decorative />
@@ -58,13 +62,13 @@ export function NumberSwitch({ numbers, active, busy, onSwitch }: NumberSwitchPr
       <button
         type="button"
         className="mx-number"
-        aria-label={elsewhere ? `${inUse}. ${elsewhere}` : inUse}
+        aria-label={label.filter(Boolean).join(". ")}
         disabled={busy}
       >
         {name}
-        {elsewhere && (
-          <span className="mx-unread" title={elsewhere} aria-hidden>
-            {others}
+        {here > 0 && (
+          <span className="mx-unread" aria-hidden>
+            {here}
           </span>
         )}
         <DownOutlined aria-hidden />

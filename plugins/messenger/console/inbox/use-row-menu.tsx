@@ -52,7 +52,7 @@ export function useRowMenu(
           key: "read",
           label: t("messenger:inbox.markRead"),
           icon: <EyeOutlined />,
-          onClick: () => void actions.read({ params }),
+          onClick: () => void actions.read({ params, body: {} }),
         },
     {
       key: "follow",

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useMessengerSettings } from "../alerts/settings.ts";
+import { useKeySetting } from "./key-setting.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -10,7 +10,7 @@ const isBusy = (): boolean =>
 
 /** Single keys of the messenger, by `event.key`; silent while somebody types or a layer is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const { keys: enabled } = useMessengerSettings();
+  const enabled = useKeySetting();
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

@@ -1,11 +1,17 @@
 import { Button } from "antd";
+import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useLiveState } from "../../../../src/console/live/use-event.ts";
+import { triedUntil } from "../sending/entries.ts";
+import { useWaiting } from "../store/hooks/use-desk.ts";
 
-/** Says when the inbox may be behind, and what to do about it. */
+/** Says when the inbox may be behind and what to do about it, and what still waits to be sent. */
 export function LiveNotice({ refresh }: { refresh: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const state = useLiveState();
+  const waiting = useWaiting();
+  const [first] = waiting;
   return (
     <div role="status">
       {state === "stale" && (
@@ -14,6 +20,14 @@ export function LiveNotice({ refresh }: { refresh: () => void }) {
           <Button size="small" onClick={refresh}>
             {t("messenger:inbox.readNow")}
           </Button>
+        </p>
+      )}
+      {first && (
+        <p className="mx-stale">
+          {t("messenger:inbox.waiting", {
+            count: waiting.length,
+            time: format.time(triedUntil(first.pressed_at)),
+          })}
         </p>
       )}
     </div>

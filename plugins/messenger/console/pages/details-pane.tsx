@@ -22,7 +22,7 @@ export default function DetailsPane({ contactId, canSend, drawer, onClose }: Det
   if (drawer) {
     return (
       <DetailsDrawer onClose={onClose}>
-        <ContactDetails conversation={conversation} canSend={canSend} onClose={onClose} />
+        <ContactDetails conversation={conversation} canSend={canSend} />
       </DetailsDrawer>
     );
   }

@@ -32,7 +32,9 @@ export function MessageHits({ query }: { query: string }) {
           ? t("messenger:search.searching")
           : found.length === 0
             ? t("messenger:search.noMessages")
-            : t("messenger:search.found", { count: found.length })}
+            : hits.hasNextPage
+              ? t("messenger:search.foundMore", { count: found.length })
+              : t("messenger:search.found", { count: found.length })}
       </p>
       {hits.isError && <ErrorState error={hits.error} retry={() => void hits.refetch()} />}
       <ul>

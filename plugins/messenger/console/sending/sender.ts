@@ -118,6 +118,8 @@ export class Sender {
     const entry = this.find(clientId);
     if (!entry) return;
     if (serverNow() - entry.pressed_at >= patience) return this.mark(clientId, { state: "unsent" });
+    // Nothing is on its way without a network; the way back wakes.
+    if (!navigator.onLine) return this.mark(clientId, { state: "waiting" });
     this.mark(clientId, { state: "sending" });
     try {
       const message = await this.office.send(entry.contact_id, clientId, entry.request);

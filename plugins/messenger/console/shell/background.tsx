@@ -3,6 +3,7 @@ import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useEvent, useHub } from "../../../../src/console/live/use-event.ts";
 import { useTitleCount } from "../../../../src/console/shell/titles.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
+import { useNotificationSettings } from "../../../notifications/console/slots.ts";
 import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { loadedReader } from "../live/intake.ts";
@@ -24,6 +25,7 @@ function Listening() {
   const { user } = useSession();
   const hub = useHub();
   const numbers = useCustom(listMessengerNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { settings } = useNotificationSettings();
   useTitleCount(useCounters().unread_contacts);
   useEffect(() => () => loadedReader()?.findStore(hub)?.close(), [hub]);
   useEvent(draftChanged, `user.${user.id}`, ({ contact_id: contactId, body }) =>
@@ -31,5 +33,5 @@ function Listening() {
   );
   return (numbers.query.data?.data ?? [])
     .slice(0, most)
-    .map((number) => <NumberPulse key={number.id} number={number} />);
+    .map((number) => <NumberPulse key={number.id} number={number} settings={settings} />);
 }

@@ -1,41 +1,45 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { markRead } from "../../contract/endpoints/inbox.ts";
+import type { Message } from "../../contract/message.ts";
 import { useAttentive } from "../alerts/attention.ts";
+import { useThread } from "../store/hooks/use-desk.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
+import type { Seen } from "./seen.ts";
 
 /** At most one call in so many milliseconds: a shower of messages is not answered by one of calls. */
 const pause = 1_000;
 
 interface ReadMarkProps {
   conversation: Conversation;
+  seen: Seen;
   canSend: boolean;
 }
 
 /**
- * Marks the conversation read while somebody looks at it. One that a person marks unread meanwhile
- * stays so until it is opened again. One call at a time: what comes meanwhile is read by the next.
- * It draws nothing: what its calls change is drawn by nobody else.
+ * Marks the conversation read as far as it was on screen while somebody looked at it. One that a
+ * person marks unread meanwhile stays so until it is opened again. One call at a time: what comes
+ * meanwhile is read by the next. It draws nothing: what its calls change is drawn by nobody else.
  */
-export function ReadMark({ conversation, canSend }: ReadMarkProps) {
+export function ReadMark({ conversation, seen, canSend }: ReadMarkProps) {
   const put = usePutConversation();
   const { mutateAsync } = useCustomMutation(markRead, { quiet: true });
   const attentive = useAttentive();
+  const until = useSyncExternalStore(seen.subscribe, () => seen.last);
   const { id, unread_messages: unread, version } = conversation;
+  const empty = useThread(id)?.rows.length === 0;
   const opened = useRef(true);
+  const told = useRef<Message>(undefined);
   const busy = useRef(false);
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the conversation is a new look at it
   useEffect(() => {
-    const due = unread === null ? opened.current : unread > 0;
-    if (!canSend || !attentive || !due) {
-      if (attentive) opened.current = false;
-      return;
-    }
-    if (busy.current) return;
-    busy.current = true;
+    if (!attentive || !(until || empty)) return;
+    const due = unread === null ? opened.current : unread > 0 && until !== told.current;
     opened.current = false;
+    if (!canSend || !due || busy.current) return;
+    busy.current = true;
     const start = performance.now();
     const rest = () => {
       const left = Math.max(0, start + pause - performance.now());
@@ -44,8 +48,9 @@ export function ReadMark({ conversation, canSend }: ReadMarkProps) {
         setTurn((last) => last + 1);
       }, left);
     };
-    mutateAsync({ params: { contact: id } }).then(
+    mutateAsync({ params: { contact: id }, body: until ? { until: until.id } : {} }).then(
       (read) => {
+        told.current = until;
         put(read);
         rest();
       },
@@ -55,6 +60,6 @@ export function ReadMark({ conversation, canSend }: ReadMarkProps) {
         console.error(error);
       },
     );
-  }, [put, attentive, canSend, id, unread, version, turn]);
+  }, [put, attentive, canSend, id, until, empty, unread, version, turn]);
   return null;
 }

@@ -12,7 +12,9 @@ import { useConversation, useDesk, useReading, useThread } from "../store/hooks/
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
 import { ReadMark } from "./read-mark.ts";
+import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
+import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
 
 interface ThreadPaneProps {
@@ -61,7 +63,9 @@ function OpenThread({
   const [writing, setWriting] = useState(false);
   // As it was opened: it is marked read while its messages are still on their way.
   const [unread] = useState(conversation.unread_messages ?? 0);
+  const [seen] = useState(() => new Seen());
   const pane = useRef<HTMLDivElement>(null);
+  useToastsAbove(pane);
   useTitle(conversation.nickname ?? conversation.name);
   // Escape takes the reply back, then leaves the box: single keys work again.
   useLayer(writing || replyTo !== null, () => {
@@ -85,13 +89,14 @@ function OpenThread({
   const settled = useDeferredValue(conversation);
   return (
     <>
-      <ReadMark conversation={conversation} canSend={canSend} />
+      <ReadMark conversation={conversation} seen={seen} canSend={canSend} />
       <ThreadHead conversation={settled} title={title} details={details} onDetails={onDetails} />
       {thread ? (
         <Feed
           key={id}
           conversation={conversation}
           unread={unread}
+          seen={seen}
           canSend={canSend}
           onReply={replying}
           onDetails={setShown}

@@ -116,7 +116,22 @@ export const saveConversation = defineEndpoint({
     number: nationalNumber,
   }),
   response: one(ownConversation).extend({ existed: z.boolean() }),
-  summary: "Makes a contact on the active number, or brings the one with this phone up to date",
+  summary:
+    "Makes a contact on the active number; the one who has this phone already stays as it is",
+});
+
+export const updateConversation = defineEndpoint({
+  name: "updateConversation",
+  method: "PUT",
+  path: "/messenger/contacts/:contact",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  /** What is not said stays. */
+  body: z.object({ name: trimmed(120).optional(), nickname: trimmed(120, 0).optional() }),
+  response: one(conversation),
+  summary:
+    "Changes what a contact is called; a name that a person wrote no longer follows the profile",
 });
 
 export const listFollowers = defineEndpoint({
@@ -187,8 +202,10 @@ export const markRead = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
+  /** The newest message that was on screen; without it, all of them were. */
+  body: z.object({ until: id.optional() }),
   response: one(conversation),
-  summary: "Sets the unread count to 0 and tells the customer's phone",
+  summary: "Counts as unread what came after a message, and tells the customer's phone",
 });
 
 export const markUnread = defineEndpoint({

@@ -119,7 +119,7 @@ describe("the list of contacts", () => {
 });
 
 describe("a contact", () => {
-  it("is made once and brought up to date, with nickname and country", async () => {
+  it("is made once, with nickname and country; whoever has the phone keeps name and nickname", async () => {
     const make = (body: object) => server.send("bruno", "POST", "messenger/contacts", body);
     const body = { name: "José", country_code: "351", number: "912345678" };
     const made = await make({ ...body, nickname: "Zé" });
@@ -128,13 +128,37 @@ describe("a contact", () => {
       data: { name: "José", nickname: "Zé", phone: "351912345678", last_message: null },
     });
     const again = await make({ ...body, name: "José Maria" });
-    expect(again.body).toMatchObject({
-      existed: true,
-      data: { id: made.body.data.id, name: "José Maria", nickname: "Zé" },
-    });
-    expect((await make({ ...body, nickname: "" })).body.data.nickname).toBeNull();
+    expect(again.body).toEqual({ existed: true, data: made.body.data });
+    expect((await make({ ...body, nickname: "" })).body.data.nickname).toBe("Zé");
     const wrong = await make({ ...body, country_code: "55", number: "1234" });
     expect(Object.keys(wrong.body.errors)).toEqual(["number"]);
+  });
+
+  it("is renamed only by who may write, on record with what it was called before", async () => {
+    const contact = await messenger.customer(newPhone());
+    const rename = (names: object) =>
+      server.send("bruno", "PUT", `messenger/contacts/${contact}`, names);
+    const { name: first } = await messenger.conversation(contact);
+    const { body } = await rename({ name: " Caio Almeida " });
+    expect(body.data).toMatchObject({ name: "Caio Almeida", nickname: null });
+    expect((await rename({ nickname: "Caio do pão" })).body.data.name).toBe("Caio Almeida");
+    const { version } = await messenger.conversation(contact);
+    expect((await rename({ name: "Caio Almeida" })).body.data.version).toBe(version);
+    expect((await rename({ name: " " })).status).toBe(422);
+    const log = await server.rows(`select actor_name, before, after from audit_entries
+      where action = 'contact.renamed' and subject_id = '${contact}' order by seq`);
+    expect(log).toEqual([
+      {
+        actor_name: "Bruno Costa",
+        before: { name: first, nickname: null },
+        after: { name: "Caio Almeida", nickname: null },
+      },
+      {
+        actor_name: "Bruno Costa",
+        before: { name: "Caio Almeida", nickname: null },
+        after: { name: "Caio Almeida", nickname: "Caio do pão" },
+      },
+    ]);
   });
 
   it("keeps a draft for each person and tells only them", async () => {
@@ -195,6 +219,39 @@ describe("a contact", () => {
     expect(messenger.whatsapp.calls.slice(before)).toEqual([expect.stringMatching(/^read wamid/)]);
     expect((await post("bruno", contact, "unread")).body.data.unread_messages).toBeNull();
     expect((await list("&messages=unread")).map(({ id }) => id)).toContain(contact);
+  });
+
+  it("is read as far as a message was seen: what came after it stays unread and unticked", async () => {
+    const phone = newPhone();
+    const contact = await messenger.customer(phone, "um");
+    await messenger.say(contact, "já vejo");
+    for (const text of ["dois", "três", "quatro"]) await messenger.write(phone, text);
+    const [first, , second, third] = await messenger.messages(contact);
+    await server.drain();
+    const before = messenger.whatsapp.calls.length;
+    const reads = () => messenger.whatsapp.calls.slice(before);
+    const seen = async (until: string) => {
+      const { body } = await post("bruno", contact, "read", { until });
+      await server.drain();
+      return body.data.unread_messages;
+    };
+    const idOfLast = async (text: string) =>
+      (
+        await server.rows(`select provider_id from messages
+        where contact_id = '${contact}' and text = '${text}'`)
+      )[0]?.provider_id;
+
+    expect(await seen(first.id)).toBe(3);
+    expect(reads()).toEqual([]);
+    expect(await seen(third.id)).toBe(1);
+    expect(reads()).toEqual([`read ${await idOfLast("três")}`]);
+    expect(await seen(second.id)).toBe(1);
+    expect(reads()).toHaveLength(1);
+    await post("bruno", contact, "read", {});
+    await server.drain();
+    expect(reads().slice(1)).toEqual([`read ${await idOfLast("quatro")}`]);
+    const other = await messenger.customer(newPhone());
+    expect((await post("bruno", other, "read", { until: first.id })).status).toBe(404);
   });
 
   it("is blocked with a reason only if it wrote within a day, and taken back", async () => {

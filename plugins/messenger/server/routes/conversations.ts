@@ -2,25 +2,53 @@ import { and, eq, sql } from "drizzle-orm";
 import parsePhoneNumber from "libphonenumber-js";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { headOf } from "../../../../src/server/live/log.ts";
-import { route } from "../../../../src/server/plugin.ts";
+import { route, type Work } from "../../../../src/server/plugin.ts";
+import type { Records } from "../../../../src/server/record.ts";
 import { changeContact } from "../../../contacts/server/facade.ts";
 import { taggedWith } from "../../../tags/server/facade.ts";
+import { audit } from "../../contract/audit.ts";
 import {
   getConversation,
   listConversations,
   saveConversation,
   saveDraft,
   setNickname,
+  updateConversation,
 } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { pageOfConversations } from "../conversation/lists.ts";
 import { changeConversation, openConversation } from "../conversation/state.ts";
-import { activeNumber, activeNumberToSend, contactFor } from "../read/admission.ts";
-import { tellConversation, toOwn } from "../read/conversations.ts";
+import { activeNumber, activeNumberToSend, type Caller, contactFor } from "../read/admission.ts";
+import { tellConversation, toConversation, toOwn } from "../read/conversations.ts";
 import { drafts, followers } from "../tables.ts";
 
 const followedBy = (userId: string) =>
   sql`select contact_id from ${followers} where user_id = ${userId}`;
+
+type Names = Partial<Record<"name" | "nickname", string | undefined>>;
+
+/** Changes what a contact is called, on record: colleagues find them by it. */
+async function rename(call: Caller & Records & Work, id: string, names: Names) {
+  const { contact, number } = await contactFor(call, id, "send", true);
+  const before = { name: contact.name, nickname: contact.nickname };
+  const after = {
+    name: names.name === undefined ? before.name : names.name,
+    nickname: names.nickname === undefined ? before.nickname : names.nickname || null,
+  };
+  const renamed = after.name !== before.name;
+  if (!renamed && after.nickname === before.nickname) return toConversation(call.db, contact);
+  await changeContact(call, id, renamed ? { ...after, named: true } : after);
+  await call.record(audit, {
+    action: "contact.renamed",
+    subject: "contact",
+    subject_id: id,
+    number_id: number.id,
+    workspace_id: number.workspace_id,
+    before,
+    after,
+  });
+  return tellConversation(call, await changeConversation(call, id));
+}
 
 export const conversationRoutes = [
   route(listConversations, async (call) => {
@@ -70,24 +98,22 @@ export const conversationRoutes = [
       name,
       named: true,
     });
-    await changeContact(call, held.id, {
-      name,
-      named: true,
-      ...(nickname === undefined ? {} : { nickname: nickname || null }),
-    });
-    const state = await changeConversation(call, held.id);
-    await tellConversation(call, state);
+    if (!existed && nickname) await changeContact(call, held.id, { nickname });
+    const state = existed ? held : await changeConversation(call, held.id);
+    if (!existed) await tellConversation(call, state);
     const [data] = await toOwn(db, [state], actor.id);
     if (!data) throw new Error("the conversation was not read");
     return { data, existed };
   }),
 
+  route(updateConversation, async (call) => {
+    const { body, params } = call;
+    return { data: await rename(call, params.contact, body) };
+  }),
+
   route(setNickname, async (call) => {
-    const { contact } = await contactFor(call, call.params.contact, "send", true);
-    await changeContact(call, contact.id, {
-      nickname: call.body.nickname || null,
-    });
-    return { data: await tellConversation(call, await changeConversation(call, contact.id)) };
+    const { body, params } = call;
+    return { data: await rename(call, params.contact, body) };
   }),
 
   route(saveDraft, async (call) => {

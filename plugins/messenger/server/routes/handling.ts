@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { invalid } from "../../../../src/contract/wire.ts";
+import { invalid, notFound } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import type { Records } from "../../../../src/server/record.ts";
 import { peopleOfNumber } from "../../../numbers/server/facade.ts";
@@ -21,7 +21,7 @@ import {
 } from "../conversation/state.ts";
 import { contactFor } from "../read/admission.ts";
 import { followersOf, tellConversation, toConversation } from "../read/conversations.ts";
-import { lastIncoming } from "../read/lookups.ts";
+import { incomingAfter, lastIncoming, ofContact } from "../read/lookups.ts";
 import { isOpen } from "../rules/window.ts";
 import { tellBlock, tellRead } from "../send/signals.ts";
 import { followers } from "../tables.ts";
@@ -92,12 +92,20 @@ export const handlingRoutes = [
 
   route(markRead, async (call) => {
     const { contact } = await contactFor(call, call.params.contact, "send", true);
-    if (contact.unread_messages === 0) return { data: await toConversation(call.db, contact) };
-    const message_id = await lastIncoming(call.db, contact.id);
+    const { until } = call.body;
+    const seen = until ? await ofContact(call.db, contact.id, until) : null;
+    if (until && !seen) throw notFound();
+    const position = seen?.position ?? contact.last_position;
+    const left = await incomingAfter(call.db, contact.id, position);
+    const unread_messages = Math.min(contact.unread_messages ?? left, left);
+    if (unread_messages === contact.unread_messages) {
+      return { data: await toConversation(call.db, contact) };
+    }
+    const message_id = await lastIncoming(call.db, contact.id, position);
     if (message_id) {
       await call.enqueue(tellRead, { number_id: contact.number_id, message_id });
     }
-    return changed(call, contact, { unread_messages: 0 });
+    return changed(call, contact, { unread_messages });
   }),
 
   route(markUnread, async (call) => {

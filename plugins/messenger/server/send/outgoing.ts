@@ -94,7 +94,7 @@ export async function putOutgoing(
   if (!stored) throw conflict("messenger.client_id_used");
   await work.enqueue(deliver, { message_id: stored.row.id }, { key: stored.row.id });
   if (contact.unread_messages !== 0) {
-    const message_id = await lastIncoming(work.db, contact.id);
+    const message_id = await lastIncoming(work.db, contact.id, contact.last_position);
     if (message_id) await work.enqueue(tellRead, { number_id: contact.number_id, message_id });
   }
   if (content.type === "text") await forgetDraft(work, contact.id, content.body);

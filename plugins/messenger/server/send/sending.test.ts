@@ -113,6 +113,27 @@ describe("an agent's message", () => {
     expect((await only(contact)).at(-1).content.contacts).toHaveLength(5);
   });
 
+  it("takes up to 257 contacts in one message, and 4,096 characters in a list", async () => {
+    const contact = await messenger.customer("5511970000133");
+    const card = { name: "Rita", phones: [{ phone: "+5511999990000", type: "CELL" }] };
+    const cards = (count: number) => ({
+      client_id: uuidv7(),
+      type: "contacts",
+      contacts: Array.from({ length: count }, () => ({ ...card, emails: [], organization: "" })),
+    });
+    expect((await messenger.post("bruno", contact, cards(257))).status).toBe(201);
+    expect((await messenger.post("bruno", contact, cards(258))).status).toBe(422);
+    const list = (length: number) => ({
+      client_id: uuidv7(),
+      type: "list",
+      body: "a".repeat(length),
+      button: "Ver",
+      sections: [{ title: "", rows: [{ id: "1", title: "Um", description: "" }] }],
+    });
+    expect((await messenger.post("bruno", contact, list(4_096))).status).toBe(201);
+    expect((await messenger.post("bruno", contact, list(4_097))).status).toBe(422);
+  });
+
   it("quotes a message of the same contact, which WhatsApp shows above it", async () => {
     const contact = await messenger.customer("5511970000104", "Qual o preço?");
     const other = await messenger.customer("5511970000105");

@@ -1,15 +1,14 @@
 import { App, Button } from "antd";
 import { useNavigate } from "react-router-dom";
-import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { needWords } from "../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";
 import { toastSeconds } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { getNotificationSettings } from "../../contract/endpoints.ts";
 import { notificationCreated } from "../../contract/events.ts";
 import type { Notification } from "../../contract/notification.ts";
 import { chime } from "../chime.ts";
+import { useNotificationSettings } from "../slots.ts";
 
 /** Shows and sounds what arrives, as far as the person's settings allow. */
 export default function Alerts() {
@@ -17,7 +16,7 @@ export default function Alerts() {
   const { user } = useSession();
   const { notification: toasts } = App.useApp();
   const navigate = useNavigate();
-  const settings = useCustom(getNotificationSettings, {}).query.data?.data;
+  const { settings } = useNotificationSettings();
   const tell = async ({ type, plugin, values, path, id }: Notification) => {
     if (plugin !== null) await needWords([plugin]);
     const sentence = plugin === null ? type : i18n.t(`${plugin}:notices.${type}`, values);

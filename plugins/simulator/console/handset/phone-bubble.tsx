@@ -95,7 +95,8 @@ function Said({ content }: { content: Content }) {
   if (content.type === "ephemeral") {
     return <p className="msg-note">{t("simulator:plus.ephemeral")}</p>;
   }
-  return <MessageContent content={withoutOptions(content)} messageId={null} lost={false} />;
+  // What reached the phone is on it: a file that is not there never comes.
+  return <MessageContent content={withoutOptions(content)} messageId={null} lost />;
 }
 
 function withoutOptions(content: Content): Content {

@@ -4,6 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Facts, Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { Invites } from "../components/invites.tsx";
 import { Members } from "../components/members.tsx";
+import { PayerChoice } from "../components/payer-choice.tsx";
 import { roleNames, typeNames } from "../looks.ts";
 import { useManages, useWorkspace } from "../use-workspace.ts";
 
@@ -14,6 +15,11 @@ export function Component() {
   const manages = useManages(workspace?.id ?? "");
   if (workspace === undefined) return null;
   const { type, currency, role, created_at, payer, status, status_reason } = workspace;
+  const answering = manages ? (
+    <PayerChoice workspace={workspace} />
+  ) : (
+    (payer?.name ?? t("workspaces:facts.noPayer"))
+  );
   return (
     <Panels>
       {status === "suspended" && (
@@ -29,7 +35,7 @@ export function Component() {
           items={[
             [t("workspaces:facts.type"), t(typeNames[type])],
             [t("workspaces:facts.currency"), currency],
-            [t("workspaces:facts.payer"), payer?.name ?? t("workspaces:facts.noPayer")],
+            [t("workspaces:facts.payer"), answering],
             [t("workspaces:facts.role"), role === null ? "–" : t(roleNames[role])],
             [t("workspaces:facts.created"), format.date(created_at)],
           ]}

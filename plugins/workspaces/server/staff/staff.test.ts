@@ -42,7 +42,8 @@ describe("the list of workspaces", () => {
 
   it("is narrowed by state, type and currency, and counts people", async () => {
     expect((await list("status=suspended")).map(({ name }) => name)).toEqual(["Ótica Horizonte"]);
-    expect((await list("type=partner")).map(({ name }) => name)).toEqual(["Ótica Horizonte"]);
+    const direct = (await list("type=direct")).map(({ name }) => name);
+    expect(direct).toEqual(["Loja Vazia", "Ótica Horizonte"]);
     expect(await list("currency=USD")).toEqual([]);
     expect(await seen()).toMatchObject({ members_count: 2, owner: { name: "Ana Ribeiro" } });
   });
@@ -75,11 +76,11 @@ describe("a workspace", () => {
 
   it("asks for a reason, and keeps it with what was and what is", async () => {
     const { id, version } = await seen();
-    const without = await change("andre", id, "/type", { type: "partner", version });
+    const without = await change("andre", id, "/type", { type: "direct", version });
     expect(Object.keys(without.body.errors)).toEqual(["reason"]);
-    await change("andre", id, "/type", { type: "partner", reason, version });
+    await change("andre", id, "/type", { type: "direct", reason, version });
     expect(await written("workspace.type-changed")).toMatchObject([
-      { reason, before: { type: "direct" }, after: { type: "partner" } },
+      { reason, before: { type: "partner" }, after: { type: "direct" } },
     ]);
   });
 

@@ -1,27 +1,22 @@
 import { DisconnectOutlined } from "@ant-design/icons";
-import { useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { useLiveState } from "../../live/use-event.ts";
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
+/** Says while the device has no network, and how old what is on screen is. */
+export function OfflineBanner() {
+  const offline = useLiveState() === "offline";
+  return <div role="status">{offline && <Since />}</div>;
 }
 
-/** Says while the device has no network; nothing that is tried meanwhile is sent later by itself. */
-export function OfflineBanner() {
+function Since() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const format = useFormat();
+  const [since] = useState(() => new Date());
   return (
-    <div role="status">
-      {!online && (
-        <p className="offline-banner">
-          <DisconnectOutlined aria-hidden /> {t("shell:offline")}
-        </p>
-      )}
-    </div>
+    <p className="offline-banner">
+      <DisconnectOutlined aria-hidden /> {t("shell:offline", { time: format.time(since) })}
+    </p>
   );
 }

@@ -62,6 +62,16 @@ export function useLines(contactId: string): readonly Line[] {
   }, [rows, entries, contactId]);
 }
 
+/** The last message of a contact that the server does not have yet. */
+export const useLastEntry = (contactId: string): Entry | undefined =>
+  usePart(({ sender }) => sender.entries.findLast((entry) => entry.contact_id === contactId));
+
+/** What of the number waits for the network, oldest first. */
+export function useWaiting(): readonly Entry[] {
+  const entries = usePart(({ sender }) => sender.entries);
+  return useMemo(() => entries.filter(({ sending }) => sending.state === "waiting"), [entries]);
+}
+
 /** What a person may do to a message of the conversation. */
 export function useMessageActions() {
   const desk = useDesk();

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { renderPart } from "../../fixtures/house.tsx";
 import { sampleContact, sampleMessage } from "../../fixtures/samples.ts";
 import type { Api } from "../../store/api.ts";
+import { Seen } from "../seen.ts";
 import { Feed } from "./feed.tsx";
 
 test("messages that could not be read say so and are asked for again", async () => {
@@ -11,7 +12,14 @@ test("messages that could not be read say so and are asked for again", async () 
   const messages = vi.fn<Api["messages"]>();
   const nothing = () => undefined;
   const { desk } = renderPart(
-    <Feed conversation={contact} unread={0} canSend onReply={nothing} onDetails={nothing} />,
+    <Feed
+      conversation={contact}
+      unread={0}
+      seen={new Seen()}
+      canSend
+      onReply={nothing}
+      onDetails={nothing}
+    />,
     "pt",
     { messages },
   );

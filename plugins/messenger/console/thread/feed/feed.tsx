@@ -13,6 +13,7 @@ import {
 import { useReact } from "../../store/hooks/use-react.ts";
 import type { BubbleProps } from "../../types.ts";
 import { Announcer } from "../announcer.tsx";
+import type { Seen } from "../seen.ts";
 import { FeedLine } from "./feed-line.tsx";
 import { useBottom } from "./use-bottom.ts";
 import { useFirstUnread } from "./use-first-unread.ts";
@@ -22,6 +23,8 @@ interface FeedProps {
   conversation: Conversation;
   /** How many of its last messages were unread when it was opened. */
   unread: number;
+  /** Where it is noted how far its messages were on screen. */
+  seen: Seen;
   canSend: boolean;
   onReply: NonNullable<BubbleProps["onReply"]>;
   onDetails: BubbleProps["onDetails"];
@@ -34,7 +37,7 @@ const buffer = 400;
 const around = 40;
 
 /** The messages of a conversation, oldest first; only those in sight are drawn. */
-export function Feed({ conversation, unread, canSend, onReply, onDetails }: FeedProps) {
+export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }: FeedProps) {
   const { t } = useTranslation();
   const { threads } = useDesk();
   const { id } = conversation;
@@ -61,14 +64,18 @@ export function Feed({ conversation, unread, canSend, onReply, onDetails }: Feed
     bottom.release();
     handle.current?.scrollToIndex(index, { align: "start", offset: -64 });
   }, [firstUnread]);
+  const look = () => {
+    bottom.look();
+    if (placed && handle.current) seen.look(lines, handle.current);
+  };
   // Where it opens at the very beginning nothing scrolls, and the end may still be out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it stands, and with each new end
   useEffect(() => {
-    if (placed) bottom.look();
-  }, [placed]);
+    if (placed) look();
+  }, [placed, lines.at(-1)?.key]);
 
   const scroll = () => {
-    bottom.look();
+    look();
     const view = handle.current;
     if (!view || reading.busy !== null || reading.error) return;
     if (view.scrollOffset < ahead) void threads.older(id);

@@ -4,7 +4,8 @@ import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Counts } from "../../../../../src/console/kit/page/counts.tsx";
 import { Panel, Panels, RecordFacts } from "../../../../../src/console/kit/page/panel.tsx";
-import { useShownStaffWorkspace } from "../../slots.ts";
+import { Slot } from "../../../../../src/console/kit/slot.tsx";
+import { staffWorkspaceCounts, useShownStaffWorkspace } from "../../slots.ts";
 import { useWorkspaceFields } from "../use-workspace-fields.tsx";
 
 export function Component() {
@@ -29,15 +30,18 @@ export function Component() {
           <RecordFacts fields={fields} record={workspace} />
         </Panel>
         <Panel title={t("workspaces:staff.inside")}>
-          <Counts
-            items={[
-              {
-                label: t("workspaces:staff.people"),
-                to: `${showUrl("workspaces", workspace.id)}/usuarios`,
-                total: workspace.members_count,
-              },
-            ]}
-          />
+          <div className="workspace-counts">
+            <Counts
+              items={[
+                {
+                  label: t("workspaces:staff.people"),
+                  to: `${showUrl("workspaces", workspace.id)}/usuarios`,
+                  total: workspace.members_count,
+                },
+              ]}
+            />
+            <Slot of={staffWorkspaceCounts} with={{ workspace }} />
+          </div>
         </Panel>
       </Panels>
     </>

@@ -6,12 +6,11 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";
-import { setNickname } from "../../contract/endpoints/inbox.ts";
 import { conversations } from "../../contract/resources.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 
-/** A button that opens the form of a contact's nickname. */
-export function NicknameButton({ conversation }: { conversation: OwnConversation }) {
+/** A button that opens the form of what a contact is called. */
+export function NamesButton({ conversation }: { conversation: OwnConversation }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -20,38 +19,47 @@ export function NicknameButton({ conversation }: { conversation: OwnConversation
         type="text"
         size="small"
         icon={<EditOutlined aria-hidden />}
-        aria-label={t("messenger:details.editNickname")}
-        title={t("messenger:details.editNickname")}
+        aria-label={t("messenger:details.editNames")}
+        title={t("messenger:details.editNames")}
         onClick={() => setOpen(true)}
       />
-      {open && <NicknameForm conversation={conversation} onClose={() => setOpen(false)} />}
+      {open && <NamesForm conversation={conversation} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface NicknameFormProps {
+interface NamesFormProps {
   conversation: OwnConversation;
   onClose: () => void;
 }
 
-function NicknameForm({ conversation, onClose }: NicknameFormProps) {
+function NamesForm({ conversation, onClose }: NamesFormProps) {
   const { t } = useTranslation();
   const form = useModalForm(conversations, {
     action: "edit",
-    name: "nickname",
-    endpoint: setNickname,
+    name: "contact-names",
     record: conversation,
-    initial: ({ nickname }) => ({ nickname: nickname ?? "" }),
-    body: (values) => values,
+    initial: ({ name, nickname }) => ({ name, nickname: nickname ?? "" }),
+    // What a colleague changed meanwhile stays, unless it was changed here too.
+    body: ({ name, nickname }, started) => ({
+      ...(name === started.name ? {} : { name }),
+      ...(nickname === (started.nickname ?? "") ? {} : { nickname }),
+    }),
     onSaved: usePutConversation(),
   });
   return (
     <FormModal
-      title={t("messenger:details.nicknameOf", { name: conversation.name })}
+      title={t("messenger:details.namesOf", { name: conversation.name })}
       form={form}
-      submit={t("messenger:details.saveNickname")}
+      submit={t("messenger:details.saveNames")}
       onClose={onClose}
     >
+      <TextField
+        name="name"
+        label={t("messenger:details.name")}
+        help={t("messenger:details.nameHelp")}
+        required
+      />
       <TextField
         name="nickname"
         label={t("messenger:details.nickname")}

@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openAs, pt } from "../../../../tests/support/open-as.ts";
+import { startServer } from "../../../../tests/support/server.ts";
+
+it("the messenger, the bell and the account share one set of alert settings, kept by the server", async () => {
+  const server = await startServer();
+  await server.send("ana", "PUT", "user/notification-settings", { sounds: false });
+  const { user, router } = await openAs(server, "ana", "/messenger");
+  const open = async () => {
+    const of = pt("messenger:nav.messenger");
+    await user.click(
+      await screen.findByRole("button", { name: pt("kit:menu.actionsOf", { name: of }) }),
+    );
+    await user.click(
+      await screen.findByRole("menuitem", { name: pt("messenger:alerts.settings") }),
+    );
+    return within(await screen.findByRole("dialog"));
+  };
+  const dialog = await open();
+  const sounds = await dialog.findByRole("switch", { name: pt("messenger:alerts.sounds") });
+  expect(sounds).not.toBeChecked();
+  await user.click(dialog.getByRole("switch", { name: pt("messenger:alerts.preview") }));
+  await waitFor(async () =>
+    expect((await server.get("ana", "user/notification-settings")).body.data).toMatchObject({
+      enabled: true,
+      sounds: false,
+      preview: false,
+    }),
+  );
+  await router.navigate("/minha-conta/notificacoes");
+  const preview = await screen.findByRole("switch", { name: pt("account:alerts.preview") });
+  expect(preview).not.toBeChecked();
+});
