@@ -45,7 +45,7 @@ export const brokenTexts: Probe = (server, rows) => {
         const { status } = await sendSample(server, who, row, { ...sample, body });
         if (status < 400) taken += 1;
         if (status >= 500) failures.push(`${row.name} ${JSON.stringify(body)} → ${status}`);
-        if (status === 429) server.app.services.limits.reset();
+        if (status === 429) await server.app.services.limits.reset();
       }
     }
     expect(failures).toEqual([]);
