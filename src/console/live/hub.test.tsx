@@ -20,6 +20,7 @@ function setUp() {
   const left: string[] = [];
   let heard: SocketEvents | undefined;
   let kept = 0;
+  let quiet: number | null = null;
   const check = vi.fn();
   const hub = createHub(
     (events) => {
@@ -35,7 +36,8 @@ function setUp() {
       asked.push(after);
       const reset = after !== null && after < kept;
       const data = after === null || reset ? [] : log.filter(({ seq }) => seq > after);
-      return Promise.resolve({ data, head: log.length, has_more: false, reset });
+      const head_age = after === null ? quiet : undefined;
+      return Promise.resolve({ data, head: log.length, head_age, has_more: false, reset });
     },
   );
   const applied: number[] = [];
@@ -72,6 +74,11 @@ function setUp() {
     keepFrom: (seq: number) => {
       kept = seq;
     },
+    /** Something happened so long ago, in milliseconds, before anybody listened. */
+    before: (ms: number) => {
+      log.push(event(1));
+      quiet = ms;
+    },
   };
 }
 
@@ -92,6 +99,20 @@ describe("the live hub", () => {
     expect(asked).toEqual([null]);
     expect(refresh).toHaveBeenCalledOnce();
     expect(hub.state()).toBe("live");
+  });
+
+  it("says until when reads may have missed what was told before it listened", async () => {
+    const { before, goLive, refresh } = setUp();
+    before(60_000);
+    await goLive();
+    // A read may have begun ten seconds before it ended.
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(Date.now() - 50_000);
+  });
+
+  it("has nothing to be read again where nothing ever happened", async () => {
+    const { goLive, refresh } = setUp();
+    await goLive();
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(0);
   });
 
   it("fills a gap with one question, 0.2 s after it was noticed", async () => {

@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { demoEmail, signIn, test } from "../support/journey.ts";
+
+test("what the first page shows is asked for beside its code, once", async ({ browser, page }) => {
+  await signIn(page, demoEmail("marina"));
+  await page.goto("/admin/financeiro/planos");
+  const plan = page.getByRole("rowheader").getByRole("link").first();
+  const address = (await plan.getAttribute("href")) ?? "";
+  const { origins } = await page.context().storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+
+  for (const [path, code, call] of [
+    ["/admin/financeiro/planos", /\/plan-list-/, /\/v2\/admin\/plans\?/],
+    [address, /\/plan-show-/, /\/v2\/admin\/plans\/[0-9a-f-]{36}$/],
+  ] as const) {
+    const visitor = await browser.newPage();
+    await visitor.addInitScript((items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    }, stored);
+    const asked: string[] = [];
+    visitor.on("request", (request) => void asked.push(request.url()));
+    const reads = () => asked.filter((url) => call.test(url)).length;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visitor.route(code, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.goto(path, { waitUntil: "commit" });
+    await expect.poll(reads).toBe(1);
+    release();
+    await expect(visitor.getByRole("main").getByText("R$", { exact: false }).first()).toBeVisible();
+    await visitor.waitForLoadState("networkidle");
+    expect(reads(), asked.filter((url) => url.includes("/v2/")).join("\n")).toBe(1);
+    await visitor.close();
+  }
+});
