@@ -1,12 +1,10 @@
 import { useCustom } from "../../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
 import { usePutCustom } from "../../../src/console/data/use-put-custom.ts";
-import { defineSlot } from "../../../src/console/plugin.ts";
 import type { CallOf } from "../../../src/contract/endpoint.ts";
 import { getNotificationSettings, updateNotificationSettings } from "../contract/endpoints.ts";
 
-/** The person's whole history, page by page; filled here, placed by whoever has the room. */
-export const notificationHistory = defineSlot<Record<never, never>>("notifications.history");
+export { notificationHistory } from "./history-slot.ts";
 
 export type SettingsChange = CallOf<typeof updateNotificationSettings>["body"];
 

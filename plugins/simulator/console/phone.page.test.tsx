@@ -115,8 +115,8 @@ describe("the simulated phones", () => {
   it("send what is typed, by Enter, and the messenger has it", async () => {
     const { user } = await openAs(server, "ana", chatPath());
     await user.type(await composer(), "Quero dois bolos{Enter}");
-    const messages = await feed();
-    expect(await messages.findByText("Quero dois bolos")).toBeVisible();
+    // What the server has kept takes the place of what was typed.
+    await waitFor(async () => expect((await feed()).getByText("Quero dois bolos")).toBeVisible());
     await waitFor(async () =>
       expect((await inMessenger()).at(-1)?.content).toEqual({
         type: "text",
@@ -191,7 +191,7 @@ describe("the simulated phones", () => {
       }),
     );
 
-    await screen.findByText("Obrigada");
+    await (await feed()).findByText("Obrigada");
     await waitFor(() => expect(screen.queryByRole("img", { name: "Enviando" })).toBeNull());
     menu = await openMenu(opened, "Obrigada");
     await user.click(menu.getByRole("button", { name: pt("simulator:message.edit") }));

@@ -265,6 +265,9 @@ describe("a suspension", () => {
       set("marina", "bruno", "suspended"),
       set("bruno", "marina", "suspended"),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Who comes second is refused: as the last manager, or as nobody once the session is ended.
+    const [first, second] = answers.map(({ status }) => status).sort();
+    expect(first).toBe(200);
+    expect([401, 409]).toContain(second);
   });
 });

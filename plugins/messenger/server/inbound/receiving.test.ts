@@ -94,14 +94,13 @@ describe("a customer's message", () => {
     await messenger.write(phone, "Oi", { name: "Ritinha 🌻" });
     const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
     expect(body.data[0].name).toBe("Ritinha 🌻");
-    const named = await server.send("bruno", "POST", "messenger/contacts", {
-      name: "Rita da feira",
-      country_code: "55",
-      number: phone.slice(2),
+    const name = "Rita da feira";
+    const named = await server.send("bruno", "PUT", `messenger/contacts/${body.data[0].id}`, {
+      name,
     });
-    expect(named.body).toMatchObject({ existed: true, data: { id: body.data[0].id } });
+    expect(named.body).toMatchObject({ data: { id: body.data[0].id, name } });
     await messenger.write(phone, "Oi", { name: "Outra" });
-    expect((await messenger.conversation(body.data[0].id)).name).toBe("Rita da feira");
+    expect((await messenger.conversation(body.data[0].id)).name).toBe(name);
     const silent = newPhone();
     await messenger.write(silent, "Oi");
     const found = await server.get("bruno", `messenger/contacts?query=${silent}`);
