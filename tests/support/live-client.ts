@@ -132,9 +132,6 @@ const speak =
     };
   };
 
-// Node has no network to ask about.
-Object.defineProperty(globalThis, "navigator", { value: { onLine: true }, configurable: true });
-
 /** The hub asks its page to tell when it is looked at; here nobody looks. */
 function withoutPage<T>(work: () => T): T {
   const target = new EventTarget();

@@ -39,6 +39,9 @@ export interface LiveHub {
   close(): void;
 }
 
+/** A page that is gone has no network to ask about. */
+const isOnline = () => typeof navigator === "undefined" || navigator.onLine;
+
 const pollEvery = 15_000;
 const linger = 5_000;
 
@@ -56,7 +59,7 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
     const current = [...streams.values()].every((stream) => stream.current);
     const heard = connection === "connected" && current ? "live" : "catching-up";
     const reached = connection === "unavailable" ? "stale" : heard;
-    const next = navigator.onLine ? reached : "offline";
+    const next = isOnline() ? reached : "offline";
     if (next === state) return;
     state = next;
     for (const observer of observers) observer();
