@@ -136,6 +136,13 @@ export interface Refresh {
 /** The scope of everything staff share; nobody else hears it. */
 export const staffScope: Refresh["scope"] = ({ roles }) => (roles.length > 0 ? "staff" : null);
 
+/** Something to do that the palette offers by its name, from wherever one is: it begins at an address. */
+export interface PaletteAction extends Guarded {
+  title: NavKey;
+  icon: ReactNode;
+  to: string;
+}
+
 /** What one domain shows. */
 export interface ConsolePlugin {
   entry: Entry;
@@ -147,6 +154,7 @@ export interface ConsolePlugin {
   tabs?: Tab[];
   resources?: ConsoleResource[];
   fills?: Fill[];
+  actions?: PaletteAction[];
   live?: Refresh[];
   /** What happened to a record, newest first; at most one plugin answers it, in a shape of its own. */
   history?: (resource: string, id: string) => Promise<unknown>;

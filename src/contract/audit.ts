@@ -23,6 +23,10 @@ export interface AuditShape {
   owners?: readonly string[];
   /** The resource whose records it is about, and which of the staff read the history of one. */
   history?: { resource: string; can: readonly [Action, Subject] };
+  /** Fields that owners are told of also where staff changed them: what they see of the thing itself. */
+  told?: readonly string[];
+  /** The resource on whose page a subject is seen: `{ contact: "conversations" }`. */
+  pages?: Readonly<Record<string, string>>;
   /** What before and after may tell of, by the name on the wire. A text is a label. */
   fields?: Readonly<Record<string, string | AuditField>>;
 }

@@ -79,6 +79,20 @@ export const getRuntime = defineEndpoint({
   summary: "What a console needs to know before anyone signs in",
 });
 
+/** A record that the palette found. */
+const searchHit = z.object({
+  /** The resource it is a record of. */
+  kind: z.string(),
+  id: z.union([id, z.string()]),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Digits with the country code, where it has one. */
+  phone: z.string().optional(),
+  /** Where the console shows it. */
+  path: z.string(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+
 /** What the palette finds, over every domain the caller may read. */
 export const searchRecords = defineEndpoint({
   name: "searchRecords",
@@ -87,17 +101,7 @@ export const searchRecords = defineEndpoint({
   access: "verified",
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   response: z.object({
-    data: z.array(
-      z.object({
-        /** Plugin that answers for the hit. */
-        kind: z.string(),
-        id: z.union([id, z.string()]),
-        title: z.string(),
-        subtitle: z.string(),
-        /** Where the console shows it. */
-        path: z.string(),
-      }),
-    ),
+    data: z.array(searchHit),
   }),
   summary: "Records whose name, number or text matches, at most five of a kind",
 });

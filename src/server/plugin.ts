@@ -136,6 +136,8 @@ export interface SearchHit {
   id: string;
   title: string;
   subtitle: string;
+  /** Digits with the country code. */
+  phone?: string;
   path: string;
 }
 

@@ -124,6 +124,7 @@ export const things = defineResource({
 });
 
 export const thingTabs = defineTabs("thing");
+const rackTabs = defineTabs("rack");
 
 const load = async () => ({ call, signIn });
 
@@ -289,6 +290,13 @@ export const plugins = [
         can: ["show-things", "staff"],
         page: text("Coisas de todos"),
       },
+      {
+        path: "/estante",
+        title: "things:nav.rack",
+        can: ["delete", "Thing"],
+        tabs: rackTabs,
+        page: text("Estante"),
+      },
       { path: "/admin", title: "things:nav.admin", staff: true, page: text("Administração geral") },
     ],
     tabs: [
@@ -306,6 +314,11 @@ export const plugins = [
         can: ["delete", "Thing"],
         page: text("Segredo da coisa"),
       }),
+      tab(rackTabs, { path: "tabua", title: "things:nav.shelf", order: 10, page: text("Tábua") }),
+    ],
+    actions: [
+      { title: "things:nav.new", icon: null, can: ["create", "Thing"], to: "/coisas?new=thing" },
+      { title: "things:nav.refused", icon: null, can: ["delete", "Thing"], to: "/coisas?gone" },
     ],
     live: [{ resource: "things", events: [thingRenamed], scope: () => "staff" }],
   }),

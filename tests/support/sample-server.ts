@@ -66,7 +66,17 @@ export function sampleServer(change: Partial<typeof ana> = {}) {
   app.get("/events", (c) => c.json({ data: [], head: 7, has_more: false, reset: false }));
   app.get("/search", (c) =>
     c.json({
-      data: [{ kind: "things", id: "1", title: "Caneta", subtitle: "azul", path: "/coisas/1" }],
+      data: [
+        {
+          kind: "things",
+          id: "1",
+          title: "Caneta",
+          subtitle: "azul",
+          phone: "5511990010001",
+          path: "/coisas/1",
+        },
+        { kind: "racks", id: "2", title: "Caneta", subtitle: "", path: "/estante" },
+      ],
       asked: c.req.query("q"),
     }),
   );

@@ -23,7 +23,11 @@ describe("the activity log", () => {
   it("tells an auditor who suspended somebody, why and what it changed", async () => {
     const id = await suspendBruno();
     const { user } = await openAs(server, "olivia", `/admin/usuarios/${id}/registros-atividades`);
-    await user.click(await screen.findByRole("button", { name: `${suspended} · Bruno Costa` }));
+    await user.click(
+      await screen.findByRole("button", {
+        name: `${suspended} · Bruno Costa · Situação: Ativo → Suspenso`,
+      }),
+    );
     const drawer = within(await screen.findByRole("dialog"));
     expect(await drawer.findByText("Conta invadida")).toBeVisible();
     expect(drawer.getByRole("link", { name: "Marina Prado" })).toBeVisible();
@@ -57,13 +61,40 @@ describe("the activity log", () => {
 
   it("of a workspace names staff to its owner and marks them, without their address", async () => {
     const { user } = await openAs(server, "ana", "/recursos/activitys");
-    const calls = pt("workspaces:activity.workspace.calls-changed");
+    const calls = `${pt("workspaces:activity.workspace.calls-changed")} · Chamadas: Não → Sim`;
     const row = within((await screen.findByText(calls)).closest("tr") as HTMLElement);
     expect(row.getByText("André Nunes")).toBeVisible();
     expect(row.getByText(pt("activities:staff", { brand: brand.name }))).toBeVisible();
     await user.click(screen.getByText(calls));
     await screen.findByRole("dialog");
     expect(screen.queryByText("203.0.113.7")).toBeNull();
+  });
+
+  it("says which contact was blocked and leads there, and which text of a number changed", async () => {
+    const [number] = (await server.get("ana", "whatsapp/numbers")).body.data;
+    const path = `whatsapp/numbers/${number.id}`;
+    const was = (await server.get("ana", path)).body.data.about || "–";
+    const about = "Pão e bolo";
+    expect((await server.send("ana", "PUT", path, { about })).status).toBeLessThan(300);
+    const all = (await server.get("ana", "messenger/contacts?per_page=100")).body.data;
+    let name = "";
+    for (const contact of all) {
+      const reason = "Propaganda";
+      const to = `messenger/contacts/${contact.id}/block`;
+      const { status } = await server.send("ana", "POST", to, { reason });
+      if (status !== 200) continue;
+      name = contact.nickname ?? contact.name;
+      break;
+    }
+    const { router, user } = await openAs(server, "ana", "/recursos/activitys");
+    const changed = `${pt("numbers:activity.number.updated")} · ${number.display_name}`;
+    expect(
+      await screen.findByText(`${changed} · ${pt("numbers:profile.about")}: ${was} → ${about}`),
+    ).toBeVisible();
+    const blocked = `${pt("messenger:activity.contact.blocked")} · ${name}`;
+    await user.click(await screen.findByRole("button", { name: blocked }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("link", { name }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/messenger\/./));
   });
 
   it("is not offered to a member who does not own the workspace", async () => {

@@ -5,9 +5,15 @@ import { formatMoney, formatUnitPrice } from "../../../src/console/kit/text/mone
 import type { AuditField } from "../../../src/contract/audit.ts";
 import type { Money, UnitPrice } from "../../../src/contract/wire.ts";
 import type { Activity } from "../contract/audit-entry.ts";
+import { differencesOf } from "./differences.ts";
 import { useAudits } from "./use-audits.ts";
 
 type Told = Pick<Activity, "action" | "plugin">;
+type Changed = Told & Pick<Activity, "before" | "after">;
+type Named = Pick<Activity, "person" | "number" | "subject" | "before" | "after">;
+
+/** Letters of a change that a sentence still holds. */
+const longest = 120;
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -59,17 +65,38 @@ export function useEntryWords() {
         .map((one) => print(one))
         .join(" · ");
     };
+    const labelOf = (entry: Told, name: string) => {
+      const label = stated(entry, name)?.label ?? ofEveryRecord[name];
+      return label && t(label);
+    };
+    const printed = (entry: Told, name: string, value: unknown) =>
+      print(value, stated(entry, name), entry.plugin);
+    const change = (entry: Changed) => {
+      const { before, after } = entry;
+      if (!before || !after) return "";
+      const rows = differencesOf(before, after).flatMap((row) => {
+        const label = labelOf(entry, row.field);
+        return label ? { ...row, label } : [];
+      });
+      const [only, ...others] = rows;
+      if (!only || others.length > 0) return rows.map(({ label }) => label).join(", ");
+      const [was, is] = [only.before, only.after].map((value) => printed(entry, only.field, value));
+      const text = `${only.label}: ${was} → ${is}`;
+      return text.length > longest ? only.label : text;
+    };
+    const joined = (...parts: string[]) => parts.filter(Boolean).join(" · ");
     return {
-      sentence,
-      /** `Suspended the account · Bruno Costa` */
-      whole: (entry: Told & Pick<Activity, "person" | "before" | "after">) =>
-        [sentence(entry), nameIn(entry)].filter(Boolean).join(" · "),
-      field: (entry: Told, name: string) => {
-        const label = stated(entry, name)?.label ?? ofEveryRecord[name];
-        return label ? t(label) : name;
-      },
-      value: (entry: Told, name: string, value: unknown) =>
-        print(value, stated(entry, name), entry.plugin),
+      /** `Changed the plan · Monthly fee`: beside the record itself. */
+      told: (entry: Changed) => joined(sentence(entry), change(entry)),
+      /** `Changed the number · Padaria Aurora · About: Bread → Bread and cake` */
+      whole: (entry: Changed & Named) => joined(sentence(entry), nameIn(entry), change(entry)),
+      /** What the entry is about, by its name. */
+      name: nameIn,
+      field: (entry: Told, name: string) => labelOf(entry, name) || name,
+      value: printed,
+      /** The resource whose page shows what the entry is about. */
+      resource: ({ plugin, subject }: Told & Pick<Activity, "subject">) =>
+        audits.get(plugin ?? "")?.pages?.[subject],
       /** The actions a list can be narrowed to: all, or what a workspace's owners read of. */
       actions: (office: boolean) =>
         [...audits]
@@ -88,9 +115,10 @@ export function useEntryWords() {
 const camelCase = (value: string): string =>
   value.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The name of what an entry is about: a person's, or what the thing itself was called. */
-function nameIn({ person, before, after }: Pick<Activity, "person" | "before" | "after">): string {
+/** The name of what an entry is about: a person's, a number's, or what the thing itself was called. */
+function nameIn({ person, number, subject, before, after }: Named): string {
   if (person) return person.name;
+  if (subject === "number" && number) return number.name;
   const names = [after, before].flatMap((values) =>
     ["name", "display_name", "code", "email"].map((field) => values?.[field]),
   );

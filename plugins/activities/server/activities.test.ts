@@ -32,14 +32,15 @@ const actions = ({ body }: { body: { data: { action: string }[] } }) =>
   body.data.map(({ action }) => action);
 
 describe("a workspace's activity", () => {
-  it("is read by its owner: newest first, members in full, staff by name and without details", async () => {
+  it("is read by its owner: newest first, members in full, staff by name and without their reasons", async () => {
     await write(ana, "Ana Ribeiro", { workspace_id, before: { tag: "a" }, after: { tag: "b" } });
     await write(marina, "Marina Prado", {
       action: "workspace.status-changed",
       subject: "workspace",
       workspace_id,
       reason: "unpaid",
-      after: { status: "suspended" },
+      before: { status: "active", status_reason: null },
+      after: { status: "suspended", status_reason: "unpaid" },
     });
     await write(ana, "Ana Ribeiro", { action: "number.limit-changed" });
     const { body } = await ownerReads();
@@ -47,8 +48,8 @@ describe("a workspace's activity", () => {
       expect.objectContaining({
         action: "workspace.status-changed",
         actor: { name: "Marina Prado", staff: true },
-        before: null,
-        after: null,
+        before: { status: "active" },
+        after: { status: "suspended" },
         reason: null,
       }),
       expect.objectContaining({

@@ -77,17 +77,22 @@ export async function toAuditEntries(
 
 type Values = StoredEntry["before"];
 
-/** Only what the plugin says of the thing leaves the house. */
-function shown(values: Values, { fields = {} }: AuditShape): Values {
-  const names = new Set(Object.keys(fields).map((name) => name.split(".")[0]));
-  return values && Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
-}
+const only = (values: Values, names: ReadonlySet<string | undefined>): Values =>
+  values && Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 
-/** What staff wrote and noted stays inside; that they did it does not. */
-const outside = (entry: StoredEntry, audit: AuditShape): StoredEntry =>
-  entry.actor_staff
-    ? { ...entry, before: null, after: null, reason: null }
-    : { ...entry, before: shown(entry.before, audit), after: shown(entry.after, audit) };
+/**
+ * Only what the plugin says of the thing leaves the house; of what staff did, what the owner sees of the
+ * thing anyway, and never why.
+ */
+function outside(entry: StoredEntry, { fields = {}, told = [] }: AuditShape): StoredEntry {
+  const { actor_staff: staff, before, after, reason } = entry;
+  const names = new Set(staff ? told : Object.keys(fields).map((name) => name.split(".")[0]));
+  const kept = (values: Values) => {
+    const left = only(values, names);
+    return staff && Object.keys(left ?? {}).length === 0 ? null : left;
+  };
+  return { ...entry, before: kept(before), after: kept(after), reason: staff ? null : reason };
+}
 
 /** The actions a workspace's owners read of: what no plugin says so of, they do not. */
 export const forOwners = (contracts: readonly Contract[]): string[] =>

@@ -114,10 +114,10 @@ function byPhone(text: string): SQL | undefined {
   return sql`${phone} like ${likePattern(digits)} or ${phone_key} like ${likePattern(digits)}`;
 }
 
-/** Selects the ids of the number's contacts whose name, nickname or phone contains the words. */
-export const contactsNamed = (numberId: string, words: string): SQL =>
+/** Selects the ids of these numbers' contacts whose name, nickname or phone contains the words. */
+export const contactsNamed = (numberIds: readonly string[], words: string): SQL =>
   sql`select ${contacts.id} from ${contacts} where ${and(
-    eq(contacts.number_id, numberId),
+    inArray(contacts.number_id, [...numberIds]),
     or(byPhone(words), sql`${wordsOf(contacts)} like fold(${likePattern(words)})`),
   )}`;
 

@@ -3,6 +3,7 @@ import { count } from "../../../src/server/work/counts.ts";
 import { listCoupons } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
+import { search } from "./find.ts";
 import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
@@ -13,5 +14,6 @@ export const plugin = defineServerPlugin({
     ending: count(listCoupons, { ending: true }),
     used_up: count(listCoupons, { state: "used_up" }),
   },
+  search,
   demo,
 });

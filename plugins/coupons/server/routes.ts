@@ -14,6 +14,7 @@ import {
   updateCoupon,
 } from "../contract/endpoints.ts";
 import { keptCoupons, setPlans } from "./change.ts";
+import { matching } from "./find.ts";
 import { endingSoon, inState } from "./read.ts";
 import { couponPlans, couponRedemptions, coupons } from "./tables.ts";
 
@@ -27,7 +28,7 @@ export const routes = [
       query.plan
         ? sql`${coupons.id} in (select coupon_id from ${couponPlans} where plan_id = ${query.plan})`
         : undefined,
-      contains(query.q, coupons.code, coupons.description),
+      matching(query.q),
     );
     return keptCoupons.list(call, { where, fallback: "-updated_at" });
   }),

@@ -1,4 +1,4 @@
-import { MessageOutlined } from "@ant-design/icons";
+import { MessageOutlined, UserAddOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
@@ -24,7 +24,7 @@ export const plugin = defineConsolePlugin({
       path: "/messenger/:contact",
       resource: "conversations",
       action: "show",
-      title: "messenger:nav.messenger",
+      title: "messenger:nav.conversation",
       can: ["read", "Number"],
       bleed: true,
       page,
@@ -44,6 +44,14 @@ export const plugin = defineConsolePlugin({
     },
     { name: "messages" },
     { name: "message-hits" },
+  ],
+  actions: [
+    {
+      title: "messenger:nav.newContact",
+      icon: <UserAddOutlined />,
+      can: ["send", "Number"],
+      to: "/messenger?new=contact",
+    },
   ],
   live: [
     {

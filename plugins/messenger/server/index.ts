@@ -6,6 +6,7 @@ import { fetchMedia } from "./inbound/fetch-media.ts";
 import { forgetWaiting } from "./inbound/waiting.ts";
 import { receive } from "./inbound/webhook.ts";
 import { forgetUploads } from "./jobs.ts";
+import { search } from "./read/find.ts";
 import { conversationRoutes } from "./routes/conversations.ts";
 import { handlingRoutes } from "./routes/handling.ts";
 import { messageRoutes } from "./routes/messages.ts";
@@ -35,6 +36,7 @@ export const plugin = defineServerPlugin({
     forgetUploads,
   ],
   webhooks: { messages: receive, smb_message_echoes: receive },
+  search,
   fills,
   demo,
 });

@@ -16,6 +16,8 @@ export const audit = defineAudit({
     "number.user-role-changed",
     "number.api-key-revealed",
   ],
+  told: ["display_name", "status", "server_type", "role"],
+  pages: { number: "numbers" },
   fields: {
     display_name: "numbers:fields.displayName",
     phone: "numbers:fields.phone",

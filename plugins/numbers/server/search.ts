@@ -13,7 +13,8 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, actor
       kind: "numbers",
       id,
       title,
-      subtitle: `+${phone}`,
+      subtitle: "",
+      phone,
       path: `/admin/numeros/${id}`,
     }));
   }
@@ -34,7 +35,8 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, actor
     kind: "numbers",
     id,
     title,
-    subtitle: [`+${phone}`, tag].filter(Boolean).join(" · "),
+    subtitle: tag ?? "",
+    phone,
     path: `/recursos/numeros/${id}`,
   }));
 };

@@ -1,7 +1,5 @@
-import { and, eq, or, sql } from "drizzle-orm";
-import { contains } from "../../../src/server/db/paginate.ts";
+import { and, eq } from "drizzle-orm";
 import { route } from "../../../src/server/plugin.ts";
-import { bareCnpj } from "../contract/cnpj.ts";
 import {
   createPartner,
   deletePartner,
@@ -11,20 +9,17 @@ import {
   updatePartner,
 } from "../contract/endpoints.ts";
 import { keptPartners } from "./change.ts";
+import { byName, matching } from "./find.ts";
 import { partners } from "./tables.ts";
 
 export const partnerRoutes = [
   route(listPartners, (call) => {
     const { query } = call;
-    const { name, contact_name, contact_email, document } = partners;
     const where = and(
       query.status ? eq(partners.status, query.status) : undefined,
-      or(
-        contains(query.q, name, contact_name, contact_email),
-        contains(bareCnpj(query.q ?? ""), document),
-      ),
+      matching(query.q),
     );
-    return keptPartners.list(call, { where, sort: { name: sql`fold(${name})` }, fallback: "name" });
+    return keptPartners.list(call, { where, sort: { name: byName }, fallback: "name" });
   }),
 
   route(getPartner, async (call) => ({ data: await keptPartners.read(call, call.params.partner) })),

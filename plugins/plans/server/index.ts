@@ -3,6 +3,7 @@ import { count } from "../../../src/server/work/counts.ts";
 import { listPlans } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
+import { search } from "./find.ts";
 import { planServiceRoutes } from "./plan-services.ts";
 import { planRoutes } from "./routes.ts";
 
@@ -14,5 +15,6 @@ export const plugin = defineServerPlugin({
     drafts: count(listPlans, { status: "draft" }),
     ended: count(listPlans, { status: "active", ended: true }),
   },
+  search,
   demo,
 });

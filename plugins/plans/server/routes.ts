@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { dayOf } from "../../../src/contract/day.ts";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
-import { contains } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import {
   createPlan,
@@ -13,6 +12,7 @@ import {
 } from "../contract/endpoints.ts";
 import { statusRefusal } from "../contract/rules.ts";
 import { keptPlans, refuseArchived } from "./change.ts";
+import { matching } from "./find.ts";
 import { feeColumns, soldIn } from "./read.ts";
 import { plans } from "./tables.ts";
 
@@ -23,7 +23,7 @@ export const planRoutes = [
       query.status ? eq(plans.status, query.status) : undefined,
       query.currency ? soldIn(query.currency) : undefined,
       query.ended ? lt(plans.valid_to, dayOf(now)) : undefined,
-      contains(query.q, plans.name, plans.code, plans.description),
+      matching(query.q),
     );
     const sort = { name: sql`fold(${plans.name})` };
     return keptPlans.list(call, { where, sort, fallback: "name" });

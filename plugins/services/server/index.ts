@@ -3,6 +3,7 @@ import { count } from "../../../src/server/work/counts.ts";
 import { listServices } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
+import { search } from "./find.ts";
 import { priceRoutes } from "./prices.ts";
 import { serviceRoutes } from "./routes.ts";
 
@@ -13,5 +14,6 @@ export const plugin = defineServerPlugin({
     active: count(listServices, { status: "active" }),
     unpriced: count(listServices, { status: "active", unpriced: true }),
   },
+  search,
   demo,
 });

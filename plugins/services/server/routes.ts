@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
-import { contains } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import {
   createService,
@@ -12,6 +11,7 @@ import {
   updateService,
 } from "../contract/endpoints.ts";
 import { keptServices } from "./change.ts";
+import { matching } from "./find.ts";
 import { unpricedOn } from "./read.ts";
 import { servicePrices, services } from "./tables.ts";
 
@@ -22,7 +22,7 @@ export const serviceRoutes = [
       query.status ? eq(services.status, query.status) : undefined,
       query.kind ? eq(services.kind, query.kind) : undefined,
       query.unpriced ? unpricedOn(dayOf(now)) : undefined,
-      contains(query.q, services.name, services.code, services.description),
+      matching(query.q),
     );
     const sort = { name: sql`fold(${services.name})` };
     return keptServices.list(call, { where, sort, fallback: "name" });

@@ -17,6 +17,7 @@ export const audit = defineAudit({
     "workspace.invite-accepted",
     "workspace.sessions-ended",
   ],
+  told: ["name", "type", "status", "calls_enabled", "role"],
   fields: {
     name: "workspaces:create.name",
     type: { label: "workspaces:facts.type", values: "type" },

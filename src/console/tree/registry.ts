@@ -9,6 +9,7 @@ import type {
   NavKey,
   OfResource,
   PageModule,
+  PaletteAction,
   Refresh,
   Tab,
 } from "../plugin.ts";
@@ -55,6 +56,7 @@ export interface Registry {
   pages: readonly Page[];
   menus: Readonly<Record<MenuPlace["area"], readonly MenuItem[]>>;
   fills: ReadonlyMap<string, readonly Fill[]>;
+  actions: readonly PaletteAction[];
   refreshes: readonly Refresh[];
   session: SessionSource;
   history: ConsolePlugin["history"];
@@ -92,6 +94,7 @@ export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
       account: menu.filter((item) => item.area === "account"),
     },
     fills: bySlot(plugins.flatMap((plugin) => plugin.fills ?? []).sort(byOrder)),
+    actions: plugins.flatMap((plugin) => plugin.actions ?? []),
     refreshes: plugins.flatMap((plugin) => plugin.live ?? []),
     session,
     history: plugins.find((plugin) => plugin.history)?.history,

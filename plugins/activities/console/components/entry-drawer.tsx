@@ -24,13 +24,22 @@ export default function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useEntryWords();
+  const pathTo = usePathTo();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   useLayer(open, close);
   const office = useOfficeFacts(entry, close);
+  const resource = words.resource(entry);
+  const to = resource && pathTo(resource, entry.subject_id);
+  const record = to && (
+    <Link key="record" to={to} onClick={close}>
+      {words.name(entry) || t("activities:fields.record")}
+    </Link>
+  );
   const facts: Fact[] = [
     [t("activities:fields.actor"), office.actor ?? <Actor key="actor" {...entry.actor} />],
     [t("activities:fields.at"), format.exact(entry.at)],
+    ...(record ? [[t("activities:fields.record"), record] as Fact] : []),
     ...(entry.number ? [[t("activities:fields.number"), entry.number.name] as Fact] : []),
     ...office.facts,
   ];
@@ -52,7 +61,7 @@ export default function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
       )}
       <section className="activities-part">
         <h3>{t("activities:changes")}</h3>
-        {"ip" in entry || !entry.actor.staff ? (
+        {"ip" in entry || !entry.actor.staff || entry.before || entry.after ? (
           <Differences entry={entry} />
         ) : (
           <p className="activities-soft">{t("activities:staffDetails")}</p>

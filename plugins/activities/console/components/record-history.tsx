@@ -34,7 +34,7 @@ export default function RecordHistory({ resource, id }: { resource: string; id: 
         {entries.map((entry) => (
           <li key={entry.id}>
             <Button type="link" className="activities-open" onClick={() => setOpen(entry)}>
-              {words.sentence(entry)}
+              {words.told(entry)}
             </Button>
             <Actor {...entry.actor} />
             <RelativeTime at={entry.at} />

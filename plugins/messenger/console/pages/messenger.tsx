@@ -18,8 +18,10 @@ import { DeskContext } from "../store/hooks/use-desk.ts";
 import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
 import { FeedSkeleton } from "../thread/feed/feed-skeleton.tsx";
 import { ThreadPane } from "../thread/thread-pane.tsx";
+import { AskedDialog } from "./asked-dialog.ts";
 import { DialogsHost } from "./dialogs.tsx";
 import { useDetailsPane } from "./use-details-pane.ts";
+import { useWantedNumber } from "./use-wanted-number.ts";
 import "../messenger.css";
 
 // Its form fields are heavy, and nobody needs them to read messages.
@@ -32,7 +34,8 @@ export function Component() {
   const { t } = useTranslation();
   const active = useActiveNumber();
   const { contact } = useParams();
-  if (active.id === undefined) {
+  const moving = useWantedNumber(active);
+  if (active.id === undefined || moving) {
     if (active.error) return <ErrorState error={active.error} retry={active.retry} />;
     return (
       <div className="mx-page" data-open={contact !== undefined}>
@@ -87,6 +90,7 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
   return (
     <DeskContext value={desk}>
       <DialogsHost>
+        <AskedDialog canSend={canSend} />
         <div
           className="mx-page"
           data-open={contact !== undefined}

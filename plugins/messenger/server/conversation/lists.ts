@@ -43,7 +43,7 @@ export async function pageOfConversations(
     eq(number_id, numberId),
     blocked === undefined ? undefined : blocked ? isNotNull(blocked_at) : isNull(blocked_at),
     unreadOnly(filter),
-    ...[...among, ...(words ? [contactsNamed(numberId, words)] : [])].map(
+    ...[...among, ...(words ? [contactsNamed([numberId], words)] : [])].map(
       (ids) => sql`${contact_id} in (${ids})`,
     ),
   );

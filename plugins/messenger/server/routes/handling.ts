@@ -42,7 +42,7 @@ async function changed(work: Work, { id }: ConversationState, change?: Conversat
 const put = (
   call: Records,
   action: "contact.blocked" | "contact.unblocked",
-  { id, number_id }: ConversationState,
+  { id, number_id, name, nickname }: ConversationState,
   workspace_id: string,
   reason?: string,
 ) =>
@@ -52,6 +52,7 @@ const put = (
     subject_id: id,
     number_id,
     workspace_id,
+    after: { name: nickname ?? name },
     reason,
   });
 

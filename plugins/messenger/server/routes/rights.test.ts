@@ -52,6 +52,7 @@ describe("a member without the number", () => {
       await get("bruno", "users"),
       await get("bruno", "tags"),
       await server.get("bruno", `search?q=${canary}`),
+      await server.get("bruno", `search?q=${phone}`),
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(200);

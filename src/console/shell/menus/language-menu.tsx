@@ -8,17 +8,22 @@ import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
 import { useTell } from "../../tell.ts";
 import { useSession } from "../../use-session.ts";
 
-/** The languages as menu entries; a choice is remembered on the person. */
-export function useLanguageEntries(): MenuEntry[] {
+/** Changes the language; the choice is remembered on the person. */
+export function useChangeLanguage(): (locale: Locale) => Promise<void> {
   const { setLocale } = useSession();
   const tell = useTell();
-  const change = async (locale: Locale) => {
+  return async (locale) => {
     try {
       await setLocale(locale);
     } catch (error) {
       if (!isSilent(error)) tell.error(error);
     }
   };
+}
+
+/** The languages as menu entries. */
+export function useLanguageEntries(): MenuEntry[] {
+  const change = useChangeLanguage();
   return (Object.keys(languages) as Locale[]).map((locale) => ({
     key: locale,
     label: (

@@ -3,19 +3,23 @@ import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
 import { chooseTheme, type ThemeChoice, useTheme } from "../../look/theme-choice.ts";
 
+/** The themes and how they are called. */
+export function useThemes(): { name: ThemeChoice; label: string }[] {
+  const { t } = useTranslation();
+  return [
+    { name: "system", label: t("common:theme.system") },
+    { name: "light", label: t("common:theme.light") },
+    { name: "dark", label: t("common:theme.dark") },
+  ];
+}
+
 /** The themes as menu entries; a choice is remembered in this browser. */
 export function useThemeEntries(): MenuEntry[] {
-  const { t } = useTranslation();
   const { choice } = useTheme();
-  const labels: Record<ThemeChoice, string> = {
-    system: t("common:theme.system"),
-    light: t("common:theme.light"),
-    dark: t("common:theme.dark"),
-  };
-  return Object.entries(labels).map(([name, label]) => ({
+  return useThemes().map(({ name, label }) => ({
     key: name,
     label: <span aria-current={name === choice ? "true" : undefined}>{label}</span>,
-    onClick: () => chooseTheme(name as ThemeChoice),
+    onClick: () => chooseTheme(name),
   }));
 }
 

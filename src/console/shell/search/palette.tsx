@@ -3,18 +3,22 @@ import { Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { useSession } from "../../use-session.ts";
 import { useFocusBack, useLayer } from "../layers.ts";
-import { type PaletteEntry, usePaletteEntries } from "./palette-entries.ts";
+import { usePaletteEntries } from "./palette-entries.ts";
+import type { PaletteEntry } from "./palette-entry.ts";
+import { PaletteLine } from "./palette-line.tsx";
 import "./palette.css";
 
-/** Search everything (Ctrl/Cmd+K): pages this person may open, then records the server finds. */
+/** Search everything (Ctrl/Cmd+K): pages this person may open, what can be done, records the server finds. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const { user } = useSession();
   const navigate = useNavigate();
   const id = useId();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const { entries, phase } = usePaletteEntries(query);
+  const { entries, phase, note } = usePaletteEntries(query);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const current = Math.min(active, entries.length - 1);
@@ -27,8 +31,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   const open = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
+    note(entry);
     onClose();
-    void navigate(entry.path);
+    if (typeof entry.does === "string") void navigate(entry.does);
+    else entry.does();
   };
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
@@ -73,7 +79,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={entries[current] ? `${id}-${current}` : undefined}
           aria-autocomplete="list"
           aria-label={t("shell:palette.title")}
-          placeholder={t("shell:palette.placeholder")}
+          placeholder={
+            user.roles.length > 0
+              ? t("shell:palette.placeholderStaff")
+              : t("shell:palette.placeholder")
+          }
           value={query}
           maxLength={100}
           onChange={(event) => {
@@ -87,15 +97,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys of its list
           <div
-            key={`${entry.kind}:${entry.path}:${entry.title}`}
+            key={entry.key}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === current}
             onPointerMove={() => setActive(index)}
             onClick={() => open(entry)}
           >
-            <span className="palette-title">{entry.title}</span>
-            <span className="palette-detail">{entry.detail}</span>
+            <PaletteLine {...entry} />
           </div>
         ))}
       </div>

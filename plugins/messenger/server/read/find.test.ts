@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
+
+let server: TestServer;
+let messenger: TestMessenger;
+
+beforeAll(async () => {
+  server = await startServer();
+  messenger = await openMessenger(server);
+});
+
+const found = async (who: Who, q: string) =>
+  (await server.get(who, `search?q=${encodeURIComponent(q)}`)).body.data as {
+    kind: string;
+    id: string;
+    phone: string;
+    path: string;
+  }[];
+
+describe("the palette", () => {
+  it("finds contacts of all numbers the person reads, by phone or name, and of no other", async () => {
+    const seen = newPhone();
+    const hidden = newPhone();
+    const contact = await messenger.customer(seen);
+    const secret = await messenger.customer(hidden, "Olá", messenger.hidden);
+    expect(await found("bruno", seen)).toEqual([
+      expect.objectContaining({
+        kind: "conversations",
+        id: contact,
+        phone: seen,
+        path: `/messenger/${contact}?number=${messenger.number}`,
+      }),
+    ]);
+    expect(await found("bruno", hidden)).toEqual([]);
+    expect((await found("ana", hidden)).map(({ id }) => id)).toEqual([secret]);
+    const nickname = "Zuleica das Encomendas";
+    await server.send("ana", "PUT", `messenger/contacts/${secret}/nickname`, { nickname });
+    expect((await found("ana", "zuleica")).map(({ id }) => id)).toEqual([secret]);
+    expect(await found("diego", "zuleica")).toEqual([]);
+    expect(await found("olivia", "zuleica")).toEqual([]);
+  });
+
+  it("names who wrote last first", async () => {
+    const phones = [newPhone(), newPhone()] as const;
+    const [first, second] = [
+      await messenger.customer(phones[0]),
+      await messenger.customer(phones[1]),
+    ];
+    for (const id of [first, second]) {
+      const body = { nickname: "Quitéria" };
+      await server.send("bruno", "PUT", `messenger/contacts/${id}/nickname`, body);
+    }
+    server.advance(60_000);
+    await messenger.write(phones[0], "De novo");
+    expect((await found("bruno", "quiteria")).map(({ id }) => id)).toEqual([first, second]);
+  });
+});
