@@ -35,6 +35,9 @@ export interface Format {
 
 const tags: Record<string, string> = { pt: "pt-BR", en: "en-US", es: "es-419" };
 
+/** The regional form of an interface language, whose habits are used: `pt-BR`. */
+export const tagOf = (language: string): string => tags[language] ?? language;
+
 const units = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -47,7 +50,7 @@ const steps = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /** Makes the formats of one language. */
 export function formatIn(language: string): Format {
-  const tag = tags[language] ?? language;
+  const tag = tagOf(language);
   const hour12 = language === "en";
   const day = { day: "numeric", month: "short", year: "numeric" } as const;
   const clock = { hour: "2-digit", minute: "2-digit", hour12 } as const;

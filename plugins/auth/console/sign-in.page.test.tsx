@@ -40,6 +40,18 @@ describe("the login page", () => {
     expect(await field("password")).toBeInvalid();
   });
 
+  it("takes an error away as soon as its field changes, and leaves the others", async () => {
+    const { user } = await openAs(server, "anonymous", "/login");
+    const email = await field("email");
+    await user.click(press("login.submit"));
+    await waitFor(() => expect(email).toBeInvalid());
+    await user.type(email, "a");
+    expect(email).not.toHaveAttribute("aria-invalid");
+    expect(email).toHaveAccessibleDescription("");
+    expect(await field("password")).toBeInvalid();
+    expect(screen.getAllByRole("link", { name: pt("errors:field_required") })).toHaveLength(1);
+  });
+
   it("asks once, however often the button is pressed", async () => {
     const { user, asked } = await openAs(server, "anonymous", "/login");
     await user.type(await field("email"), "bruno@recado.test");
@@ -67,6 +79,24 @@ describe("the login page", () => {
 });
 
 describe("the sign-up page", () => {
+  it("says in one pass all that is wrong, the number that cannot exist too", async () => {
+    const { user } = await openAs(server, "anonymous", "/register");
+    const first = await field("firstName");
+    await user.type(await field("whatsapp"), "12");
+    await user.type(await field("password"), "curta");
+    await user.type(await field("confirmation"), "outra");
+    await user.click(press("register.submit"));
+    await waitFor(() => expect(first).toBeInvalid());
+    expect(first).toHaveFocus();
+    for (const key of ["lastName", "email", "whatsapp", "password", "confirmation"]) {
+      expect(await field(key)).toBeInvalid();
+    }
+    expect(await field("whatsapp")).toHaveAccessibleDescription(pt("auth:register.numberBad"));
+    expect(await field("confirmation")).toHaveAccessibleDescription(
+      pt("auth:errors.confirmation_differs"),
+    );
+  });
+
   it("shows each refusal at its field, then opens an account that has to be verified", async () => {
     const { user } = await openAs(server, "anonymous", "/register");
     await user.type(await field("firstName"), "Zélia");

@@ -15,7 +15,7 @@ export function useCouponWords() {
       discount: (discount: Discount): string =>
         discount.kind === "percent"
           ? format.basisPoints(discount.basis_points)
-          : discount.amounts.map(formatMoney).join(" · "),
+          : discount.amounts.map((amount) => formatMoney(amount)).join(" · "),
       plans: (plans: readonly { name: string }[]): string =>
         plans.length === 0 ? t("coupons:allPlans") : plans.map(({ name }) => name).join(", "),
       validity,

@@ -14,6 +14,7 @@ const card = lazyPart(["plans"], () => import("./components/plans-card.tsx"));
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
+  words: ["services"],
   resources: [
     { name: "plans", label: "plans:nav.list", icon: <AppstoreOutlined />, parent: "finance" },
     { name: "plan-services", label: "plans:nav.services", parent: "plans" },

@@ -65,6 +65,14 @@ describe("the catalogue", () => {
     expect(await screen.findByText(pt("services:created"))).toBeVisible();
   });
 
+  it("reads prices in the person's language, each with its unit", async () => {
+    await openAs(server, "olivia", `${list}?q=number-month`);
+    const row = await screen.findByRole("row", { name: /Número ativo/ });
+    expect(within(row).getByText("US$ 21,90")).toBeVisible();
+    expect(within(row).getByText("R$ 119,00")).toBeVisible();
+    expect(within(row).getAllByText(pt("services:per.month"))).toHaveLength(2);
+  });
+
   it("shows the auditor every service and no way to change one", async () => {
     await openAs(server, "olivia", list);
     expect(await screen.findByText("Ligação da empresa")).toBeVisible();
@@ -89,7 +97,7 @@ describe("the price book", () => {
     await within(dialog).findByText(pt("services:errors.price_in_past"));
     fireEvent.change(from, { target: { value: dayPlus(today, 3) } });
     await user.click(send);
-    expect(await screen.findByText("R$ 0,400")).toBeVisible();
+    expect(await screen.findByText("R$ 0,40")).toBeVisible();
     expect(screen.getByText(pt("services:priceState.scheduled"))).toBeVisible();
     expect((await serviceOf("template-marketing")).prices[0].thousandths).toBe(382);
   });
@@ -97,7 +105,7 @@ describe("the price book", () => {
   it("takes a scheduled price back", async () => {
     const { id } = await serviceOf("template-utility");
     const { user } = await openAs(server, "fernanda", `${list}/${id}?currency=BRL`);
-    const menu = pt("kit:menu.actionsOf", { name: "R$ 0,042" });
+    const menu = pt("kit:menu.actionsOf", { name: "R$\u00a00,042" });
     await user.click(await screen.findByRole("button", { name: menu }));
     await user.click(await screen.findByRole("menuitem", { name: pt("services:removePrice") }));
     const dialog = await screen.findByRole("dialog");

@@ -5,12 +5,14 @@ import { inCurrency, useFieldKit } from "../../../src/console/kit/table/use-fiel
 import { MoneyText } from "../../../src/console/kit/text/money-text.tsx";
 import type { Service } from "../contract/service.ts";
 import { kindNames, statusLooks, unitNames } from "./looks.ts";
+import { perUnit } from "./slots.ts";
 
 /** The fields of a service in the person's language: of its list, its facts and the notice of a conflict. */
 export function useServiceFields() {
   const { t } = useTranslation();
   const kit = useFieldKit();
   return useMemo(() => {
+    const per = ({ billing_unit }: Service) => t(perUnit[billing_unit]);
     const fields: Field<Service>[] = [
       kit.name("name", t("services:fields.name"), ({ code }) => code, { only: "list" }),
       kit.code("code", t("services:fields.code")),
@@ -20,22 +22,26 @@ export function useServiceFields() {
         "price_BRL",
         t("services:fields.priceBrl"),
         ({ prices }) => inCurrency(prices, "BRL"),
-        { only: "list" },
+        { only: "list", per },
       ),
       kit.money(
         "price_USD",
         t("services:fields.priceUsd"),
         ({ prices }) => inCurrency(prices, "USD"),
-        { only: "list" },
+        { only: "list", per },
       ),
       kit.choice("billing_unit", t("services:fields.unit"), unitNames),
       {
         key: "price",
         title: t("services:priceToday"),
         only: "facts",
-        render: ({ prices }) =>
-          prices.length > 0
-            ? prices.map((price) => <MoneyText key={price.currency} value={price} />)
+        render: (service) =>
+          service.prices.length > 0
+            ? service.prices.map((price) => (
+                <div key={price.currency}>
+                  <MoneyText value={price} per={per(service)} />
+                </div>
+              ))
             : t("services:noPriceToday"),
       },
       kit.status("status", t("services:fields.status"), statusLooks, { only: "list" }),

@@ -9,7 +9,7 @@ export function PublicForm({ form, children }: { form: Submission; children: Rea
       noValidate
       className="public-form"
       onSubmit={form.submit}
-      onInput={form.warmUp}
+      onInput={form.change}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
           event.currentTarget.requestSubmit();

@@ -9,8 +9,8 @@ export interface Submission {
   /** First sentence for each field at fault. */
   errors: Readonly<Record<string, string>>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Brings the code that calls the API when the person starts typing. */
-  warmUp: () => void;
+  /** Takes a field's error away once it changes; brings the code that calls the API meanwhile. */
+  change: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 interface Refused {
@@ -23,6 +23,11 @@ const refused = (error: unknown): Refused => {
   console.error(error);
   return { message: i18n.t("common:crash.text"), errors: undefined };
 };
+
+function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
+  const fields = [...form.elements].filter((field) => field instanceof HTMLElement);
+  fields.find((field) => (field.getAttribute("name") ?? "") in errors)?.focus();
+}
 
 /**
  * Runs a form's work once at a time and keeps what the server refused. `load` imports the calling
@@ -52,8 +57,9 @@ export function useSubmit<M>(
     } catch (error) {
       const { message, errors = {} } = refused(error);
       const first = Object.entries(errors).map(([name, all]) => [name, all[0] ?? ""] as const);
-      setState({ busy: false, message, errors: Object.fromEntries(first) });
-      if (first[0] !== undefined) document.getElementById(`field-${first[0][0]}`)?.focus();
+      const refusals = Object.fromEntries(first);
+      setState({ busy: false, message, errors: refusals });
+      focusFirst(form, refusals);
     } finally {
       running.current = false;
     }
@@ -65,7 +71,14 @@ export function useSubmit<M>(
       event.preventDefault();
       if (!running.current) void run(event.currentTarget);
     },
-    warmUp() {
+    change({ target }) {
+      const name = (target as Element).getAttribute("name") ?? "";
+      setState((before) => {
+        if (!(name in before.errors)) return before;
+        const { [name]: _mended, ...errors } = before.errors;
+        const left = Object.keys(errors).length > 0;
+        return { ...before, errors, message: left ? before.message : null };
+      });
       if (warm.current) return;
       warm.current = true;
       load().catch(() => {

@@ -12,6 +12,7 @@ import { inCurrency, useFieldKit } from "../../../../src/console/kit/table/use-f
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
+import { perUnit } from "../../../services/console/slots.ts";
 import type { PlanService } from "../../contract/plan.ts";
 import { planServices, plans } from "../../contract/resources.ts";
 import { useShownPlan } from "../slots.ts";
@@ -42,7 +43,7 @@ function useServiceFields() {
         if (!found) return "–";
         return (
           <>
-            <MoneyText value={found.price} />
+            <MoneyText value={found.price} per={t(perUnit[service.billing_unit])} />
             <small className="kit-sub">
               {found.own ? t("plans:ownPrice") : t("plans:cataloguePrice")}
             </small>

@@ -18,8 +18,9 @@ import { useMay } from "../../../../src/console/use-session.ts";
 import { dayOf, placeOf } from "../../../../src/contract/day.ts";
 import { isScheduled, type PriceEntry } from "../../contract/price-book.ts";
 import { servicePrices, services } from "../../contract/resources.ts";
-import type { Service } from "../../contract/service.ts";
+import type { BillingUnit, Service } from "../../contract/service.ts";
 import { type PriceState, priceLooks } from "../looks.ts";
+import { perUnit } from "../slots.ts";
 
 const PriceForm = lazy(() => import("./price-form.tsx"));
 
@@ -30,7 +31,7 @@ function stateOf(entry: PriceEntry): PriceState {
   return placeOf(entry, today()) === "in" ? "current" : "past";
 }
 
-function usePriceFields() {
+function usePriceFields(unit: BillingUnit) {
   const { t } = useTranslation();
   const kit = useFieldKit();
   return useMemo(() => {
@@ -39,6 +40,7 @@ function usePriceFields() {
         primary: true,
         sorter: true,
         align: undefined,
+        per: () => t(perUnit[unit]),
       }),
       kit.text("currency", t("services:fields.currency")),
       kit.day("valid_from", t("services:fields.from"), { sorter: true }),
@@ -51,7 +53,7 @@ function usePriceFields() {
       },
     ];
     return { fields, filters: [kit.currency(t("services:fields.currency"))] };
-  }, [t, kit]);
+  }, [t, kit, unit]);
 }
 
 /** Every price of a service: what was, is and will be charged. */
@@ -69,7 +71,7 @@ export function PriceBook({ service }: { service: Service }) {
   const writes = useMay()(["write", "Service"]);
   const [asked, question] = useAskedActions();
   const [open, dialog] = useDialog<"new">();
-  const { fields, filters } = usePriceFields();
+  const { fields, filters } = usePriceFields(service.billing_unit);
 
   const remove = (entry: PriceEntry) =>
     asked({
@@ -98,7 +100,7 @@ export function PriceBook({ service }: { service: Service }) {
         columns={fields}
         filters={filters}
         actions={writes ? actions : undefined}
-        nameOf={formatUnitPrice}
+        nameOf={(entry) => formatUnitPrice(entry)}
         csv={`prices-${service.code}`}
         extra={add}
         empty={{ text: t("services:noPrices"), action: add }}

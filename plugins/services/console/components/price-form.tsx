@@ -11,6 +11,7 @@ import { type Day, dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
 import { servicePrices, services } from "../../contract/resources.ts";
 import { highestUnitPrice, type Service } from "../../contract/service.ts";
+import { perUnit } from "../slots.ts";
 
 interface Values {
   currency: Currency;
@@ -57,7 +58,12 @@ export default function PriceForm({ service, onClose }: { service: Service; onCl
           />
         </Field>
         <Field name="thousandths" label={t("services:fields.price")} required>
-          <MoneyInput currency={chosen} decimals={3} max={highestUnitPrice} />
+          <MoneyInput
+            currency={chosen}
+            decimals={3}
+            max={highestUnitPrice}
+            suffix={t(perUnit[service.billing_unit])}
+          />
         </Field>
       </div>
       <div className="kit-pair">

@@ -144,6 +144,33 @@ test("a refused field says why and has the focus", async () => {
   expect(name()).toHaveAccessibleDescription("Já existe um igual.");
 });
 
+test("a refusal stays while its field is only left, and goes when the field changes", async () => {
+  const errors = { secret: ["Curto demais."], name: ["Já existe um igual."] };
+  open(refuse(new ApiError(422, "invalid", { errors })));
+  await userEvent.click(button());
+  await screen.findByText("Curto demais.");
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  await userEvent.tab();
+  const secret = screen.getByRole("textbox", { name: "Segredo" });
+  expect(secret).toHaveFocus();
+  await userEvent.type(secret, "x");
+  await waitFor(() => expect(secret).toBeValid());
+  expect(name()).toBeInvalid();
+  expect(name()).toHaveAccessibleDescription("Já existe um igual.");
+});
+
+test("a field that was refused is clean after the same value was accepted", async () => {
+  const again = new ApiError(422, "invalid", { errors: { secret: ["Tente mais tarde."] } });
+  const submit = vi.fn<Submit>().mockRejectedValueOnce(again).mockResolvedValue({});
+  open(submit);
+  await userEvent.click(button());
+  const secret = screen.getByRole("textbox", { name: "Segredo" });
+  await waitFor(() => expect(secret).toBeInvalid());
+  await userEvent.click(button());
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(secret).toBeValid());
+});
+
 test("a refused place in a list lands under that place", async () => {
   open(refuse(new ApiError(422, "invalid", { errors: { "sites.0": ["Não é um endereço."] } })));
   await userEvent.click(button());

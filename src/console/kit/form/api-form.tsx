@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "r
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { LimitsContext } from "./sending/limits.ts";
+import { RefusedContext } from "./sending/refused-values.ts";
 import type { FormParts } from "./sending/use-form-parts.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import "./form.css";
@@ -26,10 +27,10 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
   const [discarded, setDiscarded] = useState(false);
   const { form, problems, busy, dirty } = state;
 
-  const sendByKeys = (event: KeyboardEvent) => {
+  const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    form.submit();
+    event.currentTarget.requestSubmit();
   };
   return (
     <Form
@@ -64,7 +65,9 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
         />
       )}
       <ConflictNotice form={state} />
-      <LimitsContext value={state.limits}>{children}</LimitsContext>
+      <RefusedContext value={state.refused}>
+        <LimitsContext value={state.limits}>{children}</LimitsContext>
+      </RefusedContext>
       {problems.length > 0 && (
         <Alert type="error" showIcon message={<Problems texts={problems} />} />
       )}

@@ -1,6 +1,7 @@
 import { Form, type FormItemProps, type FormRule } from "antd";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, use } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { RefusedContext } from "./sending/refused-values.ts";
 
 /** A field's place in the values: `title` or `["websites", 0]`. */
 export type FieldName = string | (string | number)[];
@@ -33,12 +34,22 @@ export function Field({ help, required, rules = [], children, ...item }: FieldPr
     validator: (_, value: unknown) =>
       isEmpty(value) ? Promise.reject(new Error(t("kit:form.required"))) : Promise.resolve(),
   };
+  const refused = use(RefusedContext);
+  const accepted: FormRule = {
+    validator: (rule, value: unknown) => {
+      const found = refused.get("field" in rule ? String(rule.field) : "");
+      return found && found.value === value
+        ? Promise.reject(new Error(found.sentences.join(" ")))
+        : Promise.resolve();
+    },
+  };
+  const own = required ? [needed, ...rules] : rules;
   return (
     <Form.Item
       {...item}
       extra={help}
       required={required}
-      rules={required ? [needed, ...rules] : rules}
+      rules={[...own, accepted]}
       validateFirst
       validateTrigger={["onChange", "onBlur"]}
     >

@@ -82,9 +82,15 @@ describe("an amount of money", () => {
     expect(field()).toHaveValue("1.234,50");
   });
 
-  test("is written in dollars by the dollar's rules, whatever the language", () => {
+  test("is written by the rules of the language, whatever the currency", () => {
     open({ of: MoneyInput, start: 123456, props: { currency: "USD" } });
-    expect(field()).toHaveValue("1,234.56");
+    expect(field()).toHaveValue("1.234,56");
+    expect(screen.getByText("US$")).toBeVisible();
+  });
+
+  test("a unit price without thousandths does not look like thousands", () => {
+    open({ of: MoneyInput, start: 250_000, props: { currency: "BRL", decimals: 3 } });
+    expect(field()).toHaveValue("250,00");
   });
 
   test("a unit price has three decimals", async () => {

@@ -1,22 +1,25 @@
 import { Input, type InputProps } from "antd";
-import { currencyMarks } from "../text/money.ts";
+import type { Currency } from "../../../contract/wire.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
+import { currencyMark } from "../text/money.ts";
 import { type AmountText, useAmountText } from "./use-amount-text.ts";
 import "./input.css";
 
 interface MoneyInputProps
   extends Omit<InputProps, "value" | "onChange" | "min" | "max" | "prefix" | "defaultValue">,
     Omit<AmountText, "decimals"> {
+  currency: Currency;
   /** Value and limits are cents, or thousandths with `decimals` 3. */
   decimals?: 2 | 3;
 }
 
-/** An amount of money, written by the currency's own rules; integers in, integers out. */
+/** An amount of money, written as the person reads numbers; integers in, integers out. */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, currency, decimals = 2, min, max, onBlur, ...input } = props;
+  const { i18n } = useTranslation();
   const { text, unreadable, change, settle } = useAmountText({
     value,
     onChange,
-    currency,
     decimals,
     min,
     max,
@@ -27,7 +30,7 @@ export function MoneyInput(props: MoneyInputProps) {
       inputMode="decimal"
       autoComplete="off"
       className={`kit-money ${input.className ?? ""}`}
-      prefix={currencyMarks[currency].symbol.trim()}
+      prefix={currencyMark(currency, i18n.language)}
       status={unreadable ? "error" : undefined}
       value={text}
       onChange={(event) => change(event.target.value)}

@@ -1,21 +1,17 @@
 import { Input, type InputProps } from "antd";
-import { useTranslation } from "../../i18n/use-translation.tsx";
 import { type AmountText, useAmountText } from "./use-amount-text.ts";
 import "./input.css";
 
 interface PercentInputProps
   extends Omit<InputProps, "value" | "onChange" | "min" | "max" | "suffix" | "defaultValue">,
-    Omit<AmountText, "decimals" | "currency"> {}
+    Omit<AmountText, "decimals"> {}
 
 /** A percentage in whole basis points (1,250 are 12.5 %), between 0 and 100 %. */
 export function PercentInput(props: PercentInputProps) {
   const { value, onChange, min, max = 10_000, onBlur, ...input } = props;
-  const { i18n } = useTranslation();
-  const currency = i18n.language.startsWith("en") ? "USD" : "BRL";
   const { text, unreadable, change, settle } = useAmountText({
     value,
     onChange,
-    currency,
     decimals: 2,
     min,
     max,

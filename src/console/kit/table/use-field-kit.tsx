@@ -4,7 +4,7 @@ import { type Currency, currency, type Money, type UnitPrice } from "../../../co
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { type StatusLooks, StatusTag } from "../feedback/status-tag.tsx";
-import { printDigits } from "../text/money.ts";
+import { printExact } from "../text/money.ts";
 import { MoneyText } from "../text/money-text.tsx";
 import { PhoneText } from "../text/phone-text.tsx";
 import { RelativeTime } from "../text/relative-time.tsx";
@@ -20,7 +20,7 @@ type Names<V extends string> = Readonly<Record<V, string | { label: string }>>;
  * given last is added or takes the place of what is usual.
  */
 export function useFieldKit() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
     const wordOf = (name: string | { label: string }) =>
@@ -111,21 +111,22 @@ export function useFieldKit() {
         sorter: true,
         ...more,
       }),
+      /** `per` says beside it what one pays it for. */
       money: <T,>(
         key: string,
         title: string,
         read: (item: T) => Money | UnitPrice | undefined,
-        more?: More<T>,
+        { per, ...more }: More<T> & { per?: (item: T) => string } = {},
       ): Field<T> => ({
         key,
         title,
         render: (item) => {
           const found = read(item);
-          return found ? <MoneyText value={found} /> : "–";
+          return found ? <MoneyText value={found} per={per?.(item)} /> : "–";
         },
         csv: (item) => {
           const found = read(item);
-          return found && digitsOf(found);
+          return found && printExact(found, i18n.language);
         },
         align: "end",
         ...more,
@@ -178,13 +179,8 @@ export function useFieldKit() {
         options: currency.options.map((value) => ({ value, label: value })),
       }),
     };
-  }, [t, format]);
+  }, [t, format, i18n.language]);
 }
-
-const digitsOf = (value: Money | UnitPrice): string =>
-  "amount" in value
-    ? printDigits(value.amount, value.currency, 2)
-    : printDigits(value.thousandths, value.currency, 3);
 
 /** The one of a list of amounts that is in this currency. */
 export const inCurrency = <M extends { currency: Currency }>(amounts: readonly M[], of: Currency) =>

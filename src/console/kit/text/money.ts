@@ -1,30 +1,63 @@
 import type { Currency, Money, UnitPrice } from "../../../contract/wire.ts";
+import { tagOf } from "../../format.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
 
-/** How each currency is written, in every interface language. */
-export const currencyMarks: Record<Currency, { symbol: string; group: string; decimal: string }> = {
-  BRL: { symbol: "R$ ", group: ".", decimal: "," },
-  USD: { symbol: "$", group: ",", decimal: "." },
+const separatorsOf = (language: string): { group: string; decimal: string } => {
+  const parts = new Intl.NumberFormat(tagOf(language)).formatToParts(12_345.6);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  return { group: of("group"), decimal: of("decimal") };
 };
 
-/** Whole minor units as digits with separators, without the symbol: 123456 → `1.234,56`. */
-export function printDigits(amount: number, currency: Currency, decimals: 2 | 3): string {
-  const { group, decimal } = currencyMarks[currency];
+/** How a currency is named in a language: `US$` in Portuguese, `$` in English. */
+export const currencyMark = (currency: Currency, language: string): string =>
+  new Intl.NumberFormat(tagOf(language), { style: "currency", currency })
+    .formatToParts(0)
+    .find((part) => part.type === "currency")?.value ?? currency;
+
+// Exact, which a division would not be: 123456 with 2 decimals → `1234.56`.
+function decimalOf(amount: number, decimals: 2 | 3): Intl.StringNumericLiteral {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, "0");
-  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, group);
-  return `${amount < 0 ? "-" : ""}${whole}${decimal}${digits.slice(-decimals)}`;
+  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return `${amount < 0 ? "-" : ""}${text}` as Intl.StringNumericLiteral;
 }
 
-const withSymbol = (amount: number, currency: Currency, decimals: 2 | 3): string => {
-  const { symbol } = currencyMarks[currency];
-  return `${amount < 0 ? "-" : ""}${symbol}${printDigits(Math.abs(amount), currency, decimals)}`;
+/**
+ * Whole minor units as digits with separators, without the currency: 123456 → `1.234,56`. Of
+ * thousandths the third decimal only where it is not zero.
+ */
+export const printDigits = (amount: number, language: string, decimals: 2 | 3): string =>
+  new Intl.NumberFormat(tagOf(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: decimals,
+    useGrouping: "always",
+  }).format(decimalOf(amount, decimals));
+
+/** All decimals and no grouping, for a spreadsheet: 49000 thousandths → `49,000`. */
+export const printExact = (value: Money | UnitPrice, language: string): string => {
+  const [amount, decimals] =
+    "amount" in value ? ([value.amount, 2] as const) : ([value.thousandths, 3] as const);
+  return decimalOf(amount, decimals).replace(".", separatorsOf(language).decimal);
 };
 
-/** `R$ 1.234,56` or `$1,234.56`. */
-export const formatMoney = ({ amount, currency }: Money): string => withSymbol(amount, currency, 2);
+const withCurrency = (amount: number, currency: Currency, decimals: 2 | 3, language: string) =>
+  new Intl.NumberFormat(tagOf(language), {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: decimals,
+  }).format(decimalOf(amount, decimals));
 
-/** The same with three decimals, for the price of one unit of a service. */
-export const formatUnitPrice = ({ thousandths, currency }: UnitPrice): string =>
-  withSymbol(thousandths, currency, 3);
+/** `R$ 1.234,56` in Portuguese, `R$1,234.56` in English. */
+export const formatMoney = (
+  { amount, currency }: Money,
+  language: string = currentLanguage(),
+): string => withCurrency(amount, currency, 2, language);
+
+/** The same for the price of one unit of a service, with a third decimal where it is not zero. */
+export const formatUnitPrice = (
+  { thousandths, currency }: UnitPrice,
+  language: string = currentLanguage(),
+): string => withCurrency(thousandths, currency, 3, language);
 
 const grouped = (text: string, separator: string): boolean => {
   const [head = "", ...rest] = text.split(separator);
@@ -32,8 +65,8 @@ const grouped = (text: string, separator: string): boolean => {
 };
 
 // Where the fraction starts, or -1. A separator that could be grouping is grouping.
-function decimalAt(text: string, currency: Currency): number {
-  const { group, decimal } = currencyMarks[currency];
+function decimalAt(text: string, language: string): number {
+  const { group, decimal } = separatorsOf(language);
   const comma = text.lastIndexOf(",");
   const dot = text.lastIndexOf(".");
   if (comma >= 0 && dot >= 0) return Math.max(comma, dot);
@@ -45,12 +78,12 @@ function decimalAt(text: string, currency: Currency): number {
  * Reads an amount as people type or paste it into whole minor units (`decimals` 2: cents, 3:
  * thousandths), by its digits alone. `null` when it cannot be read or has too many decimals.
  */
-export function parseAmount(text: string, currency: Currency, decimals: 2 | 3): number | null {
-  const bare = text.replace(/R\$|\$|\s/g, "");
+export function parseAmount(text: string, language: string, decimals: 2 | 3): number | null {
+  const bare = text.replace(/BRL|USD|R\$|US\$|\$|\s/g, "");
   const negative = bare.startsWith("-");
   const plain = negative ? bare.slice(1) : bare;
   if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return null;
-  const at = decimalAt(plain, currency);
+  const at = decimalAt(plain, language);
   const whole = at < 0 ? plain : plain.slice(0, at);
   const fraction = at < 0 ? "" : plain.slice(at + 1);
   const separators = new Set(whole.replace(/\d/g, ""));

@@ -1,5 +1,6 @@
 import type { FormInstance } from "antd";
 import { fieldPath } from "./refusal.ts";
+import type { RefusedValues } from "./refused-values.ts";
 
 type Path = (string | number)[];
 
@@ -7,7 +8,11 @@ const startsWith = (path: Path, start: Path): boolean =>
   start.length <= path.length && start.every((part, index) => String(part) === String(path[index]));
 
 /** Puts each refused field's sentences under the closest field on screen; the rest is `stray`. */
-export function placeErrors(form: FormInstance, errors: Record<string, string[]>) {
+export function placeErrors(
+  form: FormInstance,
+  errors: Record<string, string[]>,
+  refused: RefusedValues,
+) {
   const onScreen = form.getFieldsError().map((field) => field.name);
   const stray: string[] = [];
   const placed = new Map<Path, string[]>();
@@ -18,6 +23,9 @@ export function placeErrors(form: FormInstance, errors: Record<string, string[]>
       .sort((one, other) => other.length - one.length)[0];
     if (target) placed.set(target, [...(placed.get(target) ?? []), ...sentences]);
     else stray.push(...sentences);
+  }
+  for (const [name, sentences] of placed) {
+    refused.set(name.join("."), { value: form.getFieldValue(name), sentences });
   }
   form.setFields([...placed].map(([name, sentences]) => ({ name, errors: sentences })));
   return { stray, first: onScreen.find((name) => placed.has(name)) };

@@ -11,6 +11,7 @@ import type { Field } from "../../table/column.ts";
 import { placeErrors } from "./place-errors.ts";
 import { recordIn } from "./record-in.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
+import type { RefusedValues } from "./refused-values.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** What the kit adds to Refine's form; hand it to `ApiForm`. */
@@ -25,6 +26,8 @@ export interface FormParts<V extends object> {
   problems: readonly string[];
   /** What differs from the version somebody else saved meanwhile, until the person decides. */
   conflict: readonly Difference[] | null;
+  /** What the server refused, until it has another value or is sent again. */
+  refused: RefusedValues;
   restored: boolean;
   dirty: RefObject<boolean>;
   /** The values as they are now. */
@@ -87,6 +90,7 @@ export function useFormParts(
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [newer, setNewer] = useState<Versioned | null>(null);
   const [saved, setSaved] = useState<BaseRecord>();
+  const [refused] = useState<RefusedValues>(() => new Map());
   const running = useRef(false);
   const dirty = useRef(false);
   const values = () => form.getFieldsValue(true) as object;
@@ -114,7 +118,7 @@ export function useFormParts(
       setNewer(theirs);
       return;
     }
-    const { stray, first } = placeErrors(form, refusal.errors);
+    const { stray, first } = placeErrors(form, refusal.errors, refused);
     const otherwise = stray.length > 0 ? stray : [refusal.message || t("kit:error.text")];
     setProblems(first ? stray : otherwise);
     if (first) setTimeout(() => form.scrollToField(first, { focus: true, block: "center" }));
@@ -159,13 +163,16 @@ export function useFormParts(
       initialValues: initial,
       onFinish: () => void send(),
       onKeyUp: undefined,
+      onSubmitCapture: () => refused.clear(),
       onValuesChange: () => {
         dirty.current = true;
+        setProblems((before) => (before.length > 0 ? [] : before));
       },
     },
     busy,
     saved,
     problems,
+    refused,
     conflict: newer && differences(fields ?? [], newer, bodyNow(values())),
     limits: bodyShape(resource, options),
     restored: restored && dirty.current,
