@@ -1,4 +1,4 @@
 import { defineSlot } from "../../../src/console/plugin.ts";
 
-/** The person's whole history, page by page; filled here, placed by whoever has the room. */
-export const notificationHistory = defineSlot<Record<never, never>>("notifications.history");
+/** Apart from what others use, so that stating this plugin brings no hooks along. */
+export const historySlot = defineSlot<Record<never, never>>("notifications.history");

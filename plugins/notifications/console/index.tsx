@@ -3,7 +3,7 @@ import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background, headerActions } from "../../../src/console/shell/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { notificationCreated, notificationsRead } from "../contract/events.ts";
-import { notificationHistory } from "./history-slot.ts";
+import { historySlot } from "./history-slot.ts";
 
 const words = ["notifications"];
 
@@ -30,7 +30,7 @@ export const plugin = defineConsolePlugin({
       lazyPart(words, () => import("./shell/alerts.tsx")),
     ),
     fill(
-      notificationHistory,
+      historySlot,
       10,
       lazyPart(words, () => import("./components/history.tsx")),
     ),

@@ -3,8 +3,10 @@ import { useCustomMutation } from "../../../src/console/data/use-custom-mutation
 import { usePutCustom } from "../../../src/console/data/use-put-custom.ts";
 import type { CallOf } from "../../../src/contract/endpoint.ts";
 import { getNotificationSettings, updateNotificationSettings } from "../contract/endpoints.ts";
+import { historySlot } from "./history-slot.ts";
 
-export { notificationHistory } from "./history-slot.ts";
+/** The person's whole history, page by page; filled here, placed by whoever has the room. */
+export const notificationHistory = historySlot;
 
 export type SettingsChange = CallOf<typeof updateNotificationSettings>["body"];
 
