@@ -2,15 +2,25 @@ import type { Currency, Money, UnitPrice } from "../../../contract/wire.ts";
 import { tagOf } from "../../format.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 
+const made = new Map<string, Intl.NumberFormat>();
+
+/** A list prints hundreds of amounts, and making a format takes longer than using it. */
+function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([language, options]);
+  const format = made.get(key) ?? new Intl.NumberFormat(tagOf(language), options);
+  made.set(key, format);
+  return format;
+}
+
 const separatorsOf = (language: string): { group: string; decimal: string } => {
-  const parts = new Intl.NumberFormat(tagOf(language)).formatToParts(12_345.6);
+  const parts = formatOf(language, {}).formatToParts(12_345.6);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return { group: of("group"), decimal: of("decimal") };
 };
 
 /** How a currency is named in a language: `US$` in Portuguese, `$` in English. */
 export const currencyMark = (currency: Currency, language: string): string =>
-  new Intl.NumberFormat(tagOf(language), { style: "currency", currency })
+  formatOf(language, { style: "currency", currency })
     .formatToParts(0)
     .find((part) => part.type === "currency")?.value ?? currency;
 
@@ -26,7 +36,7 @@ function decimalOf(amount: number, decimals: 2 | 3): Intl.StringNumericLiteral {
  * thousandths the third decimal only where it is not zero.
  */
 export const printDigits = (amount: number, language: string, decimals: 2 | 3): string =>
-  new Intl.NumberFormat(tagOf(language), {
+  formatOf(language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: decimals,
     useGrouping: "always",
@@ -40,7 +50,7 @@ export const printExact = (value: Money | UnitPrice, language: string): string =
 };
 
 const withCurrency = (amount: number, currency: Currency, decimals: 2 | 3, language: string) =>
-  new Intl.NumberFormat(tagOf(language), {
+  formatOf(language, {
     style: "currency",
     currency,
     minimumFractionDigits: 2,
