@@ -31,7 +31,7 @@ test("financial makes a plan, prices a service of its own and puts it on sale", 
   await form.getByRole("button", { name: t("plans:addService") }).click();
   const row = page.getByRole("row", { name: /Modelo de marketing/ });
   await expect(row).toContainText("R$ 0,355");
-  await expect(row).toContainText("$0.063");
+  await expect(row).toContainText("US$ 0,063");
 
   await page.getByRole("button", { name: t("plans:sell") }).click();
   const question = page.getByRole("dialog", { name: t("plans:sellTitle", { name: "Temporada" }) });
