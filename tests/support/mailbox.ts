@@ -12,6 +12,7 @@ function mailsTo(dataDir: string, address: string): string[] {
   const folder = join(dataDir, "mail");
   try {
     return readdirSync(folder)
+      .filter((file) => file.endsWith(".eml"))
       .sort()
       .map((file) => plain(readFileSync(join(folder, file), "utf8")))
       .filter((mail) => mail.includes(`To: ${address}`));

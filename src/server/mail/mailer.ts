@@ -1,4 +1,5 @@
 import { createWriteStream, mkdirSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createTransport } from "nodemailer";
@@ -55,7 +56,10 @@ export function createMailer(config: Config): Mailer {
       mkdirSync(folder, { recursive: true });
       const { message } = await transport.sendMail(written(mail, config));
       const file = join(folder, `${uuidv7()}.eml`);
-      await pipeline(message as NodeJS.ReadableStream, createWriteStream(file, { mode: 0o600 }));
+      // Whoever reads the folder finds whole mails.
+      const part = `${file}.part`;
+      await pipeline(message as NodeJS.ReadableStream, createWriteStream(part, { mode: 0o600 }));
+      await rename(part, file);
     },
   };
 }
