@@ -13,11 +13,11 @@ interface MoneyTextProps {
 export function MoneyText({ value, per }: MoneyTextProps) {
   const { language } = useTranslation().i18n;
   return (
-    <>
+    <span>
       <span className="kit-figures">
         {"amount" in value ? formatMoney(value, language) : formatUnitPrice(value, language)}
       </span>
       {per && <small className="kit-sub">{per}</small>}
-    </>
+    </span>
   );
 }
