@@ -8,8 +8,9 @@ const patience = 300;
 
 /**
  * Refine's live updates: lists and records read again when an event their domain names in `live`
- * arrives. Many events within 0.3 s read once, and what was read after the event came (a change of
- * one's own) is not read a second time.
+ * arrives. Many events within 0.3 s read once. What was asked for after the event came (a change of
+ * one's own) is not read a second time; a read that was under way then may have begun before it, so it
+ * is waited for and followed by another.
  */
 export function createLiveProvider(
   hub: LiveHub,
@@ -17,11 +18,11 @@ export function createLiveProvider(
   session: SessionStore,
   cache: QueryClient,
 ): LiveProvider {
-  const isBehind = (resource: string, since: number): boolean =>
+  const readsOf = (resource: string) =>
     cache
       .getQueryCache()
       .findAll({ queryKey: keys().data("default").resource(resource).get(), type: "active" })
-      .some(({ state }) => state.dataUpdatedAt < since);
+      .map(({ state }) => state);
   return {
     subscribe: ({ channel, params, callback }) => {
       const state = session.get();
@@ -30,13 +31,21 @@ export function createLiveProvider(
       const asked = (params?.meta as { params?: Record<string, string> } | undefined)?.params ?? {};
       let timer: ReturnType<typeof setTimeout> | undefined;
       let since = 0;
-      const refresh = (ids: string[], before = Date.now()) => {
-        since = Math.max(since, before);
+      let overtaken = false;
+      const isReading = () => readsOf(resource).some((read) => read.fetchStatus === "fetching");
+      const isBehind = () => readsOf(resource).some((read) => read.dataUpdatedAt < since);
+      const tell = (ids: string[]) => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          if (!isBehind(resource, since)) return;
+          if (isReading()) return tell(ids);
+          if (!overtaken && !isBehind()) return;
+          overtaken = false;
           callback({ channel, type: "updated", payload: { ids }, date: new Date() });
         }, patience);
+      };
+      const refresh = (ids: string[], before: number) => {
+        since = Math.max(since, before);
+        tell(ids);
       };
       const stops = refreshes
         .filter((one) => one.resource === resource)
@@ -45,7 +54,9 @@ export function createLiveProvider(
           if (name === null) return [];
           return hub.listen(name, {
             event: (live) => {
-              if (events.some((event) => event.name === live.type)) refresh([live.id]);
+              if (!events.some((event) => event.name === live.type)) return;
+              overtaken ||= isReading();
+              refresh([live.id], Date.now());
             },
             refresh: (before) => refresh([], before),
           });

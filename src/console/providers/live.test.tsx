@@ -1,0 +1,116 @@
+import { keys, type LiveEvent as Told } from "@refinedev/core";
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LiveHub } from "../live/hub.ts";
+import type { Listener } from "../live/stream.ts";
+import type { SessionStore } from "../session/session.ts";
+import { createLiveProvider } from "./live.ts";
+import { createQueryClient } from "./query-client.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page that shows one record, read again as Refine does; answers come when the test gives them. */
+function setUp() {
+  const cache = createQueryClient();
+  const waiting: ((value: string) => void)[] = [];
+  const queryKey = keys().data("default").resource("things").action("one").id("1").get();
+  new QueryObserver(cache, {
+    queryKey,
+    queryFn: () => new Promise<string>((resolve) => void waiting.push(resolve)),
+  }).subscribe(() => undefined);
+  let listener: Listener | undefined;
+  const provider = createLiveProvider(
+    {
+      listen: (_, heard) => {
+        listener = heard;
+        return () => undefined;
+      },
+    } as Partial<LiveHub> as LiveHub,
+    [{ resource: "things", events: [{ name: "thing.changed" }], scope: () => "staff" }] as never,
+    { get: () => ({ status: "ready", user: {} }) } as Partial<SessionStore> as SessionStore,
+    cache,
+  );
+  const told = vi.fn(
+    (_: Told) => void cache.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+  );
+  provider.subscribe({
+    channel: "resources/things",
+    types: ["*"],
+    callback: told,
+    params: { meta: {} } as never,
+  });
+  return {
+    told,
+    shown: () => cache.getQueryData(queryKey),
+    asked: () => waiting.length,
+    answer: async (value: string) => {
+      waiting.at(-1)?.(value);
+      await vi.advanceTimersByTimeAsync(1);
+    },
+    happen: () =>
+      listener?.event({
+        scope: "staff",
+        seq: 1,
+        type: "thing.changed",
+        id: "1",
+        payload: {},
+        at: "2026-11-22T12:00:00Z",
+      }),
+    refresh: (since: number) => listener?.refresh?.(since),
+    pass: () => vi.advanceTimersByTimeAsync(350),
+  };
+}
+
+test("many events of one moment are read once", async () => {
+  const page = setUp();
+  await page.answer("old");
+  page.happen();
+  page.happen();
+  await page.pass();
+  await page.answer("new");
+  await page.pass();
+  expect(page.shown()).toBe("new");
+  expect(page.asked()).toBe(2);
+});
+
+test("what an event overtook on its way is read again", async () => {
+  const page = setUp();
+  page.happen();
+  await page.answer("read before the event");
+  await page.pass();
+  await page.answer("read after it");
+  expect(page.shown()).toBe("read after it");
+});
+
+test("a slow read is waited for, and read again then", async () => {
+  const page = setUp();
+  page.happen();
+  await page.pass();
+  expect(page.asked()).toBe(1);
+  await page.answer("read before the event");
+  await page.pass();
+  await page.answer("read after it");
+  expect(page.shown()).toBe("read after it");
+});
+
+test("what was asked for after the event is not read a second time", async () => {
+  const page = setUp();
+  await page.answer("old");
+  page.happen();
+  page.told({} as Told);
+  await page.answer("own change");
+  await page.pass();
+  expect(page.asked()).toBe(2);
+});
+
+test("a stream that starts reads only what is older than it", async () => {
+  const page = setUp();
+  page.refresh(Date.now() - 1);
+  await page.answer("new");
+  await page.pass();
+  expect(page.asked()).toBe(1);
+  page.refresh(Date.now() + 10_000);
+  await page.pass();
+  expect(page.asked()).toBe(2);
+});
