@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
 import { customKey } from "./calls/custom-call.ts";
+import { readAgain } from "./calls/read-again.ts";
 import type { AnswerOf } from "./calls/shapes.ts";
 
 /** How an answer that `useCustom` reads follows events. */
@@ -18,7 +19,7 @@ export function usePutCustom<E extends EndpointShape>(endpoint: E, input: CallOf
   const text = JSON.stringify(customKey(endpoint, input));
   return useMemo(() => {
     const queryKey = JSON.parse(text) as unknown[];
-    const refresh = () => void cache.invalidateQueries({ queryKey });
+    const refresh = () => void readAgain(cache, queryKey);
     return {
       refresh,
       put: (change) => {

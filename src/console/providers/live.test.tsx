@@ -38,7 +38,7 @@ function setUp() {
     channel: "resources/things",
     types: ["*"],
     callback: told,
-    params: { meta: {} } as never,
+    params: { meta: {} },
   });
   return {
     told,

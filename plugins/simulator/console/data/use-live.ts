@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { readAgain } from "../../../../src/console/data/calls/read-again.ts";
 import { openConnection } from "../../../../src/console/live/connection.ts";
 import { fetchEvents } from "../../../../src/console/live/fetch-events.ts";
 import { createHub } from "../../../../src/console/live/hub.ts";
@@ -15,7 +16,7 @@ export function useLive(numbers: readonly string[]): void {
   const all = numbers.join(" ");
   useEffect(() => {
     if (all === "" || currentToken() === null) return;
-    const read = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key });
+    const read = (key: readonly unknown[]) => void readAgain(client, key);
     const ends = all.split(" ").map((number) =>
       hub.listen(`phones.${number}`, {
         event({ payload }) {
