@@ -42,9 +42,12 @@ export async function openPage(page: Page, pattern: string): Promise<void> {
 
 /** Waits until a page has its title, asks nothing of the server and has stood still for a moment. */
 export async function arrived(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  const title = page.getByRole("heading", { level: 1 }).first();
+  await expect(title).toBeVisible();
   do await stillness(page);
   while (asking(page) > 0);
+  // The first one may have been the former page's.
+  await expect(title).toBeVisible();
 }
 
 /** Resolves when nothing in the document has changed for 100 ms. */

@@ -5,6 +5,7 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { isSilent } from "../../../../src/console/http/transport.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
+import { PageHeader } from "../../../../src/console/kit/page/page-header.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { switchWorkspace } from "../../contract/endpoints.ts";
@@ -45,12 +46,15 @@ export function Component() {
   }, [isActive, workspace, back, problem, navigate, switched, open]);
 
   return (
-    <div role="status">
-      <EmptyState
-        icon={<SwapOutlined />}
-        text={problem ?? t("workspaces:switch.busy")}
-        action={problem !== null && <Link to="/">{t("common:home")}</Link>}
-      />
-    </div>
+    <>
+      <PageHeader title={t("workspaces:nav.switch")} />
+      <div role="status">
+        <EmptyState
+          icon={<SwapOutlined />}
+          text={problem ?? t("workspaces:switch.busy")}
+          action={problem !== null && <Link to="/">{t("common:home")}</Link>}
+        />
+      </div>
+    </>
   );
 }
