@@ -1,4 +1,4 @@
-import type { Conversation, OwnConversation } from "../contract/conversation.ts";
+import type { Conversation, MessengerNumber, OwnConversation } from "../contract/conversation.ts";
 import type { Message } from "../contract/message.ts";
 import type { SendActions } from "./sending/send-actions.ts";
 
@@ -41,7 +41,7 @@ export interface BubbleProps {
 
 export interface ComposerProps {
   conversation: OwnConversation;
-  numberId: string;
+  number: Pick<MessengerNumber, "id" | "status">;
   /** The person may send on this number; a viewer only reads. */
   canSend: boolean;
   replyTo: Message | null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
+import { numberStatus } from "../../numbers/contract/number.ts";
 import { author, contentType, messageStatus } from "./parts.ts";
 
 export const contactTag = z.object({ id, name: z.string(), colour: z.string() });
@@ -49,7 +50,7 @@ export const messengerNumber = z.object({
   display_name: z.string(),
   phone: z.string(),
   avatar_url: z.string().nullable(),
-  status: z.string(),
+  status: numberStatus,
   unread_contacts: z.int(),
 });
 export type MessengerNumber = z.output<typeof messengerNumber>;

@@ -79,7 +79,10 @@ export const phoneNumber = z.object({
 export type PhoneNumber = z.output<typeof phoneNumber>;
 
 /** What other domains may know of a number. */
-export type NumberHandle = Pick<PhoneNumber, "id" | "workspace_id" | "display_name" | "phone">;
+export type NumberHandle = Pick<
+  PhoneNumber,
+  "id" | "workspace_id" | "display_name" | "phone" | "status"
+>;
 
 /** Texts of the profile are empty when not set. */
 export const phoneNumberDetail = phoneNumber.extend({

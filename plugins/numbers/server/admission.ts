@@ -13,6 +13,7 @@ export const handle = {
   workspace_id: numbers.workspace_id,
   display_name: numbers.display_name,
   phone: numbers.phone,
+  status: numbers.status,
 };
 
 /** The numbers the ability lets read. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { NumberHandle } from "../../numbers/server/facade.ts";
 import type { TemplateFields } from "../contract/fill.ts";
+import { sendableStatuses } from "../contract/sendable.ts";
 import type { Template } from "../contract/template.ts";
 import { cloudTemplate } from "./cloud.ts";
 import { templates } from "./tables.ts";
@@ -19,9 +20,6 @@ const shown = {
   updated_at: templates.updated_at,
 };
 
-/** One that was given back counts as approved again. */
-const sendable = ["approved", "reinstated"] as const;
-
 /** What a number may send, by name and language. */
 export const approvedTemplates = (db: Database, number: NumberHandle): Promise<Template[]> =>
   db
@@ -30,7 +28,7 @@ export const approvedTemplates = (db: Database, number: NumberHandle): Promise<T
     .where(
       and(
         eq(templates.workspace_id, number.workspace_id),
-        inArray(templates.status, [...sendable]),
+        inArray(templates.status, [...sendableStatuses]),
       ),
     )
     .orderBy(templates.name, templates.language);
@@ -47,10 +45,6 @@ export async function templateOf(
     .where(and(eq(templates.workspace_id, number.workspace_id), eq(templates.id, id)));
   return row ?? null;
 }
-
-/** Whether WhatsApp takes a template in this state. */
-export const isSendable = ({ status }: Template): boolean =>
-  sendable.some((state) => state === status);
 
 /** A filled template as WhatsApp takes it; see `cloud.ts`. */
 export const templateToSend = (template: Template, fields: TemplateFields) =>

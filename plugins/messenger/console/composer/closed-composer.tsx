@@ -6,6 +6,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
+import type { NumberRefusal } from "../../contract/send-check.ts";
 import { useContactChange } from "../store/hooks/use-put.ts";
 
 /** In place of the composer for who may only read. */
@@ -44,7 +45,6 @@ interface ClosedNoticeProps {
 export function ClosedNotice({ until, text, onTemplate }: ClosedNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [shown, setShown] = useState(false);
   return (
     <div className="composer-notice">
       <p>
@@ -55,20 +55,44 @@ export function ClosedNotice({ until, text, onTemplate }: ClosedNoticeProps) {
       <Button type="primary" onClick={onTemplate}>
         {t("messenger:composer.template")}
       </Button>
-      {text.trim() !== "" && (
-        <div className="composer-kept">
-          <button
-            type="button"
-            className="msg-more"
-            aria-expanded={shown}
-            onClick={() => setShown(!shown)}
-          >
-            {t("messenger:composer.kept")}
-          </button>
-          <CopyButton type="text" size="small" text={text} of={t("messenger:composer.keptText")} />
-          {shown && <blockquote dir="auto">{text}</blockquote>}
-        </div>
-      )}
+      <KeptText text={text} />
+    </div>
+  );
+}
+
+interface NumberNoticeProps {
+  refusal: NumberRefusal;
+  /** Written while the number could send. */
+  text: string;
+}
+
+/** In place of the composer while the number sends nothing at all. */
+export function NumberNotice({ refusal, text }: NumberNoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="composer-notice">
+      <p>{t(refusal.reason.replace(".", ":errors."))}</p>
+      <KeptText text={text} />
+    </div>
+  );
+}
+
+function KeptText({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  if (text.trim() === "") return null;
+  return (
+    <div className="composer-kept">
+      <button
+        type="button"
+        className="msg-more"
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {t("messenger:composer.kept")}
+      </button>
+      <CopyButton type="text" size="small" text={text} of={t("messenger:composer.keptText")} />
+      {shown && <blockquote dir="auto">{text}</blockquote>}
     </div>
   );
 }

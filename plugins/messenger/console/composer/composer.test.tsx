@@ -24,7 +24,7 @@ function draw(
   const onCancelReply = vi.fn();
   const given: ComposerProps = {
     conversation: sampleContact(change),
-    numberId: sampleId(2),
+    number: { id: sampleId(2), status: "connected" },
     canSend: true,
     replyTo: null,
     onCancelReply,
@@ -187,6 +187,19 @@ test("files wait with their captions while another conversation is open", async 
   expect(screen.getByRole("textbox", { name: "Legenda" })).toHaveValue("oi");
   await userEvent.click(screen.getByRole("button", { name: "Remover 1.png" }));
   again.unmount();
+});
+
+test("a number that is not connected sends nothing, not even a template, and keeps what was typed", () => {
+  draw({ draft: "quase enviada" }, { number: { id: sampleId(2), status: "disconnected" } });
+  expect(screen.getByText(/Este número não está conectado ao WhatsApp/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Enviar um template" })).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByText("Seu rascunho continua guardado")).toBeVisible();
+});
+
+test("a flagged number still sends", () => {
+  draw({}, { number: { id: sampleId(2), status: "flagged" } });
+  expect(box()).toBeVisible();
 });
 
 test("a closed window says since when, keeps the draft and offers a template", async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
+import { numberCheck } from "../../contract/send-check.ts";
 import type { ComposerProps } from "../types.ts";
-import { BlockedNotice, ClosedNotice, ReadOnlyNotice } from "./closed-composer.tsx";
+import { BlockedNotice, ClosedNotice, NumberNotice, ReadOnlyNotice } from "./closed-composer.tsx";
 import { OpenComposer } from "./open-composer.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useWindow } from "./use-window.ts";
@@ -14,13 +15,15 @@ export function Composer(props: ComposerProps) {
 }
 
 function ComposerOf(props: ComposerProps) {
-  const { conversation, canSend, replyTo, onCancelReply, send } = props;
+  const { conversation, number, canSend, replyTo, onCancelReply, send } = props;
   const { window_allowed_until: until, blocked } = conversation;
   const draft = useKeptDraft(conversation);
   const state = useWindow(until);
   const [choosing, setChoosing] = useState(false);
   const openTemplates = useCallback(() => setChoosing(true), []);
   if (!canSend) return <ReadOnlyNotice />;
+  const closed = numberCheck(number);
+  if (closed) return <NumberNotice refusal={closed} text={draft.text} />;
   if (blocked) return <BlockedNotice conversation={conversation} />;
   return (
     <>

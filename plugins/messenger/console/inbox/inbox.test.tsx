@@ -12,7 +12,7 @@ const number = {
   display_name: "Padaria",
   phone: "5511990010001",
   avatar_url: null,
-  status: "connected",
+  status: "connected" as const,
   unread_contacts: 0,
 };
 

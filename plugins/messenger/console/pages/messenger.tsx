@@ -5,9 +5,10 @@ import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { useHear } from "../../../../src/console/live/use-event.ts";
+import { useEvent, useHear } from "../../../../src/console/live/use-event.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
+import { numberChanged } from "../../../numbers/contract/events.ts";
 import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { ContactSkeleton } from "../inbox/contact-skeleton.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
@@ -63,6 +64,7 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
       staleTime: Number.POSITIVE_INFINITY,
     },
   );
+  useEvent(numberChanged, `number.${id}`, () => void numbers.refetch());
   const desk = useMemo(() => store.desk(id), [store, id]);
   const number = numbers.data?.data.find((one) => one.id === id);
   // The messenger shows numbers of the active workspace: so it is known before the number is.
@@ -121,6 +123,7 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
           ) : (
             <ThreadPane
               key={contact}
+              number={number ?? { id, status: "connected" }}
               contactId={contact}
               canSend={canSend}
               details={pane.open}

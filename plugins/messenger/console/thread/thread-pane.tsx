@@ -9,6 +9,7 @@ import { Composer } from "../composer/composer.tsx";
 import { MessageDetails } from "../details/message-details.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
+import type { ComposerProps } from "../types.ts";
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
 import { ReadMark } from "./read-mark.ts";
@@ -19,6 +20,7 @@ import "./thread.css";
 
 interface ThreadPaneProps {
   contactId: string;
+  number: ComposerProps["number"];
   canSend: boolean;
   details: boolean;
   onDetails: () => void;
@@ -49,6 +51,7 @@ export function ThreadPane({ contactId, ...rest }: ThreadPaneProps) {
 
 function OpenThread({
   conversation,
+  number,
   canSend,
   details,
   onDetails,
@@ -115,7 +118,7 @@ function OpenThread({
       >
         <Composer
           conversation={settled}
-          numberId={desk.numberId}
+          number={number}
           canSend={canSend}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}

@@ -14,6 +14,7 @@ import {
   setFollowers,
   unblockContact,
 } from "../../contract/endpoints/inbox.ts";
+import { isOpen } from "../../contract/send-check.ts";
 import {
   type ConversationChange,
   type ConversationState,
@@ -22,7 +23,6 @@ import {
 import { contactFor } from "../read/admission.ts";
 import { followersOf, tellConversation, toConversation } from "../read/conversations.ts";
 import { incomingAfter, lastIncoming, ofContact } from "../read/lookups.ts";
-import { isOpen } from "../rules/window.ts";
 import { tellBlock, tellRead } from "../send/signals.ts";
 import { followers } from "../tables.ts";
 

@@ -1,35 +1,55 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
-import { route } from "../../../../src/server/plugin.ts";
+import { route, type Work } from "../../../../src/server/plugin.ts";
+import { templateNamed, templateOf } from "../../../templates/server/facade.ts";
 import {
   retryMessage,
   sendMedia,
   sendMessage,
   uploadMessageMedia,
 } from "../../contract/endpoints/messages.ts";
+import type { templateMessage } from "../../contract/send.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
-import { activeNumberToSend, contactFor, messageFor } from "../read/admission.ts";
+import { type Admitted, activeNumberToSend, contactFor, messageFor } from "../read/admission.ts";
 import { toMedia } from "../read/messages.ts";
-import { composePlain } from "../send/compose.ts";
+import { type Composed, composePlain, type PlainBody } from "../send/compose.ts";
 import { composeMedia, refuseCaption } from "../send/compose-media.ts";
 import { composeTemplate } from "../send/compose-template.ts";
 import { readyFile } from "../send/file.ts";
 import { keepFile, mediaOf } from "../send/media.ts";
-import { alreadySent, putOutgoing, refuseWhereClosed } from "../send/outgoing.ts";
+import { alreadySent, putOutgoing, refuseUnsendable } from "../send/outgoing.ts";
 import { react } from "../send/react.ts";
 import { messages } from "../tables.ts";
+
+/** As what a template counts that is not there any more. */
+const gone = { status: "deleted" } as const;
+
+/** What a console wrote, as WhatsApp takes it; refused where nothing of the kind may leave now. */
+async function checkedAndComposed(
+  { db, now }: Pick<Work, "db" | "now">,
+  { contact, number }: Admitted,
+  body: PlainBody | z.output<typeof templateMessage>,
+): Promise<Composed> {
+  if (body.type !== "template") {
+    refuseUnsendable({ contact, number }, null, now);
+    return composePlain(body);
+  }
+  const template = await templateOf(db, number, body.template_id);
+  if (!template) throw invalid({ template_id: "field_choice" });
+  refuseUnsendable({ contact, number }, template, now);
+  return composeTemplate(db, number, template, body.fields);
+}
 
 export const sendRoutes = [
   route(sendMessage, async (call) => {
     const { contact, number } = await contactFor(call, call.params.contact, "send", true);
     const { body } = call;
-    if (body.type === "reaction") return { data: await react(call, contact, body) };
+    if (body.type === "reaction") return { data: await react(call, { contact, number }, body) };
     const sent = await alreadySent(call, contact, body.client_id);
     if (sent) return { data: sent };
-    refuseWhereClosed(contact, body.type === "template", call.now);
-    const composed =
-      body.type === "template" ? await composeTemplate(call.db, number, body) : composePlain(body);
+    const composed = await checkedAndComposed(call, { contact, number }, body);
     return { data: await putOutgoing(call, { contact, ...body }, composed) };
   }),
 
@@ -40,13 +60,13 @@ export const sendRoutes = [
       return readyFile(call.body.file);
     },
     async (call) => {
-      const { contact } = await contactFor(call, call.params.contact, "send", true);
+      const { contact, number } = await contactFor(call, call.params.contact, "send", true);
       const { client_id, reply_to, voice, caption } = call.body;
       const sent = await alreadySent(call, contact, client_id);
       if (sent) return { data: sent };
       const { kind } = call.prepared;
       refuseCaption({ kind, caption });
-      refuseWhereClosed(contact, false, call.now);
+      refuseUnsendable({ contact, number }, null, call.now);
       const media = await keepFile(call, contact.number_id, call.prepared);
       const composed = composeMedia(media, { kind, caption, voice });
       return { data: await putOutgoing(call, { contact, client_id, reply_to }, composed) };
@@ -67,7 +87,7 @@ export const sendRoutes = [
 
   route(retryMessage, async (call) => {
     const { db, body } = call;
-    const { contact, message } = await messageFor(call, call.params.message, "send", true);
+    const { contact, number, message } = await messageFor(call, call.params.message, "send", true);
     const sent = await alreadySent(call, contact, body.client_id);
     if (sent) {
       if (sent.retry_of !== message.id) throw conflict("messenger.client_id_used");
@@ -77,6 +97,11 @@ export const sendRoutes = [
     if (message.status !== "failed" || !message.cloud) throw conflict("messenger.not_failed");
     if (message.content.type === "unsupported") throw invalid({ type: "messenger.not_failed" });
     const { content, cloud, reply_to_id } = message;
+    const template =
+      content.type === "template"
+        ? ((await templateNamed(db, number, content.name, content.language)) ?? gone)
+        : null;
+    refuseUnsendable({ contact, number }, template, call.now);
     const mediaId = mediaIdOf(content);
     const file = mediaId ? await mediaOf(db, contact.number_id, mediaId) : null;
     const again = await putOutgoing(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MessageStatus } from "../../contract/parts.ts";
+import { isOpen } from "../../contract/send-check.ts";
 import { afterReaction, shownReactions } from "./reactions.ts";
 import { afterStatus, type StatusState, type StatusUpdate } from "./status.ts";
-import { isOpen, placedAt, windowAfter } from "./window.ts";
+import { placedAt, windowAfter } from "./window.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;

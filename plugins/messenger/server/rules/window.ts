@@ -6,9 +6,6 @@ export function windowAfter(before: Date | null, at: Date): Date {
   return before && before > until ? before : until;
 }
 
-/** Whether the customer wrote within a day: free messages may be sent, and only then a block. */
-export const isOpen = (until: Date | null, now: Date): boolean => until !== null && now < until;
-
 /** A time WhatsApp tells, which is never later than now. */
 export const notLater = (at: Date, now: Date): Date => (at < now ? at : now);
 

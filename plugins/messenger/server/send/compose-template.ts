@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { invalid } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { NumberHandle } from "../../../numbers/server/facade.ts";
@@ -9,14 +8,12 @@ import {
   variablesIn,
 } from "../../../templates/contract/fill.ts";
 import type { Template } from "../../../templates/contract/template.ts";
-import { isSendable, templateOf, templateToSend } from "../../../templates/server/facade.ts";
+import { templateToSend } from "../../../templates/server/facade.ts";
 import { mediaTypeOf } from "../../contract/limits.ts";
-import type { newMessage } from "../../contract/send.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import type { Composed } from "./compose.ts";
 import { mediaOf } from "./media.ts";
 
-type Body = Extract<z.output<typeof newMessage>, { type: "template" }>;
 type Filled = Extract<StoredContent, { type: "template" }>;
 
 const limits = { header: 60, body: 1024, url: 2000, code: 15 };
@@ -71,15 +68,13 @@ async function headerOf(
   return { format: header.format, media: media.id };
 }
 
-/** A template of the number's account, filled; refused at each field that is still empty. */
+/** A template, filled; refused at each field that is still empty. */
 export async function composeTemplate(
   db: Database,
   number: NumberHandle,
-  { template_id, fields }: Body,
+  template: Template,
+  fields: TemplateFields,
 ): Promise<Composed> {
-  const template = await templateOf(db, number, template_id);
-  if (!template) throw invalid({ template_id: "field_choice" });
-  if (!isSendable(template)) throw invalid({ template_id: "messenger.template_not_approved" });
   const missing = missingFields(template, fields);
   if (missing.length > 0) {
     throw invalid(

@@ -5,6 +5,8 @@ import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
+import { numbersById } from "../../../numbers/server/facade.ts";
+import { numberCheck } from "../../contract/send-check.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { conversationState } from "../conversation/state.ts";
 import { emitChanged } from "../emit-message.ts";
@@ -116,6 +118,11 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   if (!contact) return;
   // The one before it calls this one, whatever becomes of it.
   if (await mustWait(work, row)) return;
+  const { status } = (await numbersById(work.db, [row.number_id])).get(row.number_id) ?? {};
+  const closed = status && numberCheck({ status });
+  if (closed) {
+    return work.transact((inner) => failed(inner, row, { code: closed.code, details: "" }));
+  }
   try {
     const message = await readyBody(work, row, row.cloud);
     const { number_id: from, id: key } = row;

@@ -4,14 +4,14 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { countToday } from "../../../numbers/server/facade.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
+import { type SendFacts, sendCheck } from "../../contract/send-check.ts";
 import { appendMessage } from "../append-message.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import { emitStored } from "../emit-message.ts";
-import type { Caller } from "../read/admission.ts";
+import type { Admitted, Caller } from "../read/admission.ts";
 import { tellConversation } from "../read/conversations.ts";
 import { byClient, lastIncoming, ofContact } from "../read/lookups.ts";
 import { toMessage } from "../read/messages.ts";
-import { isOpen } from "../rules/window.ts";
 import { drafts } from "../tables.ts";
 import type { Composed } from "./compose.ts";
 import { deliver } from "./deliver.ts";
@@ -39,16 +39,16 @@ export async function alreadySent(
   return toMessage(work, row);
 }
 
-/** WhatsApp takes nothing for a blocked contact, and only templates once a day has passed. */
-export function refuseWhereClosed(
-  contact: ConversationState,
-  isTemplate: boolean,
+/** Refuses at its field what `sendCheck` would stop. */
+export function refuseUnsendable(
+  { contact, number }: Admitted,
+  template: SendFacts["template"],
   now: Date,
 ): void {
-  if (contact.blocked_at) throw invalid({ type: "messenger.contact_blocked" });
-  if (!isTemplate && !isOpen(contact.window_allowed_until, now)) {
-    throw invalid({ type: "messenger.window_closed" });
-  }
+  const { blocked_at, window_allowed_until } = contact;
+  const facts = { contact: { blocked: blocked_at !== null, window_allowed_until }, number };
+  const refusal = sendCheck({ ...facts, template, now });
+  if (refusal) throw invalid({ [refusal.field]: refusal.reason });
 }
 
 async function quotedId({ db }: Work, contact: ConversationState, id: string): Promise<string> {
@@ -68,14 +68,13 @@ async function forgetDraft(work: Sending, contactId: string, body: string): Prom
   await work.emit(draftChanged, { user_id: actor.id, contact_id: contactId, body: "" });
 }
 
-/** Stores a message for WhatsApp, tells the number's consoles, and queues its delivery. */
+/** Stores a message that `refuseUnsendable` let pass, tells the number's consoles, and queues its delivery. */
 export async function putOutgoing(
   work: Sending,
   { contact, client_id, reply_to, retry_of }: Order,
   { content, cloud, fileName }: Composed,
 ): Promise<Message> {
   const { now, actor } = work;
-  refuseWhereClosed(contact, content.type === "template", now);
   const context = reply_to ? { message_id: await quotedId(work, contact, reply_to) } : undefined;
   const values = {
     direction: "outgoing" as const,

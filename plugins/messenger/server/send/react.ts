@@ -5,25 +5,26 @@ import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type Work } from "../../../../src/server/plugin.ts";
 import type { Message } from "../../contract/message.ts";
 import type { newMessage } from "../../contract/send.ts";
-import { type ConversationState, conversationState } from "../conversation/state.ts";
+import { conversationState } from "../conversation/state.ts";
 import { applyUpdate } from "../inbound/updates.ts";
+import type { Admitted } from "../read/admission.ts";
 import { ofContact } from "../read/lookups.ts";
 import { messageRow, toMessage } from "../read/messages.ts";
 import { messages } from "../tables.ts";
-import { refuseWhereClosed, type Sending } from "./outgoing.ts";
+import { refuseUnsendable, type Sending } from "./outgoing.ts";
 
 type Body = Extract<z.output<typeof newMessage>, { type: "reaction" }>;
 
 /** Puts the number's reaction on a message of a contact that the caller holds. */
 export async function react(
   work: Sending,
-  contact: ConversationState,
+  { contact, number }: Admitted,
   { client_id, message_id, emoji }: Body,
 ): Promise<Message> {
   const { db, now } = work;
   const target = await ofContact(db, contact.id, message_id);
   if (!target) throw invalid({ message_id: "field_choice" });
-  refuseWhereClosed(contact, false, now);
+  refuseUnsendable({ contact, number }, null, now);
   if (!target.provider_id) throw invalid({ message_id: "messenger.not_on_whatsapp" });
   const after = await holdAndApply(work, message_id, emoji, now);
   await work.enqueue(sendReaction, { message_id, emoji, key: client_id }, { key: client_id });

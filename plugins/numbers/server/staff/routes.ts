@@ -40,8 +40,8 @@ type Writing = Omit<Call<typeof updateStaffNumber>, "params" | "query" | "body" 
 async function handleOf(db: Database, id: string): Promise<NumberHandle> {
   const [row] = await db.select().from(numbers).where(eq(numbers.id, id));
   if (!row) throw notFound();
-  const { workspace_id, display_name, phone } = row;
-  return { id, workspace_id, display_name, phone };
+  const { workspace_id, display_name, phone, status } = row;
+  return { id, workspace_id, display_name, phone, status };
 }
 
 /** Holds the number for this transaction; 409 with it as it is for an older version. */

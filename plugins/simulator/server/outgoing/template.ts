@@ -3,8 +3,9 @@ import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import type { StoredContent } from "../../../messenger/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
 import { fillText, variablesIn } from "../../../templates/contract/fill.ts";
+import { isSendable } from "../../../templates/contract/sendable.ts";
 import type { Template } from "../../../templates/contract/template.ts";
-import { isSendable, templateNamed } from "../../../templates/server/facade.ts";
+import { templateNamed } from "../../../templates/server/facade.ts";
 import { fileAt, refuseFile } from "../network/files.ts";
 import type { Component, OutgoingOf, Parameter } from "./shapes.ts";
 
