@@ -30,7 +30,8 @@ export const conversation = z.object({
   window_allowed_until: instant.nullable(),
   followers: z.array(author),
   tags: z.array(contactTag),
-  blocked: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** `by` is null where nobody wrote down who did it. */
+  blocked: z.object({ at: instant, reason: z.string(), by: author.nullable() }).nullable(),
   /** Rises with every change: an older copy never replaces a newer one. */
   version: z.int(),
 });

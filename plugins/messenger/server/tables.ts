@@ -47,6 +47,8 @@ export const conversations = pgTable(
     window_allowed_until: at("window_allowed_until"),
     blocked_at: at("blocked_at"),
     blocked_reason: text(),
+    /** Null where nobody wrote down who did. */
+    blocked_by_id: uuid().references(() => users.id),
     /** Rises with every change, also of who the contact is. */
     version: integer().notNull().default(1),
   },

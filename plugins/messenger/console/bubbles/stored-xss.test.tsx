@@ -36,7 +36,7 @@ test.each(xssCorpus)("nothing of %j runs in any field of a bubble, card or name"
     nickname: text,
     tags: [{ id: sampleId(4), name: text, colour: text }],
     followers: [{ id: sampleId(6), name: text }],
-    blocked: { at: new Date(), reason: text },
+    blocked: { at: new Date(), reason: text, by: null },
   });
   const message = sampleMessage({ type: "text", body: text });
   const { container } = renderPart(

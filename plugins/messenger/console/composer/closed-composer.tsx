@@ -7,6 +7,7 @@ import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
 import type { NumberRefusal } from "../../contract/send-check.ts";
+import { BlockWords } from "../details/block-words.tsx";
 import { useContactChange } from "../store/hooks/use-put.ts";
 
 /** In place of the composer for who may only read. */
@@ -18,15 +19,11 @@ export function ReadOnlyNotice() {
 /** In place of the composer for a blocked contact. */
 export function BlockedNotice({ conversation }: { conversation: OwnConversation }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { change, busy } = useContactChange(useCustomMutation(unblockContact));
   const { id, blocked } = conversation;
   return (
     <div className="composer-notice">
-      <p>
-        {blocked && t("messenger:composer.blocked", { date: format.date(blocked.at) })}{" "}
-        <bdi>{blocked?.reason}</bdi>
-      </p>
+      {blocked && <BlockWords blocked={blocked} />}
       <Button loading={busy} onClick={() => void change({ params: { contact: id } })}>
         {t("messenger:details.unblock")}
       </Button>

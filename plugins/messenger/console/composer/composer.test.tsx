@@ -223,7 +223,7 @@ test("who never wrote can only be sent a template", () => {
 });
 
 test("a blocked contact says so and can be unblocked", async () => {
-  const { asked } = draw({ blocked: { at: new Date(), reason: "Ofensas" } });
+  const { asked } = draw({ blocked: { at: new Date(), reason: "Ofensas", by: null } });
   expect(screen.getByText("Ofensas")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Desbloquear" }));
   expect(asked.at(-1)?.path).toBe(`/messenger/contacts/${sampleId(1)}/unblock`);

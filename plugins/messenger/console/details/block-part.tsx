@@ -1,12 +1,12 @@
 import { StopOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
-import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
 import { useContactChange } from "../store/hooks/use-put.ts";
+import { BlockWords } from "./block-words.tsx";
 
 interface BlockPartProps {
   conversation: OwnConversation;
@@ -16,19 +16,13 @@ interface BlockPartProps {
 /** Blocks a contact with a reason, or takes the block back. */
 export function BlockPart({ conversation, canSend }: BlockPartProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { block } = useDialogs();
   const { change, busy } = useContactChange(useCustomMutation(unblockContact));
   const { id, blocked } = conversation;
   if (!canSend && !blocked) return null;
   return (
     <section className="details-part">
-      {blocked && (
-        <p>
-          {t("messenger:composer.blocked", { date: format.date(blocked.at) })}{" "}
-          <bdi>{blocked.reason}</bdi>
-        </p>
-      )}
+      {blocked && <BlockWords blocked={blocked} />}
       {canSend &&
         (blocked ? (
           <Button loading={busy} onClick={() => void change({ params: { contact: id } })}>

@@ -73,8 +73,12 @@ test("name and nickname are saved as they were typed, and only what was touched"
 });
 
 test("a viewer can change nothing", () => {
-  const { asked } = drawContact({ blocked: { at, reason: "Ofensas" } }, false);
+  const { asked } = drawContact(
+    { blocked: { at, reason: "Ofensas", by: { id: sampleId(9), name: "Bruno Costa" } } },
+    false,
+  );
   expect(screen.getByText("Ofensas")).toBeVisible();
+  expect(screen.getByText(/Bruno Costa bloqueou este contato em/)).toBeVisible();
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(screen.queryByRole("button", { name: /bloquear|apelido|Seguir/i })).toBeNull();
   expect(asked.some(({ path }) => path === "/messenger/tags")).toBe(false);

@@ -84,7 +84,7 @@ export const listConversations = defineEndpoint({
     messages: z.enum(["unread"]).optional(),
     /** Name, nickname, or a phone in any format. */
     query: z.string().trim().max(200).optional(),
-    /** Default: those not blocked. */
+    /** Default: those not blocked; a search finds both. */
     blocked: flag.optional(),
   }),
   response: page(ownConversation).extend({ head, number_id: id.nullable() }),

@@ -16,7 +16,7 @@ interface Filter {
   /** Queries for ids of contacts; a conversation shows whose contact is in each. */
   among: readonly SQL[];
   unread?: boolean | undefined;
-  blocked?: boolean;
+  blocked?: boolean | undefined;
   /** Sought in name, nickname and phone. */
   words: string | undefined;
 }

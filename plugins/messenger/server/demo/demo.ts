@@ -100,7 +100,7 @@ export async function demo(work: Work): Promise<void> {
       const random = seeded(7 + place * 1_000 + all.length);
       const agents = (await peopleOfNumber(db, number)).map(({ id }) => id);
       const ids = await contactIds(db, number.id);
-      const started = ids.map((id, at) => startedTalk(number.id, id, at, now));
+      const started = ids.map((id, at) => startedTalk(number.id, id, at, { now, by: agents[0] }));
       await insertAll(db, conversations, started);
       const states = await conversationStates(db, ids);
       for (const [at, id] of ids.entries()) {

@@ -9,7 +9,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** How the talk with the number's contact at this place stands before it is written. */
-export function startedTalk(number_id: string, contact_id: string, at: number, now: Date): Row {
+export function startedTalk(
+  number_id: string,
+  contact_id: string,
+  at: number,
+  { now, by }: { now: Date; by: string | undefined },
+): Row {
   const silent = at % 11 === 10;
   // The first thirty wrote within a day, the others further and further back.
   const ago = at < 30 ? at * 40 * minute : 24 * hour + (at - 29) * 5 * hour;
@@ -25,6 +30,7 @@ export function startedTalk(number_id: string, contact_id: string, at: number, n
     window_allowed_until: last_message_at && new Date(last_message_at.getTime() + 24 * hour),
     blocked_at: blocked ? new Date(now.getTime() - 48 * hour) : null,
     blocked_reason: blocked ? "Mensagens ofensivas" : null,
+    blocked_by_id: (blocked && by) || null,
     version: 1,
   };
 }

@@ -45,6 +45,16 @@ async function lastMessages(db: Database, states: readonly ConversationState[]) 
   return new Map(rows.map((row) => [row.id, { ...row, text: lineOf(row.text) }]));
 }
 
+function blockOf(
+  { blocked_at, blocked_reason, blocked_by_id }: ConversationState,
+  people: ReadonlyMap<string, Author>,
+): Conversation["blocked"] {
+  if (!blocked_at) return null;
+  const by = people.get(blocked_by_id ?? "");
+  const known = by ? { id: by.id, name: by.name } : null;
+  return { at: blocked_at, reason: blocked_reason ?? "", by: known };
+}
+
 /** Contacts as the messenger tells them; what belongs to them is read for all of them at once. */
 export async function toConversations(
   db: Database,
@@ -54,6 +64,10 @@ export async function toConversations(
   const last = await lastMessages(db, states);
   const tags = await tagsOfContacts(db, ids);
   const following = await followersOf(db, ids);
+  const blockers = await peopleById(
+    db,
+    states.flatMap(({ blocked_by_id }) => blocked_by_id ?? []),
+  );
   return states.map((state) => ({
     id: state.id,
     number_id: state.number_id,
@@ -65,7 +79,7 @@ export async function toConversations(
     window_allowed_until: state.window_allowed_until,
     followers: following.get(state.id) ?? [],
     tags: tags.get(state.id) ?? [],
-    blocked: state.blocked_at && { at: state.blocked_at, reason: state.blocked_reason ?? "" },
+    blocked: blockOf(state, blockers),
     version: state.version,
   }));
 }

@@ -258,8 +258,14 @@ describe("a contact", () => {
     const contact = await messenger.customer(newPhone());
     expect((await post("bruno", contact, "block", { reason: " " })).status).toBe(422);
     const blocked = await post("bruno", contact, "block", { reason: "Ofensas" });
-    expect(blocked.body.data.blocked).toMatchObject({ reason: "Ofensas" });
+    expect(blocked.body.data.blocked).toMatchObject({
+      reason: "Ofensas",
+      by: { name: "Bruno Costa" },
+    });
     expect((await list()).map(({ id }) => id)).not.toContain(contact);
+    const { phone } = await messenger.conversation(contact);
+    expect((await list(`&query=${phone}`)).map(({ id }) => id)).toEqual([contact]);
+    expect(await list(`&query=${phone}&blocked=false`)).toEqual([]);
     await server.drain();
     expect(messenger.whatsapp.calls.at(-1)).toMatch(/^block /);
     expect((await post("bruno", contact, "unblock")).body.data.blocked).toBeNull();

@@ -67,7 +67,7 @@ export const conversationRoutes = [
         ...(query.tag_id ? [taggedWith(query.tag_id)] : []),
       ],
       unread: query.messages === "unread" ? true : undefined,
-      blocked: query.blocked ?? false,
+      blocked: query.blocked ?? (query.query ? undefined : false),
       words: query.query?.normalize("NFC"),
     });
     return {

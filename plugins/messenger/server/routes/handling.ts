@@ -125,7 +125,8 @@ export const handlingRoutes = [
     const blocked_reason = call.body.reason;
     await put(call, "contact.blocked", contact, number.workspace_id, blocked_reason);
     await call.enqueue(tellBlock, { contact_id: contact.id });
-    return changed(call, contact, { blocked_at: now, blocked_reason });
+    const blocked_by_id = call.actor.id;
+    return changed(call, contact, { blocked_at: now, blocked_reason, blocked_by_id });
   }),
 
   route(unblockContact, async (call) => {
@@ -133,6 +134,6 @@ export const handlingRoutes = [
     if (!contact.blocked_at) return { data: await toConversation(call.db, contact) };
     await put(call, "contact.unblocked", contact, number.workspace_id);
     await call.enqueue(tellBlock, { contact_id: contact.id });
-    return changed(call, contact, { blocked_at: null, blocked_reason: null });
+    return changed(call, contact, { blocked_at: null, blocked_reason: null, blocked_by_id: null });
   }),
 ];

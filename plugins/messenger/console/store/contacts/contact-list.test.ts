@@ -49,9 +49,11 @@ describe("the list of contacts", () => {
     const unread: Filters = { messages: "unread" };
     expect(moved(contact("bia", 20), unread)).toEqual(["ana", "caio"]);
     expect(moved(contact("bia", 20), unread, true)).toEqual(["ana", "bia", "caio"]);
-    const blocked = contact("bia", 20, { blocked: { at: new Date(), reason: "spam" } });
+    const blocked = contact("bia", 20, { blocked: { at: new Date(), reason: "spam", by: null } });
     expect(moved(blocked)).toEqual(["ana", "caio"]);
     expect(moved(blocked, {}, true)).toEqual(["ana", "caio"]);
+    expect(moved(blocked, { query: "a" })).toEqual(["ana", "bia", "caio"]);
+    expect(moved(contact("bia", 20), { query: "a", blocked: "true" })).toEqual(["ana", "caio"]);
   });
 
   it("counts a contact that a person marked unread among the unread", () => {

@@ -52,9 +52,14 @@ export const keyOf = (filters: Filters): string =>
  */
 export const nextPage = (list: ContactList): number => Math.floor(list.ids.length / perPage) + 1;
 
+/** Blocked contacts have a list of their own; a search finds both. */
+const isHidden = ({ blocked }: Conversation, filters: Filters): boolean =>
+  (filters.blocked === "true" || !filters.query) &&
+  (blocked !== null) !== (filters.blocked === "true");
+
 /** Whether a conversation belongs into a list. Only the server knows what a search finds. */
 export function belongs(conversation: Conversation, filters: Filters): boolean | null {
-  if ((conversation.blocked !== null) !== (filters.blocked === "true")) return false;
+  if (isHidden(conversation, filters)) return false;
   if (filters.messages === "unread" && conversation.unread_messages === 0) return false;
   const { follower_id: follower, tag_id: tag } = filters;
   if (follower && !conversation.followers.some(({ id }) => id === follower)) return false;
@@ -81,8 +86,7 @@ export function place(
   const fits = belongs(conversation, filters);
   if (!list.read || (fits === null && index === -1)) return list;
   if (fits === false) {
-    const stays =
-      index === -1 || (keep && (conversation.blocked !== null) === (filters.blocked === "true"));
+    const stays = index === -1 || (keep && !isHidden(conversation, filters));
     return stays ? list : { ...list, ids: list.ids.filter((other) => other !== id) };
   }
   const time = timeOf(conversation);
