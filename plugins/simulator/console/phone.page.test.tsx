@@ -209,6 +209,7 @@ describe("the simulated phones", () => {
   it("wait without a connection and say so; back on it, they receive", async () => {
     const { user, deliver } = await openAs(server, "ana", chatPath());
     const online = await screen.findByRole("switch", { name: pt("simulator:offline.switch") });
+    await waitFor(() => expect(online).toHaveAttribute("aria-disabled", "false"));
     await user.click(online);
     expect(await screen.findByText(pt("simulator:offline.notice"))).toBeVisible();
     await agentSends({ type: "text", body: "Ainda está aí?" });
@@ -223,10 +224,27 @@ describe("the simulated phones", () => {
     await settle();
     await deliver(`phones.${number}`);
     expect(await (await feed()).findByText("Ainda está aí?")).toBeVisible();
-    await user.click(await press(pt("simulator:message.again")));
+    // What was written meanwhile leaves by itself.
     await waitFor(async () =>
       expect((await inMessenger()).at(-1)?.content).toMatchObject({ body: "Estou" }),
     );
+  });
+
+  it("say so where a phone is nobody's, and lead back to those there are", async () => {
+    const { user } = await openAs(server, "ana", `/simulador?phone=5511900000001&number=${number}`);
+    expect(await screen.findByText(pt("simulator:unknown"))).toBeVisible();
+    await user.click(
+      within(screen.getByText(pt("simulator:unknown")).parentElement as HTMLElement).getByRole(
+        "button",
+      ),
+    );
+    expect(await screen.findByText(pt("simulator:choose"))).toBeVisible();
+  });
+
+  it("tell which numbers always fail", async () => {
+    const { user } = await openAs(server, "ana", "/simulador");
+    await user.click(await screen.findByText(pt("simulator:failing.title")));
+    expect(screen.getByText(/Terminados em 1026/)).toHaveTextContent("131026");
   });
 
   it("send a file, a place and a card", async () => {

@@ -19,6 +19,8 @@ export const phone = z.object({
   unread: z.int(),
   last_text: z.string(),
   last_at: instant.nullable(),
+  /** It talks to numbers the caller may read, and to no other. */
+  changeable: z.boolean(),
 });
 export type Phone = z.output<typeof phone>;
 

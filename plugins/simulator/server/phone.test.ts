@@ -223,6 +223,34 @@ describe("whose phones", () => {
     expect(JSON.stringify(seen.body)).toContain("SEGREDO");
   });
 
+  it("only who reads all its numbers renames or silences a phone", async () => {
+    await server.send("carla", "POST", "user/verify/whatsapp/code");
+    await server.drain();
+    const change = (who: Who, which: string) =>
+      server.send(who, "PATCH", `simulator/phones/${which}`, { online: false });
+    const { body } = await server.get("diego", "simulator/phones?per_page=100");
+    const code = (body.data as { number: string; changeable: boolean; name: string }[]).find(
+      ({ number: digits }) => digits.endsWith("987650003"),
+    );
+    expect(code?.changeable).toBe(false);
+    expect((await change("diego", code?.number ?? "")).status).toBe(403);
+    expect((await change("bruno", phone)).status).toBe(200);
+    const hidden = await hiddenNumber(server);
+    await server.send("ana", "POST", `simulator/phones/${phone}/messages`, {
+      type: "text",
+      number_id: hidden,
+      body: "Oi",
+    });
+    await server.send("ana", "PATCH", `simulator/phones/${phone}`, { online: true });
+    await server.send("ana", "POST", `simulator/phones/${phone}/messages`, {
+      type: "text",
+      number_id: hidden,
+      body: "Oi",
+    });
+    expect((await change("bruno", phone)).status).toBe(403);
+    expect((await change("ana", phone)).status).toBe(200);
+  });
+
   it("a message of another chat can be neither quoted nor changed", async () => {
     const hidden = await hiddenNumber(server);
     const other = await server.send("ana", "POST", `simulator/phones/${phone}/messages`, {

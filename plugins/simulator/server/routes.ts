@@ -18,7 +18,7 @@ import { keepFile } from "./network/files.ts";
 import { chatOf, openChat, openPhone, type PhoneRow } from "./network/phones.ts";
 import { reportToPhone } from "./network/report.ts";
 import { comeOnline, readChat } from "./network/ticks.ts";
-import { phoneFor, refuseForeign, refuseOutsideDemo } from "./read/admission.ts";
+import { changeablePhones, phoneFor, refuseForeign, refuseOutsideDemo } from "./read/admission.ts";
 import { type MessageRow, messagesOf, toPhoneMessages } from "./read/messages.ts";
 import { chatsOf, pageOfPhones, shownPhone } from "./read/phones.ts";
 import { chats, phones } from "./tables.ts";
@@ -96,6 +96,8 @@ export const routes = [
 
   route(changePhone, async (call) => {
     const phone = await phoneFor(call);
+    const own = await changeablePhones(call, [phone.number]);
+    if (!own.has(phone.number)) throw new ApiError(403, "forbidden");
     const [after] = await call.db
       .update(phones)
       .set({ number: phone.number, ...call.body })

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../src/console/http/client.ts";
-import { currentToken } from "../../../../src/console/session/token.ts";
 import type { CallOf } from "../../../../src/contract/endpoint.ts";
 import { changePhone, listPhones } from "../../contract/endpoints.ts";
 import type { Phone } from "../../contract/phone.ts";
@@ -23,5 +22,5 @@ export function usePhone(number: string): [Phone | undefined, ChangePhone | null
     await call(changePhone, { params: { phone: number }, body });
     await client.invalidateQueries({ queryKey: keys.phones });
   };
-  return [found.data, currentToken() === null ? null : change];
+  return [found.data, found.data?.changeable ? change : null];
 }

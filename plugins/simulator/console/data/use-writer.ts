@@ -4,6 +4,7 @@ import { v7 } from "uuid";
 import { call } from "../../../../src/console/http/client.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { OutputOf } from "../../../../src/contract/endpoint.ts";
+import type { ApiError } from "../../../../src/contract/wire.ts";
 import type { Content } from "../../../messenger/contract/content.ts";
 import {
   type listPhoneMessages,
@@ -29,6 +30,8 @@ export interface Pending {
   at: Date;
   /** Why it was not taken. */
   failed: string | null;
+  /** It was not taken because the phone had no connection: it leaves as soon as there is one. */
+  waits?: boolean;
   send: () => Promise<PhoneMessage>;
 }
 
@@ -38,6 +41,8 @@ const reasonOf = (error: unknown): string => {
   const { message, errors } = error as { message: string; errors?: Record<string, string[]> };
   return Object.values(errors ?? {})[0]?.[0] ?? message;
 };
+
+class NoLine extends Error {}
 
 /** Writes as a phone into its chat with a business: one after the other, shown at once. */
 export function useWriter(phone: string, number: string, online: boolean) {
@@ -73,8 +78,9 @@ export function useWriter(phone: string, number: string, online: boolean) {
         drop(one.key);
       } catch (error) {
         const failed = reasonOf(error);
+        const waits = error instanceof NoLine || (error as ApiError).code === "simulator.offline";
         setPending((all) =>
-          all.map((other) => (other.key === one.key ? { ...other, failed } : other)),
+          all.map((other) => (other.key === one.key ? { ...other, failed, waits } : other)),
         );
       }
     });
@@ -87,13 +93,27 @@ export function useWriter(phone: string, number: string, online: boolean) {
   };
 
   const needLine = () => {
-    if (!line.current) throw new Error(t("simulator:offline.cannot"));
+    if (!line.current) throw new NoLine(t("simulator:offline.cannot"));
   };
   const post = async (body: PhoneWriting, idempotencyKey = v7()) => {
     needLine();
     const answer = await call(sendFromPhone, { params: { phone }, body }, { idempotencyKey });
     return answer.data;
   };
+
+  const again = (one: Pending) => {
+    setPending((all) =>
+      all.map((other) => (other.key === one.key ? { ...other, failed: null } : other)),
+    );
+    send(one);
+  };
+  const waiting = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    waiting.current = () => pending.filter(({ waits, failed }) => waits && failed).forEach(again);
+  });
+  useEffect(() => {
+    if (online) waiting.current();
+  }, [online]);
 
   return {
     pending,
@@ -122,12 +142,7 @@ export function useWriter(phone: string, number: string, online: boolean) {
         setRefusal(reasonOf(error));
       }
     },
-    again: (one: Pending) => {
-      setPending((all) =>
-        all.map((other) => (other.key === one.key ? { ...other, failed: null } : other)),
-      );
-      send(one);
-    },
+    again,
     drop,
   };
 }

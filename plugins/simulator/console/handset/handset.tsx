@@ -1,6 +1,7 @@
 import { MobileOutlined } from "@ant-design/icons";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ApiError } from "../../../../src/contract/wire.ts";
 import { usePhone } from "../data/use-phone.ts";
 import type { useChats } from "../data/use-phones.ts";
 import { ScreenContext } from "../sheets/sheet.tsx";
@@ -57,6 +58,16 @@ function Screen({ phone, chat, go, chats }: ScreenProps) {
   const only = chat === null && left === null && all?.length === 1 ? all[0] : undefined;
   const code = only?.number_id === null ? only : undefined;
   const open = all?.find(({ number_id }) => (number_id ?? provider) === chat) ?? code;
+  if (chats.error instanceof ApiError && chats.error.status === 404) {
+    return (
+      <div className="handset-empty" role="status">
+        <p>{t("simulator:unknown")}</p>
+        <button type="button" className="shelf-link" onClick={() => go({ phone: null })}>
+          {t("simulator:customers.title")}
+        </button>
+      </div>
+    );
+  }
   return (
     <>
       <StatusBar owner={owner} change={change} onBack={() => go({ phone: null })} />

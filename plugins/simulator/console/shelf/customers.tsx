@@ -4,7 +4,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { currentToken } from "../../../../src/console/session/token.ts";
-import type { Phone, PhoneChat } from "../../contract/phone.ts";
+import { failingEndings, type Phone, type PhoneChat } from "../../contract/phone.ts";
 import type { usePhones } from "../data/use-phones.ts";
 import { spaced } from "../spaced.ts";
 import { NewCustomer } from "./new-customer.tsx";
@@ -75,6 +75,7 @@ export function Customers({ phones, q, onSearch, address, businesses }: Customer
           {t("simulator:customers.more")}
         </button>
       )}
+      <Failing />
       {adding && (
         <NewCustomer
           businesses={known}
@@ -87,6 +88,28 @@ export function Customers({ phones, q, onSearch, address, businesses }: Customer
         />
       )}
     </section>
+  );
+}
+
+/** Which new customers will not get anything, whatever is sent to them. */
+function Failing() {
+  const { t } = useTranslation();
+  return (
+    <details className="customers-failing">
+      <summary>{t("simulator:failing.title")}</summary>
+      <ul>
+        {Object.entries(failingEndings).map(([ending, code]) => (
+          <li key={ending}>
+            {t("simulator:failing.ending", { ending })} {t(`messenger:failure.${code}.title`)}{" "}
+            <small>{code}</small>
+          </li>
+        ))}
+        <li>
+          {t("simulator:failing.landline")} {t("messenger:failure.131026.title")}{" "}
+          <small>131026</small>
+        </li>
+      </ul>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Ability } from "../../../../src/contract/abilities.ts";
 import { invalid, notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
@@ -53,6 +53,22 @@ export async function phoneFor(call: Caller & { params: { phone: string } }): Pr
     .limit(1);
   if (!seen) throw notFound();
   return phone;
+}
+
+/**
+ * Which of several phones are the caller's to rename or silence: they talk to numbers the caller may
+ * read, and to no other business.
+ */
+export async function changeablePhones(
+  { db, ability }: Pick<Caller, "db" | "ability">,
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (phones.length === 0) return new Set();
+  const found = await db.execute(sql`
+    select ${chats.phone} as phone from ${chats} join numbers on numbers.id = ${chats.number_id}
+    where ${inArray(chats.phone, [...phones])}
+    group by ${chats.phone} having bool_and(${readable(ability)})`);
+  return new Set(rowsOf<{ phone: string }>(found).map((row) => row.phone));
 }
 
 /** Refuses a number that the caller may not read, as one that is not there. */

@@ -7,7 +7,7 @@ import { searchText } from "../../../numbers/contract/search-text.ts";
 import type { Phone, PhoneChat } from "../../contract/phone.ts";
 import { failureOf, type PhoneRow } from "../network/phones.ts";
 import { chats, phones } from "../tables.ts";
-import { businesses, visibleChats } from "./admission.ts";
+import { businesses, changeablePhones, visibleChats } from "./admission.ts";
 
 type Reader = Pick<Work, "db" | "services"> & { ability: Ability };
 
@@ -33,6 +33,7 @@ const shown = ({
   ...seen
 }: {
   row: PhoneRow;
+  changeable: boolean;
   unread: number;
   last_at: Date | null;
   last_text: string;
@@ -80,7 +81,14 @@ export async function pageOfPhones(
     fallback: "-last_at",
     tie: phones.number,
   });
-  return { ...page, data: page.data.map(shown) };
+  const own = await changeablePhones(
+    call,
+    page.data.map(({ row }) => row.number),
+  );
+  return {
+    ...page,
+    data: page.data.map((one) => shown({ ...one, changeable: own.has(one.row.number) })),
+  };
 }
 
 /** One phone as the caller may see it. */
@@ -90,7 +98,8 @@ export async function shownPhone(call: Reader, row: PhoneRow): Promise<Phone> {
     .select({ unread: seen.unread, last_at: seen.last_at, last_text: seen.last_text })
     .from(seen)
     .where(eq(seen.phone, row.number));
-  return shown({ row, ...(mine ?? { unread: 0, last_at: null, last_text: "" }) });
+  const changeable = (await changeablePhones(call, [row.number])).has(row.number);
+  return shown({ row, changeable, ...(mine ?? { unread: 0, last_at: null, last_text: "" }) });
 }
 
 const day = 86_400_000;
