@@ -1,6 +1,7 @@
 import { kindName } from "./bubbles/content-line.ts";
 import { BubbleContent } from "./bubbles/contents/bubble-content.tsx";
 import { safeLink } from "./bubbles/contents/safe-link.ts";
+import { failureWords } from "./bubbles/failure.ts";
 import { Ticks } from "./bubbles/ticks.tsx";
 import "./bubbles/bubble.css";
 import "./bubbles/contents/contents.css";
@@ -8,4 +9,4 @@ import "./bubbles/contents/contents.css";
 const MessageContent = BubbleContent;
 
 // A phone shows messages as the messenger does.
-export { kindName, MessageContent, safeLink, Ticks };
+export { failureWords, kindName, MessageContent, safeLink, Ticks };

@@ -18,7 +18,9 @@ export interface SendFacts {
 export interface SendRefusal {
   /** Of the message: where the sentence belongs. */
   field: "type" | "template_id";
-  reason: `messenger.${string}`;
+  reason:
+    | NumberRefusal["reason"]
+    | `messenger.${"contact_blocked" | "window_closed" | "template_not_approved"}`;
   /** Meta's code for the same; null where WhatsApp would have taken it. */
   code: number | null;
 }
@@ -26,7 +28,11 @@ export interface SendRefusal {
 type NumberStatus = PhoneNumber["status"];
 
 /** What stops all that a number would send. */
-export type NumberRefusal = Pick<SendRefusal, "reason"> & { code: number };
+export interface NumberRefusal {
+  reason: `messenger.number_${"not_connected" | "migrated" | "restricted" | "banned"}`;
+  /** Meta's code for the same. */
+  code: number;
+}
 
 const notRegistered = { reason: "messenger.number_not_connected", code: 133010 } as const;
 /** `flagged` lost quality, and still sends. */

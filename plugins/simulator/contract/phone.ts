@@ -57,6 +57,9 @@ export const phoneMessage = z.object({
 });
 export type PhoneMessage = z.output<typeof phoneMessage>;
 
+/** What each message to a landline fails with: it has no WhatsApp. */
+export const landlineCode = 131026;
+
 /** Numbers that end so fail with this code, always: WhatsApp's own, by its last four digits. */
 export const failingEndings: Readonly<Record<string, number>> = {
   "1026": 131026,

@@ -57,6 +57,13 @@ export function ClosedNotice({ until, text, onTemplate }: ClosedNoticeProps) {
   );
 }
 
+const numberWords: Record<NumberRefusal["reason"], string> = {
+  "messenger.number_not_connected": "messenger:errors.number_not_connected",
+  "messenger.number_migrated": "messenger:errors.number_migrated",
+  "messenger.number_restricted": "messenger:errors.number_restricted",
+  "messenger.number_banned": "messenger:errors.number_banned",
+};
+
 interface NumberNoticeProps {
   refusal: NumberRefusal;
   /** Written while the number could send. */
@@ -68,7 +75,7 @@ export function NumberNotice({ refusal, text }: NumberNoticeProps) {
   const { t } = useTranslation();
   return (
     <div className="composer-notice">
-      <p>{t(refusal.reason.replace(".", ":errors."))}</p>
+      <p>{t(numberWords[refusal.reason])}</p>
       <KeptText text={text} />
     </div>
   );

@@ -4,7 +4,8 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { currentToken } from "../../../../src/console/session/token.ts";
-import { failingEndings, type Phone, type PhoneChat } from "../../contract/phone.ts";
+import { failureWords } from "../../../messenger/console/slots.ts";
+import { failingEndings, landlineCode, type Phone, type PhoneChat } from "../../contract/phone.ts";
 import type { usePhones } from "../data/use-phones.ts";
 import { spaced } from "../spaced.ts";
 import { NewCustomer } from "./new-customer.tsx";
@@ -100,13 +101,13 @@ function Failing() {
       <ul>
         {Object.entries(failingEndings).map(([ending, code]) => (
           <li key={ending}>
-            {t("simulator:failing.ending", { ending })} {t(`messenger:failure.${code}.title`)}{" "}
+            {t("simulator:failing.ending", { ending })} {t(failureWords(code).title)}{" "}
             <small>{code}</small>
           </li>
         ))}
         <li>
-          {t("simulator:failing.landline")} {t("messenger:failure.131026.title")}{" "}
-          <small>131026</small>
+          {t("simulator:failing.landline")} {t(failureWords(landlineCode).title)}{" "}
+          <small>{landlineCode}</small>
         </li>
       </ul>
     </details>

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { phoneKey, shownPhone } from "../../../contacts/contract/phone.ts";
-import { failingEndings } from "../../contract/phone.ts";
+import { failingEndings, landlineCode } from "../../contract/phone.ts";
 import { chats, phones } from "../tables.ts";
 
 export type PhoneRow = typeof phones.$inferSelect;
@@ -11,7 +11,6 @@ export type ChatRow = typeof chats.$inferSelect;
 /** Areas where WhatsApp knows mobiles with the ninth digit; elsewhere it leaves it out. */
 const keepNine = /^55(1[1-9]|2[12478])/;
 const landline = /^55[1-9]\d[2-5]\d{7}$/;
-const notOnWhatsapp = 131026;
 
 /** How the network writes a number that it meets for the first time. */
 export const knownAs = (digits: string): string =>
@@ -21,7 +20,7 @@ export const knownAs = (digits: string): string =>
 export function failureOf(digits: string): number | null {
   const ending = digits.slice(-4);
   if (Object.hasOwn(failingEndings, ending)) return failingEndings[ending] ?? null;
-  return landline.test(digits) ? notOnWhatsapp : null;
+  return landline.test(digits) ? landlineCode : null;
 }
 
 /** A phone by its number in either Brazilian form. */
