@@ -3,7 +3,7 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "activations",
-  requires: ["numbers", "resources", "users", "workspaces"],
+  requires: ["home", "numbers", "resources", "users", "workspaces"],
   permissions: definePermissions({ "show-number-activations": "default" }),
   // A plain member sees only numbers given to them, and an activation shows one that nobody has yet.
   abilities: (actor, { can }) => {

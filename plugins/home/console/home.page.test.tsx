@@ -34,12 +34,25 @@ describe("the home of a verified customer", () => {
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  it("tells a person without a workspace how to come to one", async () => {
+  it("leads a person without a workspace to one: a first step with its button", async () => {
     await server.send("bruno", "DELETE", await membershipOf("bruno"));
     await openAs(server, "bruno", "/");
-    const text = pt("home:noWorkspace.text", { email: "bruno@recado.test" });
-    expect(await screen.findByText(text)).toBeVisible();
+    const steps = await screen.findByRole("region", { name: pt("home:steps.title") });
+    expect(steps).toHaveTextContent(pt("home:steps.progress", { done: 1, count: 5 }));
+    const join = within(steps).getByText(pt("home:steps.join")).closest("li");
+    expect(join).toHaveAttribute("aria-current", "step");
+    expect(
+      await within(steps).findByRole("button", { name: pt("workspaces:create.action") }),
+    ).toBeVisible();
     expect(screen.queryByRole("link", { name: pt("workspaces:nav.workspace") })).toBeNull();
+  });
+
+  it("offers no workspace to whoever is not verified", async () => {
+    await openAs(server, "carla", "/");
+    const steps = await screen.findByRole("region", { name: pt("home:steps.title") });
+    expect(within(steps).getByRole("button", { name: pt("home:steps.verifyAct") })).toBeVisible();
+    expect(screen.queryByRole("button", { name: pt("workspaces:create.action") })).toBeNull();
+    expect(screen.queryByText(pt("workspaces:menu.none"))).toBeNull();
   });
 });
 

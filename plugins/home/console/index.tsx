@@ -1,5 +1,7 @@
 import { HomeOutlined } from "@ant-design/icons";
 import { defineConsolePlugin } from "../../../src/console/plugin.ts";
+import { userChanged } from "../../users/contract/events.ts";
+import { workspaceChanged } from "../../workspaces/contract/events.ts";
 import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
@@ -20,6 +22,15 @@ export const plugin = defineConsolePlugin({
       label: "home:nav.home",
       icon: <HomeOutlined />,
       menu: { area: "customer", order: 10, bottom: true },
+    },
+    { name: "home-summary" },
+  ],
+  live: [
+    { resource: "home-summary", events: [userChanged], scope: ({ id }) => `user.${id}` },
+    {
+      resource: "home-summary",
+      events: [workspaceChanged],
+      scope: ({ active_workspace_id: id }) => (id === null ? null : `workspace.${id}`),
     },
   ],
 });

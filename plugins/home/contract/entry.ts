@@ -2,5 +2,5 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "home",
-  requires: ["auth", "workspaces"],
+  requires: ["auth", "users", "workspaces"],
 });

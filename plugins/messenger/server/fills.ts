@@ -3,12 +3,15 @@ import { say } from "../../../src/server/words.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { writtenTime } from "../../contacts/server/facade.ts";
 import { exportColumns } from "../../contacts/server/slots.ts";
+import { homeSteps } from "../../home/server/slots.ts";
+import { mayOn, ownNumbers } from "../../numbers/server/facade.ts";
 import { taggedWith } from "../../tags/server/facade.ts";
 import { contactsOfTag } from "../../tags/server/slots.ts";
 import { keptElsewhere } from "../../users/server/slots.ts";
 import { pageOfConversations } from "./conversation/lists.ts";
 import { type ConversationState, conversationStates } from "./conversation/state.ts";
 import { chosenNumber } from "./read/active-number.ts";
+import { hasTalked } from "./read/home.ts";
 
 const exported: [
   title: (language: Locale) => string,
@@ -31,6 +34,18 @@ const exported: [
 ];
 
 export const fills = [
+  fill(homeSteps, async (asked, work) => {
+    const numbers = await ownNumbers({ ...work, ...asked });
+    return {
+      name: "message",
+      done: await hasTalked(
+        work.db,
+        numbers.map(({ id }) => id),
+      ),
+      may: numbers.some((number) => mayOn(asked.ability, "send", number)),
+    };
+  }),
+
   fill(keptElsewhere, async (userId, work) => ({
     active_messenger_number_id: await chosenNumber(work, userId),
   })),

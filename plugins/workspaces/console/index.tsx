@@ -6,7 +6,7 @@ import { attentionCards } from "../../admin/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { workspaceChanged, workspaceManaged } from "../contract/events.ts";
-import { staffWorkspaceTabs, workspaceTabs } from "./slots.ts";
+import { openWorkspace, staffWorkspaceTabs, workspaceTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -125,6 +125,11 @@ export const plugin = defineConsolePlugin({
       attentionCards,
       20,
       lazyPart(["workspaces"], () => import("./staff/workspaces-card.tsx")),
+    ),
+    fill(
+      openWorkspace,
+      10,
+      lazyPart(["workspaces"], () => import("./components/open-workspace.tsx")),
     ),
     fill(
       siderTop,

@@ -15,3 +15,6 @@ export const staffWorkspaceCounts = defineSlot<{ workspace: StaffWorkspace }>(
 
 /** The workspace whose tab is shown to staff: read once by its frame, kept up to date there. */
 export const useShownStaffWorkspace = (): StaffWorkspace => useOutletContext<StaffWorkspace>();
+
+/** The button that opens a workspace of the person's own, for whoever may; filled here. */
+export const openWorkspace = defineSlot<{ primary: boolean }>("workspace.open");

@@ -60,7 +60,7 @@ describe("the workspace page", () => {
   it("is closed to a person without a workspace, who finds the reason at home", async () => {
     await server.send("ana", "DELETE", `workspaces/${aurora}/users/${await idOf("bruno")}`);
     const { router } = await openAs(server, "bruno", "/workspace");
-    await screen.findByText(pt("home:noWorkspace.title"));
+    await screen.findByText(pt("home:steps.title"));
     expect(router.state.location.pathname).toBe("/");
   });
 });

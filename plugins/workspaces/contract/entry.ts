@@ -27,7 +27,8 @@ export const entry = defineEntry({
     if (owned.length > 0) can("manage-members", "Workspace", { id: { $in: owned } });
     if (actor.id && actor.roles.length === 0) {
       can("accept", "Invite");
-      can("create", "Workspace");
+      // Nobody fills a form to be refused for not being verified.
+      if (actor.verified) can("create", "Workspace");
     }
     if (writers.some((role) => actor.roles.includes(role))) can("write", "AnyWorkspace");
   },

@@ -1,10 +1,12 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
-import type { Workspace } from "../contract/workspace.ts";
-import { outside } from "./lookups.ts";
-import { workspaces, workspaceUsers } from "./tables.ts";
+import { peopleById } from "../../users/server/facade.ts";
+import { mayOpen, type Workspace } from "../contract/workspace.ts";
+import { memberIds, outside } from "./lookups.ts";
+import { isOpenAt, openInvites, workspacesOf } from "./read.ts";
+import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
 
 export { isMember, memberIds, workspaceByName, workspacesById } from "./lookups.ts";
 
@@ -74,3 +76,33 @@ export const workspacesOwnedBy = (
 /** A query for the ids of workspaces whose name contains the text. */
 export const idsOfWorkspaces = (q: string): SQL =>
   sql`select ${workspaces.id} from ${workspaces} where ${contains(q, workspaces.name)}`;
+
+/** Whether a person has room for one more workspace of their own. */
+export const mayOpenAnother = async (db: Database, userId: string): Promise<boolean> =>
+  mayOpen(await workspacesOf(db, userId));
+
+/** Open invitations to an address, the latest first: which workspace, and who asked. */
+export async function invitesTo(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<{ workspace_name: string; invited_by: string }[]> {
+  const rows = await db
+    .select({ workspace_name: workspaces.name, by: workspaceInvites.invited_by })
+    .from(workspaceInvites)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceInvites.workspace_id))
+    .where(and(eq(workspaceInvites.email, email), isOpenAt(now)))
+    .orderBy(desc(workspaceInvites.created_at))
+    .limit(5);
+  const people = await peopleById(
+    db,
+    rows.map(({ by }) => by),
+  );
+  return rows.map(({ by, ...row }) => ({ ...row, invited_by: people.get(by)?.name ?? "" }));
+}
+
+/** Whether nobody else belongs to a workspace or was asked to. */
+export async function isAlone(db: Database, workspaceId: string, now: Date): Promise<boolean> {
+  const members = await memberIds(db, workspaceId);
+  return members.length < 2 && (await openInvites(db, workspaceId, now)).length === 0;
+}

@@ -65,6 +65,14 @@ export async function workspaceFor(
   return { ...row, role: roleIn(actor, row.id) };
 }
 
+/** An invitation that may still be accepted. */
+export const isOpenAt = (now: Date) =>
+  and(
+    isNull(workspaceInvites.accepted_at),
+    isNull(workspaceInvites.canceled_at),
+    gt(workspaceInvites.expires_at, now),
+  );
+
 export async function openInvites(db: Database, workspace: string, now: Date) {
   return db
     .select({
@@ -74,14 +82,7 @@ export async function openInvites(db: Database, workspace: string, now: Date) {
       expires_at: workspaceInvites.expires_at,
     })
     .from(workspaceInvites)
-    .where(
-      and(
-        eq(workspaceInvites.workspace_id, workspace),
-        isNull(workspaceInvites.accepted_at),
-        isNull(workspaceInvites.canceled_at),
-        gt(workspaceInvites.expires_at, now),
-      ),
-    )
+    .where(and(eq(workspaceInvites.workspace_id, workspace), isOpenAt(now)))
     .orderBy(desc(workspaceInvites.created_at));
 }
 

@@ -78,5 +78,6 @@ export const workspaceInvites = pgTable(
   (table) => [
     uniqueIndex("workspace_invites_token").on(table.token_hash),
     index("workspace_invites_workspace").on(table.workspace_id, table.created_at),
+    index("workspace_invites_email").on(table.email, table.created_at),
   ],
 );

@@ -1,4 +1,4 @@
-import { CheckOutlined, DownOutlined } from "@ant-design/icons";
+import { CheckOutlined, DownOutlined, PlusOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useList } from "../../../../src/console/data/use-list.ts";
@@ -24,7 +24,9 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
   const opens = ability.can("create", "Workspace") && mayOpen(workspaces);
   const [creating, setCreating] = useState(false);
   if (workspaces.length === 0 && !opens) return null;
-  const name = active?.name ?? t("workspaces:menu.none");
+  // Nothing to choose from: the button does the one thing there is.
+  const alone = workspaces.length === 0;
+  const name = active?.name ?? t(alone ? "workspaces:create.action" : "workspaces:menu.none");
   const items = workspaces.map((workspace) => ({
     key: workspace.id,
     label: <span aria-current={workspace === active ? "true" : undefined}>{workspace.name}</span>,
@@ -43,18 +45,28 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
     divided: true,
     onClick: () => setCreating(true),
   };
+  const button = (
+    <button
+      type="button"
+      className="workspace-button"
+      data-collapsed={collapsed}
+      onClick={alone ? create.onClick : undefined}
+    >
+      {alone ? <PlusOutlined aria-hidden /> : <Avatar name={name} size={28} decorative />}
+      <span className={collapsed ? "unseen" : "workspace-name"}>
+        {!alone && <span className="unseen">{t("workspaces:menu.label")} </span>}
+        {name}
+      </span>
+      {!collapsed && !alone && <DownOutlined aria-hidden />}
+    </button>
+  );
   return (
     <>
-      <DropdownMenu items={opens ? [...items, create] : items}>
-        <button type="button" className="workspace-button" data-collapsed={collapsed}>
-          <Avatar name={name} size={28} decorative />
-          <span className={collapsed ? "unseen" : "workspace-name"}>
-            <span className="unseen">{t("workspaces:menu.label")} </span>
-            {name}
-          </span>
-          {!collapsed && <DownOutlined aria-hidden />}
-        </button>
-      </DropdownMenu>
+      {alone ? (
+        button
+      ) : (
+        <DropdownMenu items={opens ? [...items, create] : items}>{button}</DropdownMenu>
+      )}
       <Suspense fallback={null}>
         {creating && <WorkspaceCreate onClose={() => setCreating(false)} />}
       </Suspense>

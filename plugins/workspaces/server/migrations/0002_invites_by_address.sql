@@ -1,0 +1,1 @@
+CREATE INDEX "workspace_invites_email" ON "workspace_invites" USING btree ("email","created_at");
