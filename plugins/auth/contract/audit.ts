@@ -5,8 +5,13 @@ export const audit = defineAudit({
   owners: [
     "user.session-ended",
     "user.sessions-ended",
+    "user.other-sessions-ended",
     "user.email-link-sent",
     "user.password-changed",
+    "user.two-factor-enabled",
+    "user.two-factor-disabled",
+    "user.two-factor-reset",
+    "user.recovery-codes-renewed",
   ],
   fields: {
     email: "auth:fields.email",

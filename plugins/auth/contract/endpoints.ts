@@ -10,6 +10,7 @@ import {
   password,
 } from "../../users/contract/user.ts";
 import { signIn } from "./sign-in.ts";
+import { secondCode } from "./two-factor/code.ts";
 
 /** A session's bearer token, shown this once. */
 const session = z.object({ access_token: z.string(), token_type: z.literal("bearer") });
@@ -36,9 +37,11 @@ export const login = defineEndpoint({
   body: z.object({
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(128),
+    /** Asked for by the refusal `auth.code_needed`. */
+    code: secondCode.optional(),
   }),
   response: session,
-  summary: "Signs in with e-mail and password",
+  summary: "Signs in with e-mail and password, and a code where two-factor sign-in is on",
 });
 
 export const register = defineEndpoint({
@@ -69,6 +72,7 @@ export const logout = defineEndpoint({
   method: "POST",
   path: "/logout",
   access: "session",
+  confined: true,
   response: nothing,
   summary: "Ends the session of the token used",
 });
@@ -182,4 +186,27 @@ export const endSession = defineEndpoint({
   params: z.object({ session: id }),
   response: nothing,
   summary: "Signs one of the person's sessions out",
+});
+
+export const endOtherSessions = defineEndpoint({
+  name: "endOtherSessions",
+  method: "DELETE",
+  path: "/user/sessions",
+  access: "session",
+  can: ["update", "Account"],
+  response: nothing,
+  summary: "Signs the person out everywhere but here",
+});
+
+/** Asked for by the refusal `auth.confirmation_needed`. */
+export const confirmPassword = defineEndpoint({
+  name: "confirmPassword",
+  method: "POST",
+  path: "/user/confirmation",
+  access: "session",
+  can: ["update", "Account"],
+  limit: "password",
+  body: z.object({ current_password: z.string().min(1).max(128) }),
+  response: nothing,
+  summary: "Shows by the password who is there: good for ten minutes of this session",
 });

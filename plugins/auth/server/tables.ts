@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
 
@@ -18,6 +18,8 @@ export const sessions = pgTable(
     created_at: at("created_at").notNull(),
     last_used_at: at("last_used_at").notNull(),
     expires_at: at("expires_at").notNull(),
+    /** When the person last showed here that they know the password. */
+    confirmed_at: at("confirmed_at"),
   },
   (table) => [
     index("sessions_user").on(table.user_id, table.last_used_at),
@@ -51,3 +53,20 @@ export const whatsappCodes = pgTable("whatsapp_codes", {
   tries: integer().notNull().default(0),
   expires_at: at("expires_at").notNull(),
 });
+
+/** A person's authenticator app. Without `on_at` it waits for its first code. */
+export const authenticators = pgTable("authenticators", {
+  user_id: user().primaryKey(),
+  /** Encrypted with the store's own key. */
+  secret_sealed: text().notNull(),
+  on_at: at("on_at"),
+  /** The half minute whose code was used last: none at or before it is taken again. */
+  last_step: integer().notNull().default(0),
+});
+
+/** What lets a person in without the app, each once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { user_id: user(), code_hash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
+);

@@ -29,6 +29,8 @@ const unrecorded = new Set([
   "logout",
   "register",
   "requestPasswordReset",
+  "beginTwoFactor",
+  "confirmPassword",
   "readAllNotifications",
   "updateNotificationSettings",
   "switchWorkspace",
