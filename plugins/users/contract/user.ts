@@ -38,6 +38,7 @@ export const user = z.object({
   active_workspace_id: id.nullable(),
   active_messenger_number_id: id.nullable(),
   grants: z.array(grant),
+  version: z.int(),
   created_at: instant,
 });
 export type User = z.output<typeof user>;
