@@ -24,6 +24,10 @@ export const id = z.uuid();
 /** Counts the changes of a record; a change names the one it was made from. */
 export const version = z.int().min(1).max(2_000_000_000);
 
+/** The body that changes a record: what is missing stays as it is in the version the caller saw. */
+export const changeOf = <T extends z.ZodRawShape>(fields: T) =>
+  z.object(fields).partial().extend({ version });
+
 /** The interface languages, default first. */
 export const locale = z.enum(["pt", "en", "es"]);
 export type Locale = z.output<typeof locale>;
@@ -89,12 +93,22 @@ export function listQuery<const S extends string, F extends z.ZodRawShape = Reco
   });
 }
 
+/** Who changed a record last, where it is known. `own`: the caller, perhaps in another window. */
+export const lastChange = z.object({
+  by: z.string().nullable(),
+  own: z.boolean(),
+  at: instant.nullable(),
+});
+export type LastChange = z.output<typeof lastChange>;
+
 /** The body of every refusal: a sentence for people, a code for programs, and the fields at fault on 422. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   data: z.unknown().optional(),
+  /** With the record of a 409 for an older version. */
+  changed: lastChange.optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
@@ -116,6 +130,8 @@ export class ApiError extends Error {
       retryAfter?: number;
       /** What the caller needs to resolve a conflict (409), e.g. the current version. */
       data?: unknown;
+      /** Who made it so. */
+      changed?: LastChange;
       message?: string;
     } = {},
   ) {

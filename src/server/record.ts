@@ -5,8 +5,9 @@ import {
   type SubjectOf,
   statedActions,
 } from "../contract/audit.ts";
+import { ApiError } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
-import type { Origin, ServerPlugin } from "./plugin.ts";
+import type { Origin, ServerPlugin, Work } from "./plugin.ts";
 
 /** One line of the audit log, as whoever states its action gives it. */
 export interface Entry<A extends AuditShape = AuditShape> {
@@ -30,11 +31,24 @@ export interface Doing {
   origin: Origin;
 }
 
+/** What is asked about: a thing, which of its fields, and when it became what it is. */
+export interface Asked {
+  subject: string;
+  subject_id: string;
+  fields: readonly string[];
+  at: Date | null;
+}
+
 /** Writes the audit log, in the running transaction; exactly one plugin brings it. */
 export interface Recorder {
   write(by: Doing, entry: Entry): Promise<void>;
   /** The same for a look at a customer's content: once in a while for the same person and thing. */
   writeLook(by: Doing, entry: Entry): Promise<void>;
+  /** Who last changed one of the fields or, where the log names none of them, saved the thing at that moment. */
+  lastChange(
+    db: Database,
+    asked: Asked,
+  ): Promise<{ actor_id: string; name: string; at: Date } | undefined>;
 }
 
 /** How handlers write down what their caller does. */
@@ -42,6 +56,33 @@ export interface Records {
   record<A extends AuditShape>(audit: A, entry: Entry<A>): Promise<void>;
   /** That staff looked. The endpoint of the GET states `changes: true`, so that it is stored. */
   recordLook<A extends AuditShape>(audit: A, entry: Entry<A>): Promise<void>;
+}
+
+/** What a refusal of an older version reads of its call. */
+export type Refused = Pick<Work, "db" | "services"> & { actor: Actor; body?: unknown };
+
+/** Who made a record what it is, as the log has it under these names. */
+interface Changed {
+  subject: string;
+  id: string;
+  at: Date | null;
+  /** Default: those of the body. */
+  fields?: readonly string[];
+}
+
+const fieldsIn = (body: unknown) => Object.keys(body ?? {}).filter((field) => field !== "version");
+
+/** A 409 for an older version: nothing was changed; with the record as it is, who made it so, and when. */
+export async function changedMeanwhile(
+  { db, services, actor, body }: Refused,
+  { subject, id, at, fields = fieldsIn(body) }: Changed,
+  record: object,
+): Promise<ApiError> {
+  const asked = { subject, subject_id: id, fields, at };
+  const last = await services.recorder.lastChange(db, asked);
+  const own = last?.actor_id === actor.id;
+  const changed = { by: last?.name ?? null, own, at: last?.at ?? at };
+  return new ApiError(409, "changed_meanwhile", { data: record, changed });
 }
 
 /** The one writer of the audit log; it takes only what a plugin states. */
@@ -65,6 +106,7 @@ export function recorderOf(plugins: readonly ServerPlugin[]): Recorder {
       known(entry);
       await recorder.writeLook(by, entry);
     },
+    lastChange: recorder.lastChange,
   };
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
-import type { Doing, Entry, Recorder } from "../../../src/server/record.ts";
-import { type ChainHead, hashOf, noHead } from "./chain.ts";
+import type { Asked, Doing, Entry, Recorder } from "../../../src/server/record.ts";
+import { type ChainHead, canonical, hashOf, noHead } from "./chain.ts";
 import { folded, stored } from "./stored.ts";
 import { auditEntries, auditHead } from "./tables.ts";
 
@@ -58,6 +58,33 @@ async function writeLook(by: Doing, entry: Entry): Promise<void> {
   if (looked.length === 0) await write(by, entry);
 }
 
+/** Nobody edits for longer than this many changes of others. */
+const recent = 20;
+
+async function lastChange(db: Database, { subject, subject_id, fields, at }: Asked) {
+  const entries = await db
+    .select({
+      actor_id: auditEntries.actor_id,
+      name: auditEntries.actor_name,
+      at: auditEntries.at,
+      before: auditEntries.before,
+      after: auditEntries.after,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject_id, subject_id.toLowerCase()),
+        eq(auditEntries.subject, subject),
+        isNotNull(auditEntries.after),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.seq))
+    .limit(recent);
+  const differs = ({ before, after }: (typeof entries)[number]) =>
+    fields.some((field) => canonical(before?.[field]) !== canonical(after?.[field]));
+  return entries.find(differs) ?? entries.find((entry) => entry.at.getTime() === at?.getTime());
+}
+
 /** The end of the chain, held until this transaction ends. */
 async function holdHead(db: Database): Promise<ChainHead> {
   const [head] = await db
@@ -71,4 +98,4 @@ async function holdHead(db: Database): Promise<ChainHead> {
 // As the store writes it, so that the hash is over what is read back.
 const idOf = (id: string | undefined): string | null => id?.toLowerCase() ?? null;
 
-export const recorder: Recorder = { write, writeLook };
+export const recorder: Recorder = { write, writeLook, lastChange };

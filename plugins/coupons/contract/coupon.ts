@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
-import { currency, id, instant, trimmed, version } from "../../../src/contract/wire.ts";
+import { changeOf, currency, id, instant, trimmed } from "../../../src/contract/wire.ts";
 
 /** Our own: short enough to be read aloud; upper case whatever was typed. */
 export const couponCode = z
@@ -83,7 +83,7 @@ const endsBeforeStart = { path: ["valid_to"], message: "coupons.ends_before_star
 export const newCoupon = z
   .object({ code: couponCode, ...fields })
   .refine(isOrdered, endsBeforeStart);
-export const couponChange = z.object({ ...fields, version }).refine(isOrdered, endsBeforeStart);
+export const couponChange = changeOf(fields);
 
 /** One use of a coupon, with the terms it had then. */
 export const redemption = z.object({

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { dayOf } from "../../../src/contract/day.ts";
+import { dayOf, isOrdered } from "../../../src/contract/day.ts";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
@@ -47,14 +47,17 @@ export const routes = [
       action: "coupon.updated",
       version,
       set,
-      async also({ status }) {
-        if (status === "archived") throw conflict("coupons.archived");
+      async also(before) {
+        if (before.status === "archived") throw conflict("coupons.archived");
+        if (!isOrdered({ ...before, ...set })) {
+          throw invalid({ valid_to: "coupons.ends_before_start" });
+        }
         // Read again under the row's lock: it may have been used since the person looked.
         const { uses } = await keptCoupons.read(call, id);
-        if (set.max_uses !== null && set.max_uses < uses) {
+        if (set.max_uses != null && set.max_uses < uses) {
           throw invalid({ max_uses: "coupons.below_uses" }, { uses });
         }
-        await setPlans(call, id, plan_ids);
+        if (plan_ids) await setPlans(call, id, plan_ids);
       },
     });
   }),

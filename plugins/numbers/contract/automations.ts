@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, instant, trimmed } from "../../../src/contract/wire.ts";
 import { automationLimits } from "./limits.ts";
 
 // The copyright, registered and trade mark signs count as pictographs, but nobody means them so.
@@ -34,10 +34,12 @@ export const automations = z.object({
   welcome_message: z.boolean(),
   icebreakers: z.array(z.string()),
   commands: z.array(z.object({ name: z.string(), description: z.string() })),
+  /** The number's. */
+  version: z.int(),
+  updated_at: instant,
 });
 export type Automations = z.output<typeof automations>;
 
-/** What is missing stays as it is; a list replaces the whole list. */
-export const automationsChange = z
-  .object({ welcome_message: z.boolean(), icebreakers, commands })
-  .partial();
+const fields = { welcome_message: z.boolean(), icebreakers, commands };
+/** A list replaces the whole list. */
+export const automationsChange = changeOf(fields).partial({ version: true });

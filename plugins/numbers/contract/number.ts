@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { id, instant, trimmed, version } from "../../../src/contract/wire.ts";
 import { profileLimits, tagLimit, webhookUrlLimit } from "./limits.ts";
 
 export const qualityRatings = ["unknown", "green", "yellow", "red"] as const;
@@ -94,6 +94,8 @@ export const phoneNumberDetail = phoneNumber.extend({
   /** Null where none is set, and for whoever may not change settings. */
   webhook_url: z.string().nullable(),
   global_search: z.boolean(),
+  /** Goes up with every change; a form names the one it was made from. */
+  version: z.int(),
   created_at: instant,
 });
 export type PhoneNumberDetail = z.output<typeof phoneNumberDetail>;
@@ -111,15 +113,19 @@ const profile = z.object({
     .max(profileLimits.websites),
 });
 /** What is missing stays as it is; an empty text clears. */
-export const profileChange = profile.partial();
+export const profileChange = profile.partial().extend({ version: version.optional() });
 
-export const tagChange = z.object({ tag: trimmed(tagLimit).nullable() });
+export const tagChange = z.object({
+  tag: trimmed(tagLimit).nullable(),
+  version: version.optional(),
+});
 
 export const webhookUrl = z.url({ protocol: /^https$/ }).max(webhookUrlLimit);
 export const webhookChange = z.object({
   url: webhookUrl.nullable(),
   /** Makes a new signing secret although the address stays. */
   renew_secret: z.boolean().optional(),
+  version: version.optional(),
 });
 
 export const webhook = z.object({

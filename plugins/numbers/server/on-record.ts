@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import type { ActionOf } from "../../../src/contract/audit.ts";
 import type { Call } from "../../../src/server/plugin.ts";
+import { changedMeanwhile, type Refused } from "../../../src/server/record.ts";
 import { audit } from "../contract/audit.ts";
 import type { updateNumber } from "../contract/endpoints.ts";
 import type { NumberHandle } from "../contract/number.ts";
 import type { NumberRole } from "../contract/number-user.ts";
 import { changeNumber } from "./change.ts";
 import type { Change } from "./history.ts";
+import { numbers } from "./tables.ts";
 
 type Writing = Pick<
   Call<typeof updateNumber>,
@@ -29,6 +32,24 @@ export async function recordChanges(
     before: Object.assign({}, ...changes.map(({ before }) => before)),
     after: Object.assign({}, ...changes.map(({ after }) => after)),
   });
+}
+
+/** Holds a number for this transaction; 409 with it `as` it is shown where it is a newer version. */
+export async function holdVersion(
+  call: Writing & Refused & { body: { version?: number | undefined } },
+  { id }: Pick<NumberHandle, "id">,
+  as: () => Promise<{ updated_at: Date }>,
+): Promise<void> {
+  const { version } = call.body;
+  if (version === undefined) return;
+  const [held] = await call.db
+    .select({ version: numbers.version })
+    .from(numbers)
+    .where(eq(numbers.id, id))
+    .for("no key update");
+  if (held?.version === version) return;
+  const now = await as();
+  throw await changedMeanwhile(call, { subject: "number", id, at: now.updated_at }, now);
 }
 
 export async function changeOnRecord(

@@ -55,6 +55,7 @@ export async function detailOf(
         websites: numbers.websites,
         webhook_url: numbers.webhook_url,
         global_search: numbers.global_search,
+        version: numbers.version,
         created_at: numbers.created_at,
       },
     })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed, version } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
 import { phoneNumber } from "../../numbers/contract/number.ts";
 import { workspace } from "../../workspaces/contract/workspace.ts";
 import { bareCnpj, isCnpj } from "./cnpj.ts";
@@ -48,7 +48,7 @@ const fields = {
 };
 
 export const newPartner = z.object(fields);
-export const partnerChange = z.object({ ...fields, version });
+export const partnerChange = changeOf(fields);
 
 /** A workspace that a partner brought. */
 export const partnerWorkspace = workspace

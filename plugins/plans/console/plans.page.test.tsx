@@ -39,9 +39,10 @@ describe("two staff who edit one plan", () => {
   it("see both versions; nothing is overwritten until the second decides", async () => {
     const { user, save } = await edit();
     await save();
-    await screen.findByText(pt("kit:conflict.title"));
+    await screen.findByText(/^Marina Prado mudou isto às/);
     const versions = within(screen.getByRole("table"));
     expect(versions.getByRole("row", { name: /Expansão.*Avanço/ })).toBeVisible();
+    expect(versions.getAllByRole("row")).toHaveLength(2);
     expect((await planOf("growth")).name).toBe("Avanço");
     await user.click(screen.getByRole("button", { name: pt("kit:conflict.keepMine") }));
     await screen.findByText(pt("plans:saved"));
@@ -54,7 +55,7 @@ describe("two staff who edit one plan", () => {
     await screen.findByRole("heading", { name: "Avanço" });
     expect(name).toHaveValue("Expansão");
     await save();
-    await screen.findByText(pt("kit:conflict.title"));
+    await screen.findByText(/^Marina Prado mudou isto às/);
     expect((await planOf("growth")).name).toBe("Avanço");
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
-import { id, instant, money, trimmed, unitPrice, version } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, money, trimmed, unitPrice } from "../../../src/contract/wire.ts";
 import { billingUnit, code, serviceStatus, unitPrices } from "../../services/contract/service.ts";
 
 export const planStatuses = ["draft", "active", "archived"] as const;
@@ -57,7 +57,7 @@ const endsBeforeStart = { path: ["valid_to"], message: "plans.ends_before_start"
 
 /** The code stays for good: contracts and imports know the plan by it. */
 export const newPlan = z.object({ code, ...fields }).refine(isOrdered, endsBeforeStart);
-export const planChange = z.object({ ...fields, version }).refine(isOrdered, endsBeforeStart);
+export const planChange = changeOf(fields);
 
 /** A service as one plan sells it; `id` is the service's. */
 export const planService = z.object({
@@ -79,4 +79,4 @@ export type PlanService = z.output<typeof planService>;
 
 const terms = { included_quantity: quantity, prices: unitPrices };
 export const newPlanService = z.object({ service_id: id, ...terms });
-export const planServiceChange = z.object({ ...terms, version });
+export const planServiceChange = changeOf(terms);

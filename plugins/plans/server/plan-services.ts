@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { conflict, invalid, notFound, type UnitPrice } from "../../../src/contract/wire.ts";
+import { invalid, notFound, type UnitPrice } from "../../../src/contract/wire.ts";
 import type { Reading } from "../../../src/server/db/kept.ts";
 import { pageOf } from "../../../src/server/db/paginate.ts";
 import { databaseErrorCode } from "../../../src/server/db/store.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { route } from "../../../src/server/plugin.ts";
+import { changedMeanwhile } from "../../../src/server/record.ts";
 import { byCurrency, fromCurrencies } from "../../services/contract/by-currency.ts";
 import { servicesById } from "../../services/server/facade.ts";
 import {
@@ -116,12 +117,15 @@ export const planServiceRoutes = [
     const { plan: id, service } = call.params;
     refuseArchived(await hold(call, id));
     const was = await serviceOf(call, id, service);
-    if (was.version !== version) throw conflict("changed_meanwhile", was);
+    if (was.version !== version) {
+      const of = { subject: "plan", id, at: was.updated_at, fields: [] };
+      throw await changedMeanwhile(call, of, was);
+    }
     await db
       .update(planServices)
       .set({
         included_quantity,
-        ...priceColumns(prices),
+        ...(prices && priceColumns(prices)),
         version: sql`${planServices.version} + 1`,
         updated_at: now,
       })

@@ -79,10 +79,37 @@ describe("a plan", () => {
     const before = await server.fingerprint();
     const second = await server.send("marina", "PUT", `admin/plans/${id}`, change);
     expect([second.status, second.body.data.name]).toEqual([409, "Avanço"]);
+    expect(second.body.changed).toEqual({
+      by: "Fernanda Lopes",
+      own: false,
+      at: second.body.data.updated_at,
+    });
     expect(await server.fingerprint()).toBe(before);
     const mine = { ...change, version: second.body.data.version };
     expect((await send("PUT", `/${id}`, mine)).status).toBe(200);
     expect(await actions()).toEqual(["plan.updated", "plan.updated"]);
+  });
+
+  it("changed in part keeps the rest, and saved as it was leaves no trace", async () => {
+    const { id, version } = await plan("growth");
+    const renamed = (await send("PUT", `/${id}`, { name: "Avanço", version })).body.data;
+    expect(renamed).toMatchObject({ name: "Avanço", included_numbers: 3, valid_to: null });
+    await send("PUT", `/${id}`, { name: "Avanço", version: renamed.version });
+    expect(await actions()).toEqual(["plan.updated"]);
+    const past = { valid_to: "2020-01-01", version: renamed.version + 1 };
+    expect((await send("PUT", `/${id}`, past)).body.errors).toHaveProperty("valid_to");
+  });
+
+  it("names whoever changed the same field, not whoever saved last", async () => {
+    const { id, version } = await plan("growth");
+    const save = (who: "fernanda" | "marina", body: object) =>
+      server.send(who, "PUT", `admin/plans/${id}`, body);
+    await save("marina", { name: "Da Marina", version });
+    await save("fernanda", { included_numbers: 9, version: version + 1 });
+    const changed = async (body: object) =>
+      (await save("fernanda", { ...body, version })).body.changed;
+    expect(await changed({ name: "x" })).toMatchObject({ by: "Marina Prado", own: false });
+    expect(await changed({ included_numbers: 1 })).toMatchObject({ own: true });
   });
 
   it("goes on sale only with a fee, and keeps one while it is on sale", async () => {

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { dayOf } from "../../../src/contract/day.ts";
+import { dayOf, isOrdered } from "../../../src/contract/day.ts";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
 import {
@@ -41,11 +41,14 @@ export const planRoutes = [
     return keptPlans.change(call, call.params.plan, {
       action: "plan.updated",
       version,
-      set: { ...fields, ...feeColumns(monthly_fees) },
+      set: { ...fields, ...(monthly_fees && feeColumns(monthly_fees)) },
       also(before) {
         refuseArchived(before);
-        if (before.status === "active" && monthly_fees.length === 0) {
+        if (before.status === "active" && monthly_fees?.length === 0) {
           throw invalid({ monthly_fees: "plans.no_fee" });
+        }
+        if (!isOrdered({ ...before, ...fields })) {
+          throw invalid({ valid_to: "plans.ends_before_start" });
         }
       },
     });

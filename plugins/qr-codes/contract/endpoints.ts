@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery } from "../../../src/contract/wire.ts";
+import { id, listQuery, version } from "../../../src/contract/wire.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
 import { code, imageFormat, message, qrCode } from "./qr-code.ts";
 
@@ -33,7 +33,7 @@ export const createQrCode = qrCodes.create({
 
 export const updateQrCode = qrCodes.update({
   name: "updateQrCode",
-  body: z.object({ message }),
+  body: z.object({ message, version: version.optional() }),
   summary: "Changes the message behind a QR code; printed codes stay good",
 });
 

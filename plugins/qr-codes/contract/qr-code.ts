@@ -13,6 +13,7 @@ export const qrCode = z.object({
   message: z.string(),
   url: z.string(),
   image_format: imageFormat,
+  version: z.int(),
   created_at: instant,
   updated_at: instant,
 });

@@ -3,7 +3,7 @@ import type { ActionOf } from "../../../src/contract/audit.ts";
 import { notFound } from "../../../src/contract/wire.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import type { Records } from "../../../src/server/record.ts";
+import { changedMeanwhile, type Records } from "../../../src/server/record.ts";
 import { type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
@@ -80,13 +80,19 @@ export const routes = [
       .where(own(number_id, params.code))
       .for("update");
     if (!before) throw notFound();
+    if (body.version !== undefined && before.version !== body.version) {
+      const of = { subject: "number", id: number_id, at: before.updated_at, fields: [] };
+      throw await changedMeanwhile(call, of, toQrCode(before));
+    }
     const [row] = await db
       .update(qrCodes)
-      .set({ message: body.message, updated_at: now })
+      .set({ message: body.message, version: before.version + 1, updated_at: now })
       .where(own(number_id, params.code))
       .returning();
     if (!row) throw notFound();
-    await settle(call, "qr-code.updated", number, { before, after: row });
+    if (row.message !== before.message) {
+      await settle(call, "qr-code.updated", number, { before, after: row });
+    }
     return { data: toQrCode(row) };
   }),
 

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import type { ImageFormat } from "../contract/qr-code.ts";
@@ -12,6 +12,7 @@ export const qrCodes = pgTable(
       .references(() => numbers.id),
     message: text().notNull(),
     image_format: text().$type<ImageFormat>().notNull(),
+    version: integer().notNull().default(1),
     created_at: at("created_at").notNull(),
     updated_at: at("updated_at").notNull(),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed, unitPrice, version } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, trimmed, unitPrice } from "../../../src/contract/wire.ts";
 
 export const serviceKinds = ["number", "message", "template", "call", "license", "other"] as const;
 export const serviceKind = z.enum(serviceKinds);
@@ -62,4 +62,4 @@ const fields = {
 
 /** The code stays for good: others know the service by it. Prices begin today. */
 export const newService = z.object({ code, ...fields, prices: unitPrices });
-export const serviceChange = z.object({ ...fields, version });
+export const serviceChange = changeOf(fields);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
 
 export const tag = z.object({
   id,
@@ -8,6 +8,7 @@ export const tag = z.object({
   /** `#rrggbb`, lower case. */
   colour: z.string(),
   contacts_count: z.int(),
+  version: z.int(),
   created_at: instant,
   updated_at: instant,
 });
@@ -22,7 +23,7 @@ export const newTag = z.object({
     .toLowerCase(),
 });
 
-/** What is missing stays as it is. */
-export const tagChange = newTag
-  .extend({ description: newTag.shape.description.unwrap() })
-  .partial();
+const { description, ...others } = newTag.shape;
+export const tagChange = changeOf({ description: description.unwrap(), ...others }).partial({
+  version: true,
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ActionOf } from "../../../src/contract/audit.ts";
@@ -7,7 +8,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { contains, pageOf, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import type { Entry, Records } from "../../../src/server/record.ts";
+import { changedMeanwhile, type Entry, type Records } from "../../../src/server/record.ts";
 import { type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
@@ -87,18 +88,25 @@ export const routes = [
   route(updateTag, async (call) => {
     const number = await numberFor(call, "manage-tags");
     const { id: number_id } = number;
-    const { db, now, body, params } = call;
+    const { db, now, params } = call;
+    const { version, ...change } = call.body;
     const [before] = await db.select().from(tags).where(own(number_id, params.tag)).for("update");
+    if (!before) throw notFound();
+    if (version !== undefined && before.version !== version) {
+      const { data } = await single(db, [before]);
+      const of = { subject: "tag", id: before.id, at: before.updated_at };
+      throw await changedMeanwhile(call, of, data);
+    }
     const write = db
       .update(tags)
-      .set({ ...body, updated_at: now })
+      .set({ ...change, version: before.version + 1, updated_at: now })
       .where(own(number_id, params.tag))
       .returning();
     const rows = await unique(taken, write);
-    const [after] = rows;
-    if (before && after) {
-      const change = { before: told(before), after: told(after) };
-      await settle(call, "tag.updated", number, params.tag, change);
+    const [after = before] = rows;
+    if (!isDeepStrictEqual(told(before), told(after))) {
+      const values = { before: told(before), after: told(after) };
+      await settle(call, "tag.updated", number, params.tag, values);
     }
     return single(db, rows);
   }),

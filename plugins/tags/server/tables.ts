@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import { contacts } from "../../contacts/server/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
@@ -14,6 +14,7 @@ export const tags = pgTable(
     name: text().notNull(),
     description: text().notNull().default(""),
     colour: text().notNull(),
+    version: integer().notNull().default(1),
     created_at: at("created_at").notNull(),
     updated_at: at("updated_at").notNull(),
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { locale, one } from "../../../src/contract/wire.ts";
+import { changeOf, locale, one } from "../../../src/contract/wire.ts";
 import { countryCode, email, firstName, lastName, nationalNumber, user } from "./user.ts";
 
 export const getUser = defineEndpoint({
@@ -20,18 +20,16 @@ export const updateUser = defineEndpoint({
   path: "/user",
   access: "session",
   can: ["update", "Account"],
-  body: z
-    .object({
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      whatsapp_country_code: countryCode,
-      whatsapp_number: nationalNumber,
-      locale,
-      /** With another e-mail only: whoever has the address has the account. */
-      current_password: z.string().max(128),
-    })
-    .partial(),
+  body: changeOf({
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    whatsapp_country_code: countryCode,
+    whatsapp_number: nationalNumber,
+    locale,
+    /** With another e-mail only: whoever has the address has the account. */
+    current_password: z.string().max(128),
+  }).partial({ version: true }),
   response: one(user),
   summary: "Changes the signed-in person's own data",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffRoles } from "../../../src/contract/abilities.ts";
-import { id, instant, locale, trimmed, version } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, locale, trimmed } from "../../../src/contract/wire.ts";
 import { email, firstName, lastName } from "./user.ts";
 
 export const staffRole = z.enum(staffRoles);
@@ -43,12 +43,11 @@ const fields = {
 export const reason = trimmed(500, 3);
 
 export const newUser = z.object(fields);
-export const userChange = z.object({ ...fields, version });
+export const userChange = changeOf(fields);
 
-export const accessChange = z.object({
+export const accessChange = changeOf({
   roles: z.array(staffRole).max(staffRoles.length),
   permissions: z.array(z.string().max(60)).max(200),
-  version,
 });
 
 /** A staff permission, who states and names it, and the roles that bring it. */

@@ -40,6 +40,7 @@ export const user = z.object({
   grants: z.array(grant),
   /** Why the person may do nothing else before something is done: a refusal's code. */
   confined: z.string().nullable(),
+  version: z.int(),
   created_at: instant,
 });
 export type User = z.output<typeof user>;

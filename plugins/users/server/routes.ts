@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { invalid, notFound } from "../../../src/contract/wire.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
+import { changedMeanwhile } from "../../../src/server/record.ts";
 import { verifyPassword } from "../../../src/server/secrets/passwords.ts";
 import { audit } from "../contract/audit.ts";
 import { getUser, updateUser } from "../contract/endpoints.ts";
@@ -38,6 +39,7 @@ async function ownUser(
     roles: [...actor.roles],
     grants: [...actor.grants],
     confined: actor.confined ?? null,
+    version: row.version,
   };
 }
 
@@ -66,8 +68,13 @@ export const routes = [
 
   route(updateUser, refuseStranger, async (call) => {
     const { db, actor, now, emit } = call;
-    const { current_password: _, ...body } = call.body;
+    const { current_password: _, version, ...body } = call.body;
+    const [held] = await db.select().from(users).where(eq(users.id, actor.id)).for("update");
     const before = await ownUser(call);
+    if (held && version !== undefined && held.version !== version) {
+      const of = { subject: "user", id: held.id, at: held.updated_at };
+      throw await changedMeanwhile(call, of, before);
+    }
     const set = { ...body, ...unproved(before, body), updated_at: now };
     const write = db
       .update(users)

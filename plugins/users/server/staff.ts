@@ -104,8 +104,8 @@ export const staffRoutes = [
   route(updateUserAccount, async (call) => {
     const { version, ...change } = call.body;
     const id = call.params.user;
-    wholePhone(change);
     const known = await writable(call, id);
+    wholePhone({ ...known, ...change });
     const set = { ...change, ...unproved(known, change) };
     const before = await unique(addressTaken, claim(call, id, version, set));
     const after = await read(call, id);
@@ -121,8 +121,8 @@ export const staffRoutes = [
     const id = call.params.user;
     if (id === call.actor.id) throw new ApiError(403, "users.own_access");
     const known = await writable(call, id);
-    const roles = sorted(call.body.roles);
-    const permissions = sorted(call.body.permissions);
+    const roles = sorted(call.body.roles ?? known.roles);
+    const permissions = sorted(call.body.permissions ?? known.permissions);
     refuseForeign(call, known, { roles, permissions });
     if (!isManager({ roles })) await keepManager(call, known);
     const before = await claim(call, id, call.body.version, { roles, permissions });

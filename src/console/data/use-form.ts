@@ -24,7 +24,7 @@ interface CommonOptions<R, E, V extends object> {
   onSaved?: (saved: SavedOf<E>, values: V) => void;
   /** Fields that are never put aside: passwords, card data. */
   secret?: readonly (keyof V & string)[];
-  /** What a person compares when somebody else saved meanwhile; without it a conflict is an error. */
+  /** How a person reads what somebody else saved meanwhile; without them, the bare values. */
   fields?: readonly Field<RecordOf<R>>[];
 }
 
@@ -39,8 +39,8 @@ export interface CreateOptions<R, E, V extends object> extends CommonOptions<R, 
 }
 
 /**
- * A form for a record that is there. Untouched it follows the record; touched it keeps what it has.
- * The version that is sent is that of the record it started from.
+ * A form for a record that is there. Untouched it follows the record; touched it keeps what it has,
+ * sends what was touched with the version it started from, and merges what others saved meanwhile.
  */
 export interface EditOptions<R, E, V extends object> extends CommonOptions<R, E, V> {
   action: "edit";
@@ -50,6 +50,8 @@ export interface EditOptions<R, E, V extends object> extends CommonOptions<R, E,
   body: (values: V, started: RecordOf<R>) => Omit<BodyOf<E>, "version">;
   /** Instead of the resource's own `update`. */
   endpoint?: E & EndpointShape;
+  /** The form does not show what it replaces: nothing is merged, whoever sends it looks first. */
+  merges?: false;
 }
 
 /** How a form of a resource starts, what it sends, and what happens then. */

@@ -61,8 +61,8 @@ export function refusal(status: number, body: unknown, headers: Headers): ApiErr
       retryAfter,
     });
   }
-  const { message, code, errors, data } = read.data;
-  return new ApiError(status, code, { message, errors, data, retryAfter });
+  const { message, code, errors, data, changed } = read.data;
+  return new ApiError(status, code, { message, errors, data, changed, retryAfter });
 }
 
 /** Whether an error was already told elsewhere: the session ended, or the caller gave up. */

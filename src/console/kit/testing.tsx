@@ -10,7 +10,7 @@ import { z } from "zod";
 import { abilityFor } from "../../contract/abilities.ts";
 import { defineEndpoint } from "../../contract/endpoint.ts";
 import { defineResource } from "../../contract/resource.ts";
-import { ApiError, flag, listQuery, one, page, trimmed } from "../../contract/wire.ts";
+import { ApiError, changeOf, flag, listQuery, one, page, trimmed } from "../../contract/wire.ts";
 import { WordsProvider } from "../i18n/use-translation.tsx";
 import { useNotificationProvider } from "../providers/notification.ts";
 import { routerProvider } from "../providers/router.ts";
@@ -132,13 +132,15 @@ export const things = defineResource({
     path: "/things/:thing",
     access: "session",
     params: z.object({ thing: z.string() }),
-    body: z.object({
-      name: trimmed(40),
-      secret: z.string(),
-      sites: z.array(z.string()),
-      version: z.int(),
-    }),
-    response: one(z.object({ id: z.string(), name: z.string(), version: z.int() })),
+    body: changeOf({ name: trimmed(40), secret: z.string(), sites: z.array(z.string()) }),
+    response: one(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        sites: z.array(z.string()).optional(),
+        version: z.int(),
+      }),
+    ),
     summary: "Changes a thing",
   }),
 });

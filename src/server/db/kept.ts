@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 import type { ActionOf, AuditShape } from "../../contract/audit.ts";
-import { conflict, notFound, type Page } from "../../contract/wire.ts";
+import { notFound, type Page } from "../../contract/wire.ts";
 import type { Work } from "../plugin.ts";
-import type { Entry, Records } from "../record.ts";
+import { changedMeanwhile, type Entry, type Records, type Refused } from "../record.ts";
 import { type ListCall, pageOfRows, type RowList } from "./paginate.ts";
 import { unique } from "./unique.ts";
 import { type InUse, refuseInUse } from "./uses.ts";
@@ -13,7 +14,7 @@ import { type InUse, refuseInUse } from "./uses.ts";
 export type Reading = Pick<Work, "db" | "now">;
 
 /** Whatever of a call a change needs. */
-export type Writing = Work & Records;
+export type Writing = Work & Records & Refused;
 
 /** What is told of a change beside the action. */
 type Told<A extends AuditShape> = Omit<Entry<A>, "action" | "subject" | "subject_id">;
@@ -21,15 +22,24 @@ type Told<A extends AuditShape> = Omit<Entry<A>, "action" | "subject" | "subject
 /** A table whose rows count their changes. */
 type Versioned = PgTable & Record<"id" | "version" | "updated_at", AnyPgColumn>;
 
+/** A record as the contract shows it. */
+interface Shown {
+  id: string;
+  version: number;
+  updated_at: Date;
+}
+
 /** A table's row without what every record has. */
 type Fields<T extends PgTable> = Omit<T["$inferInsert"], "id" | "created_at" | "updated_at">;
+
+const counted = ({ version, updated_at }: Shown) => ({ version, updated_at });
 
 /**
  * What is done with one table's records, each step as one would write it by hand: the usual calls
  * are `list`, `read`, `add`, `change` and `remove`, and other ones are made of `claim`, `hold` and
  * `settle`. Every change is written down and told in the end.
  */
-export function kept<T extends Versioned, R extends { id: string }, A extends AuditShape>(of: {
+export function kept<T extends Versioned, R extends Shown, A extends AuditShape>(of: {
   table: T;
   /** Rows as the contract shows them, in the same order. */
   show: (call: Reading, rows: T["$inferSelect"][]) => Promise<R[]>;
@@ -73,7 +83,7 @@ export function kept<T extends Versioned, R extends { id: string }, A extends Au
    * this transaction and answers what it was. Otherwise refuses with 409 and what it is now.
    */
   async function claim(
-    call: Reading,
+    call: Reading & Refused,
     id: string,
     version: number | null,
     set: Partial<T["$inferInsert"]> = {},
@@ -86,7 +96,10 @@ export function kept<T extends Versioned, R extends { id: string }, A extends Au
       .set(values as never)
       .where(and(eq(table.id, id), same))
       .returning({ id: table.id });
-    if (claimed.length === 0) throw conflict("changed_meanwhile", await read(call, id));
+    if (claimed.length === 0) {
+      const now = await read(call, id);
+      throw await changedMeanwhile(call, { subject, id, at: now.updated_at }, now);
+    }
     return before;
   }
 
@@ -119,7 +132,7 @@ export function kept<T extends Versioned, R extends { id: string }, A extends Au
   }
 
   /**
-   * Changes the version of a record that the caller saw. `also` is handed what it was and, while the
+   * Changes the version of a record that the caller saw; as it was, it is not told. `also` is handed what it was and, while the
    * row is held, refuses or writes what belongs to it in other tables.
    */
   async function change(
@@ -137,7 +150,10 @@ export function kept<T extends Versioned, R extends { id: string }, A extends Au
     const before = await write(claim(call, id, version, set));
     await also?.(before);
     const after = await read(call, id);
-    await settle(call, action, id, { before, after, reason });
+    // Saved as it was: that is no change.
+    if (!isDeepStrictEqual({ ...before, ...counted(after) }, after)) {
+      await settle(call, action, id, { before, after, reason });
+    }
     return { data: after };
   }
 

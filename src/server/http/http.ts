@@ -253,7 +253,7 @@ function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpPart
     const [requestId, method, path] = [c.get("requestId"), c.req.method, c.req.path];
     log.error({ err: error, requestId, method, path }, "request failed");
   }
-  const { errors, values, retryAfter, data } = known.more;
+  const { errors, values, retryAfter, data, changed } = known.more;
   const said = (coded: string) => {
     const [code = "", amount] = coded.split("|");
     return sentence(language, code, { ...values, ...(amount ? { amount } : {}) });
@@ -269,6 +269,7 @@ function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpPart
         }
       : {}),
     ...(data === undefined ? {} : { data }),
+    ...(changed ? { changed } : {}),
   };
   if (retryAfter) c.header("retry-after", String(retryAfter));
   return c.json(body, known.status as 400);

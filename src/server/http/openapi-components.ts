@@ -53,6 +53,7 @@ export function shareSchemas(paths: Json, components: Record<string, Json>) {
     return times > 0 ? schema : within(schema, name, count);
   };
   everywhere(paths, "", count);
+  for (const [name, schema] of Object.entries(components)) within(schema, name, count);
 
   const shared = { ...components };
   const names = new Map<string, string>();
@@ -70,5 +71,9 @@ export function shareSchemas(paths: Json, components: Record<string, Json>) {
     }
     return { $ref: `#/components/schemas/${name}` };
   };
-  return { paths: everywhere(paths, "", refer) as Json, schemas: shared };
+  const referring = everywhere(paths, "", refer) as Json;
+  for (const [name, schema] of Object.entries(components)) {
+    shared[name] = within(schema, name, refer);
+  }
+  return { paths: referring, schemas: shared };
 }

@@ -10,6 +10,8 @@ import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { PasswordInput } from "../../../../src/console/kit/input/password-input.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
+import type { Field as RecordField } from "../../../../src/console/kit/table/column.ts";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Locale } from "../../../../src/contract/wire.ts";
 import { profile } from "../../../users/contract/resources.ts";
@@ -20,6 +22,9 @@ const locales = (Object.keys(languages) as Locale[]).map((value) => ({
   value,
   label: <span lang={value}>{languages[value]}</span>,
 }));
+
+const phoneOf = ({ whatsapp_country_code, whatsapp_number }: User) =>
+  `${whatsapp_country_code}${whatsapp_number}`;
 
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
@@ -34,13 +39,28 @@ export function ProfileForm({ user }: { user: User }) {
     // There the new address or number is verified.
     if (!saved.email_verified_at || !saved.whatsapp_verified_at) await navigate("/");
   };
+  const fields: RecordField<User>[] = [
+    {
+      key: "whatsapp",
+      title: t("account:fields.whatsapp"),
+      render: (of) => <PhoneText value={phoneOf(of)} />,
+      csv: phoneOf,
+    },
+    {
+      key: "locale",
+      title: t("account:fields.language"),
+      render: ({ locale }) => languages[locale],
+      csv: ({ locale }) => locale,
+    },
+  ];
   const form = useForm(profile, {
     action: "edit",
     name: "profile",
     record: user,
     initial: profileOf,
     secret: ["current_password"],
-    body: (values) => changesOf(profileOf(user), values),
+    body: (values, started) => changesOf(profileOf(started), values),
+    fields,
     success: t("account:profile.saved"),
     onSaved: (saved) => void finish(saved),
   });

@@ -23,9 +23,7 @@ import { PlanSelect } from "./plan-select.tsx";
 /** A coupon as its form holds it: both kinds of discount, of which one counts. */
 interface CouponValues {
   description: string;
-  kind: Discount["kind"];
-  basis_points: number | null;
-  amounts: ByCurrency;
+  discount: { kind: Discount["kind"]; basis_points: number | null; amounts: ByCurrency };
   plan_ids: string[];
   valid_from: Day | null;
   valid_to: Day | null;
@@ -36,9 +34,7 @@ interface CouponValues {
 const newCoupon: CouponValues & { code: string } = {
   code: "",
   description: "",
-  kind: "percent",
-  basis_points: null,
-  amounts: noAmounts,
+  discount: { kind: "percent", basis_points: null, amounts: noAmounts },
   plan_ids: [],
   valid_from: null,
   valid_to: null,
@@ -52,10 +48,14 @@ function valuesOf(coupon: Coupon): CouponValues {
   const { max_uses, max_uses_per_workspace } = coupon;
   return {
     description,
-    kind: discount.kind,
-    basis_points: discount.kind === "percent" ? discount.basis_points : null,
-    amounts:
-      discount.kind === "fixed" ? byCurrency(discount.amounts, ({ amount }) => amount) : noAmounts,
+    discount: {
+      kind: discount.kind,
+      basis_points: discount.kind === "percent" ? discount.basis_points : null,
+      amounts:
+        discount.kind === "fixed"
+          ? byCurrency(discount.amounts, ({ amount }) => amount)
+          : noAmounts,
+    },
     plan_ids: plans.map(({ id }) => id),
     valid_from,
     valid_to,
@@ -64,16 +64,16 @@ function valuesOf(coupon: Coupon): CouponValues {
   };
 }
 
-const discountOf = ({ kind, basis_points, amounts }: CouponValues): Discount =>
+const discountOf = ({ kind, basis_points, amounts }: CouponValues["discount"]): Discount =>
   kind === "percent"
     ? { kind, basis_points: basis_points ?? 0 }
     : { kind, amounts: fromCurrencies(amounts, (amount, currency) => ({ amount, currency })) };
 
 /** The form's values as the API takes them. */
-function bodyOf<V extends CouponValues>(values: V) {
-  const { kind: _, basis_points: __, amounts: ___, ...fields } = values;
-  return { ...fields, discount: discountOf(values) };
-}
+const bodyOf = <V extends CouponValues>(values: V) => ({
+  ...values,
+  discount: discountOf(values.discount),
+});
 
 interface CouponFormProps {
   coupon?: Coupon;
@@ -126,6 +126,8 @@ function CouponEdit({ coupon, onClose }: Required<CouponFormProps>) {
   );
 }
 
+const kindName = ["discount", "kind"];
+
 /** The fields of a coupon, for a new one (with its code) and for one that is changed. */
 function CouponFields({ withCode }: { withCode?: true }) {
   const { t } = useTranslation();
@@ -146,7 +148,7 @@ function CouponFields({ withCode }: { withCode?: true }) {
         />
       )}
       <TextField name="description" label={t("coupons:fields.description")} />
-      <Field name="kind" label={t("coupons:fields.discount")}>
+      <Field name={kindName} label={t("coupons:fields.discount")}>
         <Radio.Group options={kinds} />
       </Field>
       <DiscountFields />
@@ -181,17 +183,17 @@ function CouponFields({ withCode }: { withCode?: true }) {
 function DiscountFields() {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const kind: Discount["kind"] = Form.useWatch("kind", form) ?? form.getFieldValue("kind");
+  const kind: Discount["kind"] = Form.useWatch(kindName, form) ?? form.getFieldValue(kindName);
   if (kind === "percent") {
     return (
-      <Field name="basis_points" label={t("coupons:fields.share")} required>
+      <Field name={["discount", "basis_points"]} label={t("coupons:fields.share")} required>
         <PercentInput min={1} />
       </Field>
     );
   }
   return (
     <AmountFields
-      name="amounts"
+      name={["discount", "amounts"]}
       labels={{ BRL: t("coupons:fields.amountBrl"), USD: t("coupons:fields.amountUsd") }}
       help={t("coupons:amountHelp")}
       needed={t("coupons:amountNeeded")}

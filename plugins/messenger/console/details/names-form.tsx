@@ -40,11 +40,7 @@ function NamesForm({ conversation, onClose }: NamesFormProps) {
     name: "contact-names",
     record: conversation,
     initial: ({ name, nickname }) => ({ name, nickname: nickname ?? "" }),
-    // What a colleague changed meanwhile stays, unless it was changed here too.
-    body: ({ name, nickname }, started) => ({
-      ...(name === started.name ? {} : { name }),
-      ...(nickname === (started.nickname ?? "") ? {} : { nickname }),
-    }),
+    body: (values) => values,
     onSaved: usePutConversation(),
   });
   return (

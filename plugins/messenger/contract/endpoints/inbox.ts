@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import {
+  changeOf,
   flag,
   id,
   nothing,
@@ -127,8 +128,7 @@ export const updateConversation = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
-  /** What is not said stays. */
-  body: z.object({ name: trimmed(120).optional(), nickname: trimmed(120, 0).optional() }),
+  body: changeOf({ name: trimmed(120), nickname: trimmed(120, 0) }).partial({ version: true }),
   response: one(conversation),
   summary:
     "Changes what a contact is called; a name that a person wrote no longer follows the profile",

@@ -3,7 +3,7 @@ import parsePhoneNumber from "libphonenumber-js";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { headOf } from "../../../../src/server/live/log.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
-import type { Records } from "../../../../src/server/record.ts";
+import { changedMeanwhile, type Records, type Refused } from "../../../../src/server/record.ts";
 import { changeContact } from "../../../contacts/server/facade.ts";
 import { taggedWith } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
@@ -25,11 +25,19 @@ import { drafts, followers } from "../tables.ts";
 const followedBy = (userId: string) =>
   sql`select contact_id from ${followers} where user_id = ${userId}`;
 
-type Names = Partial<Record<"name" | "nickname", string | undefined>>;
+interface Names {
+  name?: string | undefined;
+  nickname?: string | undefined;
+  version?: number;
+}
 
 /** Changes what a contact is called, on record: colleagues find them by it. */
-async function rename(call: Caller & Records & Work, id: string, names: Names) {
+async function rename(call: Caller & Records & Work & Refused, id: string, names: Names) {
   const { contact, number } = await contactFor(call, id, "send", true);
+  if (names.version !== undefined && names.version !== contact.version) {
+    const of = { subject: "contact", id, at: null };
+    throw await changedMeanwhile(call, of, await toConversation(call.db, contact));
+  }
   const before = { name: contact.name, nickname: contact.nickname };
   const after = {
     name: names.name === undefined ? before.name : names.name,

@@ -8,10 +8,10 @@ let server: TestServer;
 let bakery: PhoneNumberDetail;
 beforeAll(async () => {
   server = await startServer();
-  for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
+  for (const who of ["ana", "bruno", "marina"] as const) await server.tokenOf(who);
   await server.snapshot();
   const { body } = await server.get("ana", "whatsapp/numbers?sort=phone");
-  [bakery] = body.data;
+  bakery = (await server.get("ana", `whatsapp/numbers/${body.data[0].id}`)).body.data;
 });
 beforeEach(() => server.restore());
 
@@ -42,6 +42,24 @@ describe("the profile", () => {
       websites: ["https://aurora.example/pedidos"],
     });
     expect(await field("numbers:profile.website1")).toHaveValue("https://aurora.example/pedidos");
+  });
+
+  it("saved by two people at once keeps both, and asks where they wrote the same", async () => {
+    const { user } = await open("ana", "configuracoes");
+    const about = await field("numbers:profile.about");
+    await user.clear(about);
+    await user.type(about, "Da Ana");
+    const others = { about: "Da Marina", description: "Pães", version: bakery.version };
+    await server.send("marina", "PUT", `admin/numbers/${bakery.id}`, others);
+    await user.click(button("numbers:profile.save"));
+    expect(await screen.findByText(/^Marina Prado mudou isto às/)).toBeVisible();
+    const row = pt("numbers:profile.about");
+    expect(screen.getByRole("row", { name: `${row} Da Ana Da Marina` })).toBeVisible();
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect((await read()).about).toBe("Da Marina");
+    await user.click(button("kit:conflict.keepMine"));
+    await said("numbers:profile.saved");
+    expect(await read()).toMatchObject({ about: "Da Ana", description: "Pães" });
   });
 
   it("shows a refusal at its field and puts the focus there", async () => {

@@ -7,6 +7,7 @@ import { setMessagingLimit } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
 import { limitNames } from "../looks.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { useStaffNumberFields } from "./use-number-fields.tsx";
 
 interface LimitFormProps {
   number: StaffNumberDetail;
@@ -15,6 +16,7 @@ interface LimitFormProps {
 
 export default function LimitForm({ number, onClose }: LimitFormProps) {
   const { t } = useTranslation();
+  const { facts } = useStaffNumberFields();
   const form = useModalForm(allNumbers, {
     action: "edit",
     name: "number-limit",
@@ -22,6 +24,7 @@ export default function LimitForm({ number, onClose }: LimitFormProps) {
     record: number,
     initial: ({ messaging_limit }) => ({ messaging_limit, reason: "" }),
     body: (values) => values,
+    fields: facts,
     success: t("numbers:staff.saved"),
   });
   return (

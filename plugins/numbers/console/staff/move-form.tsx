@@ -23,6 +23,7 @@ export default function MoveForm({ number, onClose }: MoveFormProps) {
     name: "number-move",
     endpoint: switchNumberWorkspace,
     record: number,
+    merges: false,
     initial: () => ({ workspace_id: null as string | null, reason: "" }),
     body: ({ workspace_id, reason }) => ({ workspace_id: workspace_id ?? "", reason }),
     onSaved: ({ workspace }) =>

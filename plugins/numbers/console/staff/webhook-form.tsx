@@ -19,6 +19,7 @@ export default function WebhookForm({ number, onClose }: WebhookFormProps) {
     name: "number-webhook",
     endpoint: setStaffWebhook,
     record: number,
+    merges: false,
     initial: () => ({ url: "", reason: "" }),
     body: ({ url, reason }) => ({ url: url.trim(), reason }),
     success: t("numbers:webhook.saved"),

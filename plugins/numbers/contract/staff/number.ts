@@ -30,7 +30,6 @@ export const staffNumberDetail = phoneNumberDetail
     messaging_limit: messagingLimit,
     /** Its path and query may hold a customer's secret. */
     webhook_host: z.string().nullable(),
-    version: z.int(),
   });
 export type StaffNumberDetail = z.output<typeof staffNumberDetail>;
 

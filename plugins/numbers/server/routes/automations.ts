@@ -4,7 +4,7 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { getAutomations, updateAutomations } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
-import { changeOnRecord } from "../on-record.ts";
+import { changeOnRecord, holdVersion } from "../on-record.ts";
 import { numbers } from "../tables.ts";
 
 async function automationsOf(db: Database, id: string) {
@@ -13,6 +13,8 @@ async function automationsOf(db: Database, id: string) {
       welcome_message: numbers.welcome_message,
       icebreakers: numbers.icebreakers,
       commands: numbers.commands,
+      version: numbers.version,
+      updated_at: numbers.updated_at,
     })
     .from(numbers)
     .where(eq(numbers.id, id));
@@ -28,7 +30,9 @@ export const automationRoutes = [
 
   route(updateAutomations, async (call) => {
     const number = await numberFor(call, "update");
-    await changeOnRecord(call, number, call.body);
+    const { version: _, ...change } = call.body;
+    await holdVersion(call, number, () => automationsOf(call.db, number.id));
+    await changeOnRecord(call, number, change);
     return { data: await automationsOf(call.db, number.id) };
   }),
 ];

@@ -10,7 +10,7 @@ import {
 } from "../../contract/endpoints.ts";
 import { searchText } from "../../contract/search-text.ts";
 import { numberFor, readable } from "../admission.ts";
-import { changeOnRecord } from "../on-record.ts";
+import { changeOnRecord, holdVersion } from "../on-record.ts";
 import { detailOf, listed, toNumber } from "../read.ts";
 import { numbers } from "../tables.ts";
 
@@ -56,12 +56,15 @@ export const numberRoutes = [
 
   route(updateNumber, async (call) => {
     const number = await numberFor(call, "update");
-    await changeOnRecord(call, number, call.body);
+    const { version: _, ...change } = call.body;
+    await holdVersion(call, number, () => detailOf(call, number.id));
+    await changeOnRecord(call, number, change);
     return { data: await detailOf(call, number.id) };
   }),
 
   route(setNumberTag, async (call) => {
     const number = await numberFor(call, "update");
+    await holdVersion(call, number, () => detailOf(call, number.id));
     await changeOnRecord(call, number, { tag: call.body.tag });
     return { data: await detailOf(call, number.id) };
   }),

@@ -150,7 +150,8 @@ describe("automations", () => {
     const before = (await server.get("bruno", `whatsapp/numbers/${main}/automations`)).body.data;
     expect(before.icebreakers).toHaveLength(4);
     const { body } = await set({ welcome_message: false });
-    expect(body.data).toEqual({ ...before, welcome_message: false });
+    const counted = { updated_at: body.data.updated_at, version: before.version + 1 };
+    expect(body.data).toEqual({ ...before, ...counted, welcome_message: false });
     expect((await set({ icebreakers: [] })).body.data.icebreakers).toEqual([]);
     expect((await set({ commands: [command("menu_1")] })).body.data.commands).toEqual([
       command("menu_1"),

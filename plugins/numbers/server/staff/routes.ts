@@ -4,7 +4,7 @@ import type { ActionOf } from "../../../../src/contract/audit.ts";
 import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
-import type { Entry } from "../../../../src/server/record.ts";
+import { changedMeanwhile, type Entry } from "../../../../src/server/record.ts";
 import { changeAccount } from "../../../users/server/facade.ts";
 import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
@@ -45,10 +45,16 @@ async function handleOf(db: Database, id: string): Promise<NumberHandle> {
 }
 
 /** Holds the number for this transaction; 409 with it as it is for an older version. */
-async function held(call: Writing, id: string, version: number): Promise<StaffNumberDetail> {
+async function held(
+  call: Writing & { body: object },
+  id: string,
+  version: number,
+): Promise<StaffNumberDetail> {
   await call.db.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, id)).for("update");
   const number = await staffNumberById(call, id);
-  if (number.version !== version) throw conflict("changed_meanwhile", number);
+  if (number.version !== version) {
+    throw await changedMeanwhile(call, { subject: "number", id, at: number.updated_at }, number);
+  }
   return number;
 }
 

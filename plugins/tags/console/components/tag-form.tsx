@@ -3,11 +3,14 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import type { Field as RecordField } from "../../../../src/console/kit/table/column.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { tags } from "../../contract/resources.ts";
 import type { Tag } from "../../contract/tag.ts";
 import { colours } from "../colours.ts";
+import { useTagFields } from "../use-tag-fields.tsx";
 import { ColourInput } from "./colour-input.tsx";
+import { TagMark } from "./tag-mark.tsx";
 
 const blank: { name: string; description: string; colour: string } = {
   name: "",
@@ -47,6 +50,15 @@ function NewTag({ number, onClose }: TagFormProps) {
 function EditTag({ number, tag, onClose }: TagFormProps & { tag: Tag }) {
   const { t } = useTranslation();
   const tell = useTell();
+  const fields: RecordField<Tag>[] = [
+    ...useTagFields(),
+    {
+      key: "colour",
+      title: t("tags:fields.colour"),
+      render: (shown) => <TagMark tag={shown} />,
+      csv: ({ colour }) => colour,
+    },
+  ];
   const form = useModalForm(tags, {
     action: "edit",
     name: "tag",
@@ -54,6 +66,7 @@ function EditTag({ number, tag, onClose }: TagFormProps & { tag: Tag }) {
     record: tag,
     initial: ({ name, description, colour }) => ({ name, description, colour }),
     body: (values) => values,
+    fields,
     onSaved: (_, { name }) => tell.success(t("tags:saved", { name })),
   });
   return (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed, version } from "../../../../src/contract/wire.ts";
+import { changeOf, id, instant, trimmed, version } from "../../../../src/contract/wire.ts";
 import { reason } from "../../../users/contract/staff-user.ts";
 import { person } from "../../../users/contract/user.ts";
 import { workspace, workspaceRole, workspaceStatus, workspaceType } from "../workspace.ts";
@@ -37,11 +37,10 @@ export const userWorkspace = workspace
   .extend({ role: workspaceRole, joined_at: instant });
 export type UserWorkspace = z.output<typeof userWorkspace>;
 
-export const workspaceChange = z.object({
+export const workspaceChange = changeOf({
   name: trimmed(120),
   /** One of its members, or nobody. */
   payer_user_id: id.nullable(),
-  version,
 });
 
 export const statusChange = z.object({ status: workspaceStatus, reason, version });

@@ -24,7 +24,7 @@ export const staffChangeRoutes = [
       set,
       async also(before) {
         const payer = set.payer_user_id;
-        if (payer === null || payer === before.payer?.id) return;
+        if (!payer || payer === before.payer?.id) return;
         if (!(await isMember(call.db, id, payer))) {
           throw invalid({ payer_user_id: "workspaces.payer_no_member" });
         }

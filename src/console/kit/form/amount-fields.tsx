@@ -2,11 +2,11 @@ import type { FormInstance } from "antd";
 import type { ReactNode } from "react";
 import { type Currency, currency } from "../../../contract/wire.ts";
 import { MoneyInput } from "../input/money-input.tsx";
-import { Field } from "./field.tsx";
+import { Field, type FieldName } from "./field.tsx";
 
 interface AmountFieldsProps {
   /** Of the field that holds one amount, or null, by currency. */
-  name: string;
+  name: FieldName;
   labels: Readonly<Record<Currency, string>>;
   /** Under the first field. */
   help?: ReactNode;
@@ -19,8 +19,9 @@ interface AmountFieldsProps {
 
 /** One amount in each currency, side by side. */
 export function AmountFields({ name, labels, help, needed, ...amount }: AmountFieldsProps) {
+  const path = [name].flat();
   const [first] = currency.options;
-  const others = currency.options.slice(1).map((of) => [name, of]);
+  const others = currency.options.slice(1).map((of) => [...path, of]);
   const anyAmount = ({ getFieldValue }: Pick<FormInstance, "getFieldValue">) => ({
     validator: (_: unknown, value: number | null) =>
       [value, ...others.map((other) => getFieldValue(other))].every((one) => one == null)
@@ -33,7 +34,7 @@ export function AmountFields({ name, labels, help, needed, ...amount }: AmountFi
       {currency.options.map((of) => (
         <Field
           key={of}
-          name={[name, of]}
+          name={[...path, of]}
           label={labels[of]}
           {...(of === first ? { help, ...asked } : {})}
         >

@@ -2,8 +2,8 @@ import { Alert, Button, Form } from "antd";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { NotesContext } from "./sending/form-notes.ts";
 import { LimitsContext } from "./sending/limits.ts";
-import { RefusedContext } from "./sending/refused-values.ts";
 import type { FormParts } from "./sending/use-form-parts.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import "./form.css";
@@ -65,9 +65,9 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
         />
       )}
       <ConflictNotice form={state} />
-      <RefusedContext value={state.refused}>
+      <NotesContext value={state.notes}>
         <LimitsContext value={state.limits}>{children}</LimitsContext>
-      </RefusedContext>
+      </NotesContext>
       {problems.length > 0 && (
         <Alert type="error" showIcon message={<Problems texts={problems} />} />
       )}
@@ -77,7 +77,9 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
             type="primary"
             htmlType="submit"
             loading={busy}
-            disabled={busy || submitDisabled}
+            // A button that is disabled while it has the focus loses it.
+            aria-disabled={busy}
+            disabled={submitDisabled}
             onMouseDown={stayInField}
             onClick={leaveField}
           >

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, type FormRule } from "antd";
-import { type ReactElement, type ReactNode, use } from "react";
+import { type ReactElement, type ReactNode, use, useEffect } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { RefusedContext } from "./sending/refused-values.ts";
+import { NotesContext } from "./sending/form-notes.ts";
 
 /** A field's place in the values: `title` or `["websites", 0]`. */
 export type FieldName = string | (string | number)[];
@@ -34,7 +34,15 @@ export function Field({ help, required, rules = [], children, ...item }: FieldPr
     validator: (_, value: unknown) =>
       isEmpty(value) ? Promise.reject(new Error(t("kit:form.required"))) : Promise.resolve(),
   };
-  const refused = use(RefusedContext);
+  const { refused, labels } = use(NotesContext);
+  const [value] = [item.name].flat();
+  useEffect(() => {
+    const known = String(value);
+    // A value of several fields is called as its first one.
+    if (labels.has(known)) return;
+    labels.set(known, item.label);
+    return () => void labels.delete(known);
+  }, [labels, value, item.label]);
   const accepted: FormRule = {
     validator: (rule, value: unknown) => {
       const found = refused.get("field" in rule ? String(rule.field) : "");

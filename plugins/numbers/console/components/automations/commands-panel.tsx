@@ -5,7 +5,9 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { useFieldKit } from "../../../../../src/console/kit/table/use-field-kit.tsx";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
+import type { Automations } from "../../../contract/automations.ts";
 import { automationLimits } from "../../../contract/limits.ts";
 import { numberAutomations } from "../../../contract/resources.ts";
 import type { AutomationsProps } from "./automations-props.ts";
@@ -38,8 +40,12 @@ export function CommandsPanel({ automations, may }: AutomationsProps) {
   );
 }
 
+const told = ({ commands }: Automations) =>
+  commands.map(({ name, description }) => `/${name} ${description}`).join(" · ");
+
 function Editor({ automations }: Pick<AutomationsProps, "automations">) {
   const { t } = useTranslation();
+  const kit = useFieldKit();
   const noEmoji = useNoEmoji();
   const form = useForm(numberAutomations, {
     action: "edit",
@@ -47,6 +53,7 @@ function Editor({ automations }: Pick<AutomationsProps, "automations">) {
     record: automations,
     initial: ({ commands }) => ({ commands }),
     body: (values) => values,
+    fields: [kit.words("commands", t("numbers:commands.title"), told)],
     success: t("numbers:commands.saved"),
   });
   const { list, said, after } = useRowFocus();

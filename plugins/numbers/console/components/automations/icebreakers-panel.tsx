@@ -5,7 +5,9 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { useFieldKit } from "../../../../../src/console/kit/table/use-field-kit.tsx";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
+import type { Automations } from "../../../contract/automations.ts";
 import { automationLimits } from "../../../contract/limits.ts";
 import { numberAutomations } from "../../../contract/resources.ts";
 import type { AutomationsProps } from "./automations-props.ts";
@@ -36,8 +38,11 @@ export function IcebreakersPanel({ automations, may }: AutomationsProps) {
   );
 }
 
+const told = ({ icebreakers }: Automations) => icebreakers.join(" · ");
+
 function Editor({ automations }: Pick<AutomationsProps, "automations">) {
   const { t } = useTranslation();
+  const kit = useFieldKit();
   const noEmoji = useNoEmoji();
   const form = useForm(numberAutomations, {
     action: "edit",
@@ -45,6 +50,7 @@ function Editor({ automations }: Pick<AutomationsProps, "automations">) {
     record: automations,
     initial: ({ icebreakers }) => ({ icebreakers }),
     body: (values) => values,
+    fields: [kit.words("icebreakers", t("numbers:icebreakers.title"), told)],
     success: t("numbers:icebreakers.saved"),
   });
   const { list, said, after } = useRowFocus();

@@ -3,17 +3,20 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
 import { numbers } from "../../../contract/resources.ts";
+import { useProfileFields } from "../../use-profile-fields.ts";
 import { ProfileFields } from "./profile-fields.tsx";
-import { changedOf, profileOf, sentOf, withWebsitesInOrder } from "./profile-values.ts";
+import { profileOf, sentOf, withWebsitesInOrder } from "./profile-values.ts";
 
 export function ProfileForm({ number }: { number: PhoneNumberDetail }) {
   const { t } = useTranslation();
+  const fields = useProfileFields();
   const form = useForm(numbers, {
     action: "edit",
     name: "profile",
     record: number,
     initial: profileOf,
-    body: (values, started) => changedOf(sentOf(values), sentOf(profileOf(started))),
+    body: sentOf,
+    fields,
     success: t("numbers:profile.saved"),
   });
   return (

@@ -33,15 +33,6 @@ export const sentOf = <V extends ProfileValues>(values: V): V => ({
   websites: websitesOf(values.websites),
 });
 
-/** Only what the person changed, so that nobody else's change is undone. */
-export const changedOf = (values: ProfileValues, started: ProfileValues): Partial<ProfileValues> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) =>
-        JSON.stringify(value) !== JSON.stringify(started[field as keyof ProfileValues]),
-    ),
-  );
-
 /** A refusal names websites by their place among those that were sent: there they stand in the form. */
 export function withWebsitesInOrder<F extends FormParts<ProfileValues>>(form: F): F {
   const { formProps, form: fields, values } = form;

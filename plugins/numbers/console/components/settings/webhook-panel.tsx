@@ -52,7 +52,7 @@ function WebhookForm({ number }: { number: PhoneNumberDetail }) {
       consequence: t("numbers:webhook.renewText"),
       action: t("numbers:webhook.renew"),
       run: async () => {
-        const body = { url: saved, renew_secret: true };
+        const body = { url: saved, renew_secret: true, version: number.version };
         setSecret((await renewing.mutateAsync({ params, body })).secret);
       },
     });
@@ -62,7 +62,7 @@ function WebhookForm({ number }: { number: PhoneNumberDetail }) {
       consequence: t("numbers:webhook.stopText"),
       action: t("numbers:webhook.stop"),
       run: async () => {
-        await stopping.mutateAsync({ params, body: { url: null } });
+        await stopping.mutateAsync({ params, body: { url: null, version: number.version } });
         form.dirty.current = false;
         setSecret(null);
       },

@@ -1,6 +1,6 @@
 import type { FormInstance } from "antd";
+import type { RefusedValues } from "./form-notes.ts";
 import { fieldPath } from "./refusal.ts";
-import type { RefusedValues } from "./refused-values.ts";
 
 type Path = (string | number)[];
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../../contract/wire.ts";
+import { ApiError, type LastChange } from "../../../../contract/wire.ts";
 
 /** What a refused call means to a form or a page. */
 export interface Refusal {
@@ -10,6 +10,8 @@ export interface Refusal {
   errors: Record<string, string[]>;
   /** What the server sent to resolve a conflict. */
   data?: unknown;
+  /** With a record that somebody saved meanwhile: who and when. */
+  changed?: LastChange | undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,11 +23,13 @@ const sentencesOf = (errors: unknown): Record<string, string[]> => {
   return Object.fromEntries(texts);
 };
 
+const resolving = ({ data, changed }: ApiError["more"]) => ({ data, ...(changed && { changed }) });
+
 /** Reads what was thrown: the client's `ApiError`, or Refine's `HttpError` of the same shape. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof ApiError) {
     const { status, errors = {}, message, code, more } = error;
-    return { status, errors, message: message === code ? "" : message, data: more.data };
+    return { status, errors, message: message === code ? "" : message, ...resolving(more) };
   }
   if (isRecord(error) && typeof error.statusCode === "number") {
     const { statusCode, message, errors, data } = error;

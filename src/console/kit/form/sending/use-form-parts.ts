@@ -1,17 +1,20 @@
 import type { BaseRecord } from "@refinedev/core";
 import type { FormInstance, FormProps } from "antd";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { EndpointShape } from "../../../../contract/endpoint.ts";
 import type { ResourceShape } from "../../../../contract/resource.ts";
 import type { FormOptions } from "../../../data/use-form.ts";
 import { isSilent } from "../../../http/transport.ts";
 import { useTranslation } from "../../../i18n/use-translation.tsx";
-import type { Field } from "../../table/column.ts";
+import type { Conflict } from "./conflict.ts";
+import type { FormNotes } from "./form-notes.ts";
+import { initialOf, type Options, type Start, type Versioned } from "./form-options.ts";
+import { leaveOut } from "./leave-out.ts";
+import { pick, touchedOf } from "./merge.ts";
 import { placeErrors } from "./place-errors.ts";
 import { recordIn } from "./record-in.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
-import type { RefusedValues } from "./refused-values.ts";
+import { useConflict } from "./use-conflict.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** What the kit adds to Refine's form; hand it to `ApiForm`. */
@@ -24,43 +27,22 @@ export interface FormParts<V extends object> {
   saved: BaseRecord | undefined;
   /** Sentences that belong to no field on screen. */
   problems: readonly string[];
-  /** What differs from the version somebody else saved meanwhile, until the person decides. */
-  conflict: readonly Difference[] | null;
-  /** What the server refused, until it has another value or is sent again. */
-  refused: RefusedValues;
+  /** What somebody else changed meanwhile too, until the person decides. */
+  conflict: Conflict | null;
+  notes: FormNotes;
   restored: boolean;
   dirty: RefObject<boolean>;
   /** The values as they are now. */
   values: () => V;
-  /** Sends the values; `keepMine` answers a conflict. */
-  send: (keepMine?: boolean) => Promise<void>;
-  takeTheirs: () => void;
+  /** Sends the values, unless a conflict waits. */
+  send: () => Promise<void>;
+  /** Settles one value of a conflict, or all: one's own are then sent. */
+  keepMine: (key?: string) => void;
+  takeTheirs: (key?: string) => void;
   /** What the call's body allows, for the inputs' own limits. */
   limits: z.ZodType | undefined;
   /** Back to how the form started. */
   discard: () => void;
-}
-
-/** A field that differs, as both versions show it. */
-export interface Difference {
-  label: string;
-  mine: ReactNode;
-  theirs: ReactNode;
-}
-
-type Versioned = BaseRecord & { version?: number };
-
-/** A form's options without the types that `useForm` checked: which values belong to which record. */
-interface Options {
-  action: "create" | "edit";
-  name: string;
-  secret?: readonly string[];
-  record?: Versioned;
-  initial: object | ((record: BaseRecord) => object);
-  body: (values: object, started?: BaseRecord) => object;
-  fields?: readonly Field<BaseRecord>[];
-  endpoint?: EndpointShape;
-  onSaved?: (saved: BaseRecord, values: object) => void;
 }
 
 /** What of Refine's form this builds on. */
@@ -70,8 +52,8 @@ interface RefineForm {
   onFinish: (values: never) => Promise<unknown>;
 }
 
-const initialOf = ({ initial }: Options, record: BaseRecord | undefined): object =>
-  typeof initial === "function" ? initial(record ?? {}) : initial;
+/** So often may others save between a refusal and the next try. */
+const mostTries = 5;
 
 /** Gives Refine's form its sending: one request at a time, refusals at their fields, drafts, conflicts. */
 export function useFormParts(
@@ -80,70 +62,78 @@ export function useFormParts(
   refine: RefineForm,
 ): FormParts<object> {
   const options = typed as unknown as Options;
-  const { name, secret = [], onSaved, fields, record } = options;
+  const { name, secret = [], onSaved, record } = options;
   const { t } = useTranslation("kit");
   const form = refine.form as FormInstance;
-  /** The record the form started from: an untouched one follows, a touched one keeps it. */
-  const base = useRef(record);
   const [initial] = useState(() => initialOf(options, record));
+  /** An untouched form follows its record, a touched one keeps what it started from. */
+  const base = useRef<Start>({ record, values: initial });
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [newer, setNewer] = useState<Versioned | null>(null);
   const [saved, setSaved] = useState<BaseRecord>();
-  const [refused] = useState<RefusedValues>(() => new Map());
+  const [notes] = useState<FormNotes>(() => ({ refused: new Map(), labels: new Map() }));
   const running = useRef(false);
   const dirty = useRef(false);
   const values = () => form.getFieldsValue(true) as object;
-  const bodyNow = (now: object) => options.body(now, base.current);
+  const touched = () => touchedOf(values(), base.current.values);
+  const limits = bodyShape(resource, options);
+  const conflict = useConflict({ options, form, base, dirty, labels: notes.labels });
   const restored = useDraft({
     name,
     secret,
     dirty,
-    read: values,
+    read: () => pick(values(), touched()),
     restore: (draft) => form.setFieldsValue(draft),
   });
 
   const latest = useRef(options);
   latest.current = options;
   useEffect(() => {
-    if (dirty.current || record === undefined || base.current === record) return;
-    base.current = record;
-    form.setFieldsValue(initialOf(latest.current, record));
+    if (dirty.current || record === undefined || base.current.record === record) return;
+    base.current = { record, values: initialOf(latest.current, record) };
+    form.setFieldsValue(base.current.values);
   }, [form, record]);
 
-  const show = (refusal: Refusal) => {
-    const theirs =
-      refusal.status === 409 && fields ? recordIn(resource, options.endpoint, refusal.data) : null;
-    if (theirs !== null) {
-      setNewer(theirs);
-      return;
-    }
-    const { stray, first } = placeErrors(form, refusal.errors, refused);
-    const otherwise = stray.length > 0 ? stray : [refusal.message || t("kit:error.text")];
+  const show = ({ errors, message }: Pick<Refusal, "errors" | "message">) => {
+    const { stray, first } = placeErrors(form, errors, notes.refused);
+    const otherwise = stray.length > 0 ? stray : [message || t("kit:error.text")];
     setProblems(first ? stray : otherwise);
     if (first) setTimeout(() => form.scrollToField(first, { focus: true, block: "center" }));
   };
 
-  const send = async (keepMine = false) => {
+  /** Sends; what others saved meanwhile elsewhere in the record comes along. False: the person decides. */
+  const deliver = async (mine: object, tries = mostTries): Promise<BaseRecord | false> => {
+    const { version } = base.current.record ?? {};
+    const body = leaveOut(options, limits, mine, base.current);
+    try {
+      const sent = { ...body, ...(version && { version }) };
+      const answer = (await refine.onFinish(sent as never)) as { data?: BaseRecord } | undefined;
+      return answer?.data ?? {};
+    } catch (error) {
+      const { data, changed } = refusalOf(error);
+      const newer = changed && recordIn(resource, options.endpoint, data);
+      if (!newer || tries === 1) throw error;
+      if (options.merges === false) {
+        base.current = { ...base.current, record: newer };
+        throw error;
+      }
+      if (!conflict.takeOver(newer, changed)) return false;
+      return deliver(values(), tries - 1);
+    }
+  };
+
+  const send = async () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setSaved(undefined);
     setProblems([]);
-    setNewer(null);
     try {
       const mine = values();
-      const version = (keepMine ? newer : base.current)?.version;
-      const variables = {
-        ...bodyNow(mine),
-        ...(version && { version }),
-      };
-      const answer = (await refine.onFinish(variables as never)) as
-        | { data?: BaseRecord }
-        | undefined;
+      const made = await deliver(mine);
+      if (made === false) return;
       dirty.current = false;
-      const made = answer?.data ?? {};
-      if (record !== undefined && made.id === record.id) base.current = made;
+      base.current = startAfter(options, base.current, made, values());
       setSaved(made);
       onSaved?.(made, mine);
     } catch (error) {
@@ -154,6 +144,13 @@ export function useFormParts(
     }
   };
 
+  const reset = () => {
+    form.resetFields();
+    dirty.current = false;
+    setProblems([]);
+    conflict.forget();
+  };
+
   return {
     name,
     form,
@@ -161,50 +158,39 @@ export function useFormParts(
       ...refine.formProps,
       name,
       initialValues: initial,
-      onFinish: () => void send(),
+      onFinish: () => void (conflict.waiting() || send()),
       onKeyUp: undefined,
-      onSubmitCapture: () => refused.clear(),
+      onSubmitCapture: () => notes.refused.clear(),
       onValuesChange: () => {
         dirty.current = true;
+        conflict.lookAgain();
         setProblems((before) => (before.length > 0 ? [] : before));
       },
     },
     busy,
     saved,
     problems,
-    refused,
-    conflict: newer && differences(fields ?? [], newer, bodyNow(values())),
-    limits: bodyShape(resource, options),
+    notes,
+    conflict: conflict.shown,
+    limits,
     restored: restored && dirty.current,
     dirty,
     values,
     send,
-    takeTheirs: () => {
-      if (newer) {
-        base.current = newer;
-        form.setFieldsValue(initialOf(options, newer));
-      }
-      setNewer(null);
+    keepMine: (key) => {
+      if (conflict.settle(key) && key === undefined) void send();
     },
-    discard: () => {
-      form.resetFields();
-      dirty.current = false;
-      setProblems([]);
-      setNewer(null);
-    },
+    takeTheirs: (key) => conflict.takeTheirs(key),
+    discard: reset,
   };
 }
 
-/** The fields whose values differ between what was saved meanwhile and what the form would send. */
-function differences(
-  fields: readonly Field<BaseRecord>[],
-  theirs: BaseRecord,
-  sent: object,
-): Difference[] {
-  const mine = { ...theirs, ...sent };
-  return fields
-    .filter(({ csv }) => csv && csv(mine) !== csv(theirs))
-    .map(({ title, render }) => ({ label: title, mine: render(mine), theirs: render(theirs) }));
+/** What the next sending starts from; an answer that is no record tells at most its version. */
+function startAfter(options: Options, before: Start, made: Versioned, values: object): Start {
+  const { record } = before;
+  if (record === undefined) return before;
+  if (made.id === record.id) return { record: made, values: initialOf(options, made) };
+  return { record: { ...record, version: made.version ?? record.version }, values };
 }
 
 function bodyShape(resource: ResourceShape, { action, endpoint }: Options): z.ZodType | undefined {
