@@ -30,6 +30,11 @@ export interface EndpointShape {
    * says otherwise (a verification link that is a GET, a POST that only signs).
    */
   changes?: boolean;
+  /**
+   * Why a change needs no `version` of what the person saw: it says all that it replaces in one choice,
+   * so the last one may win. Every other PUT and PATCH has one.
+   */
+  lastWins?: string;
   /** A request budget that its contract states by this name. */
   limit?: string;
   /**

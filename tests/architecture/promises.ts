@@ -64,27 +64,10 @@ export const scopeWords = (contract: Contract): string[] => [
   ),
 ];
 
-/** Changes that say all they replace in one choice: the last one stands, as the person who made it saw. */
-export const choices: Readonly<Record<string, string>> = {
-  switchGlobalSearch: "one switch",
-  switchMessengerNumber: "where one works, which is nobody else's",
-  switchWorkspace: "where one works, which is nobody else's",
-  saveDraft: "one's own text, as it is typed",
-  setNickname: "one field, which programs of the specification write without looking",
-  updateNotificationSettings: "one's own switches, each sent alone",
-  changePhone: "a trial phone: one name or one switch at a time",
-  changeNumberUserRole: "one choice about one person, who is named",
-  changeStaffNumberUser: "one choice about one person, who is named",
-  changeMemberRole: "one choice about one person, who is named",
-  changeStaffMemberRole: "one choice about one person, who is named",
-  setWorkspacePayer: "one choice, shown beside all others",
-  setUserStatus: "whoever must be shut out is, whatever else was saved",
-};
-
-/** Changes that neither know the version the person saw nor are a choice like the above. */
+/** Changes that neither know the version the person saw nor say why the last one may win. */
 export const unversioned = (contract: Contract): string[] =>
   Object.values(contract.endpoints)
     .filter(({ method }) => method === "PUT" || method === "PATCH")
-    .filter(({ name }) => !(name in choices))
+    .filter(({ lastWins }) => lastWins === undefined)
     .filter(({ body }) => !(body instanceof z.ZodObject && "version" in body.shape))
     .map(({ name }) => name);

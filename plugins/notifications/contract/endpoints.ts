@@ -42,5 +42,6 @@ export const updateNotificationSettings = defineEndpoint({
     .partial()
     .extend({ groups: z.partialRecord(preferenceGroup, z.boolean()).optional() }),
   response: one(settings),
+  lastWins: "one's own switches, each sent alone",
   summary: "Changes local alerts and mailed groups; what is missing stays",
 });

@@ -87,6 +87,7 @@ export const switchGlobalSearch = defineEndpoint({
   params: inNumber,
   body: z.object({ global_search: z.boolean() }),
   response: one(phoneNumberDetail),
+  lastWins: "one switch",
   summary: "Lets the number's contacts and messages appear in searches over all numbers, or not",
 });
 

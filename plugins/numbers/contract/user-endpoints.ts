@@ -54,6 +54,7 @@ export const changeNumberUserRole = defineEndpoint({
   params: userOf,
   body: z.object({ role: numberRole }),
   response: one(numberUser),
+  lastWins: "one choice about one person, who is named",
   summary: "Changes what a person may do on a number",
 });
 

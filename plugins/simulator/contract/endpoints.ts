@@ -53,6 +53,7 @@ export const changePhone = defineEndpoint({
   params: ofPhone,
   body: phoneChange,
   response: one(phone),
+  lastWins: "a trial phone: one name or one switch at a time",
   summary: "Demo only: name, presence and pace of a pretend phone",
 });
 

@@ -57,6 +57,7 @@ export const setUserAccess = users.set("access", {
 export const setUserStatus = users.set("status", {
   name: "setUserStatus",
   body: z.object({ status: userStatus, reason }),
+  lastWins: "whoever must be shut out is, whatever else was saved",
   summary: "Suspends a person, which ends every session at once, or lets them in again",
 });
 

@@ -50,6 +50,7 @@ export const switchWorkspace = defineEndpoint({
   can: ["switch", "Workspace"],
   params: inWorkspace,
   response: one(workspace),
+  lastWins: "where one works, which is nobody else's",
   summary: "Makes a workspace the caller's active one",
 });
 
@@ -87,6 +88,7 @@ export const changeMemberRole = defineEndpoint({
   params: memberIn,
   body: z.object({ role: workspaceRole }),
   response: nothing,
+  lastWins: "one choice about one person, who is named",
   summary: "Changes what a member may do",
 });
 
@@ -99,6 +101,7 @@ export const setWorkspacePayer = defineEndpoint({
   params: inWorkspace,
   body: z.object({ user_id: id }),
   response: nothing,
+  lastWins: "one choice, shown beside all others",
   summary: "Says which of the members answers for the invoices",
 });
 

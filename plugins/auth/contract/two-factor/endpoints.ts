@@ -57,6 +57,7 @@ export const confirmTwoFactor = defineEndpoint({
   limit: "code",
   body: z.object({ code: secondCode }),
   response: recoveryCodes,
+  lastWins: "a code proves what is switched on, and nothing is replaced",
   summary: "Switches two-factor sign-in on by a first code; tells the recovery codes this once",
 });
 

@@ -48,6 +48,7 @@ export const switchMessengerNumber = defineEndpoint({
   can: ["read", "Number"],
   params: z.object({ number: id }),
   response: one(messengerNumber),
+  lastWins: "where one works, which is nobody else's",
   summary: "Makes a number the caller's active one in the messenger",
 });
 
@@ -179,6 +180,7 @@ export const setNickname = defineEndpoint({
   /** Empty: none. */
   body: z.object({ nickname: trimmed(120, 0) }),
   response: one(conversation),
+  lastWins: "one field, which programs of the specification write without looking",
   summary: "Gives a contact a name of one's own",
 });
 
@@ -192,6 +194,7 @@ export const saveDraft = defineEndpoint({
   /** Empty: none. */
   body: z.object({ body: z.string().max(4096) }),
   response: nothing,
+  lastWins: "one's own text, as it is typed",
   summary: "Keeps what the caller typed and did not send",
 });
 

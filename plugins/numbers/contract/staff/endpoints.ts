@@ -142,6 +142,7 @@ export const changeStaffNumberUser = defineEndpoint({
   params: userOn,
   body: roleBecause,
   response: nothing,
+  lastWins: "one choice about one person, who is named",
   summary: "Changes what somebody may do on a number, on the customer's behalf",
 });
 

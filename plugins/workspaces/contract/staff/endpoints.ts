@@ -131,6 +131,7 @@ export const changeStaffMemberRole = defineEndpoint({
   params: memberIn,
   body: because.extend({ role: workspaceRole }),
   response: nothing,
+  lastWins: "one choice about one person, who is named",
   summary: "Makes a member an owner, or an owner a member, on the customer's behalf",
 });
 
