@@ -66,7 +66,7 @@ test("name and nickname are saved as they were typed, and only what was touched"
       {
         method: "PUT",
         path: `/messenger/contacts/${sampleId(1)}`,
-        body: { name: "Beatriz Martins" },
+        body: { name: "Beatriz Martins", version: 1 },
       },
     ]),
   );
