@@ -28,6 +28,11 @@ export interface EndpointShape {
    * says otherwise (a verification link that is a GET, a POST that only signs).
    */
   changes?: boolean;
+  /**
+   * Answers for the workspace the caller works in: the one that the header `X-Workspace` names, which
+   * must be theirs (403), and without it the one they chose last. No other call sees either.
+   */
+  inWorkspace?: true;
   /** A request budget that its contract states by this name. */
   limit?: string;
   /**
@@ -45,6 +50,9 @@ export interface EndpointShape {
   /** One sentence for the OpenAPI document. */
   summary: string;
 }
+
+/** Names the workspace a request is made in. */
+export const workspaceHeader = "X-Workspace";
 
 export type Endpoint<T extends EndpointShape = EndpointShape> = Readonly<T>;
 

@@ -8,6 +8,7 @@ export const getUser = defineEndpoint({
   method: "GET",
   path: "/user",
   access: "session",
+  inWorkspace: true,
   response: one(user),
   summary: "The signed-in person, with effective permissions",
 });
@@ -18,6 +19,7 @@ export const updateUser = defineEndpoint({
   method: "PUT",
   path: "/user",
   access: "session",
+  inWorkspace: true,
   can: ["update", "Account"],
   body: z
     .object({

@@ -50,7 +50,7 @@ export const switchWorkspace = defineEndpoint({
   can: ["switch", "Workspace"],
   params: inWorkspace,
   response: one(workspace),
-  summary: "Makes a workspace the caller's active one",
+  summary: "Remembers the workspace that the caller's next visit begins in",
 });
 
 export const inviteToWorkspace = defineEndpoint({
