@@ -14,7 +14,7 @@ export interface Session {
   user: SessionUser;
   ability: Ability;
   /** Reads the person again after something that changes them (verification, workspace, roles). */
-  reload: () => Promise<unknown>;
+  reload: SessionStore["reload"];
   setLocale: SessionStore["setLocale"];
   logout: SessionStore["logout"];
 }

@@ -28,6 +28,7 @@ export interface Actor {
   roles: readonly StaffRole[];
   /** The person's own list and the lists of their roles, united. */
   permissions: readonly string[];
+  /** Where they work: a browser's tab has its own, see `EndpointShape.inWorkspace`. */
   active_workspace_id: string | null;
   grants: readonly Grant[];
   /** Why the person may call nothing but what is `confined`: the refusal's code. */
@@ -36,7 +37,8 @@ export interface Actor {
 
 export type Ability = MongoAbility<[Action, Subject | object]>;
 export type AbilityRules = (
-  actor: Actor,
+  /** What one may does not hang on where one works. */
+  actor: Omit<Actor, "active_workspace_id">,
   may: Pick<AbilityBuilder<Ability>, "can" | "cannot">,
 ) => void;
 

@@ -35,6 +35,11 @@ export interface EndpointShape {
    * so the last one may win. Every other PUT and PATCH has one.
    */
   lastWins?: string;
+  /**
+   * Answers for the workspace the caller works in: the one that the header `X-Workspace` names, which
+   * must be theirs (403), and without it the one they chose last. No other call sees either.
+   */
+  inWorkspace?: true;
   /** A request budget that its contract states by this name. */
   limit?: string;
   /**
@@ -52,6 +57,9 @@ export interface EndpointShape {
   /** One sentence for the OpenAPI document. */
   summary: string;
 }
+
+/** Names the workspace a request is made in. */
+export const workspaceHeader = "X-Workspace";
 
 export type Endpoint<T extends EndpointShape = EndpointShape> = Readonly<T>;
 

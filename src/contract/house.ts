@@ -99,6 +99,7 @@ export const searchRecords = defineEndpoint({
   method: "GET",
   path: "/search",
   access: "verified",
+  inWorkspace: true,
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   response: z.object({
     data: z.array(searchHit),

@@ -11,13 +11,19 @@ export interface OpenConsole extends RenderedConsole {
   deliver: (scope: string) => Promise<void>;
 }
 
-/** Opens the console at a path as one of the demo people. */
-export async function openAs(server: TestServer, who: Who, path: string): Promise<OpenConsole> {
+/** Opens the console at a path as one of the demo people; `hear` is told what it asks. */
+export async function openAs(
+  server: TestServer,
+  who: Who,
+  path: string,
+  hear: (request: Request) => void = () => undefined,
+): Promise<OpenConsole> {
   const asked: string[] = [];
   const rendered = await renderConsole({
     path,
     ...(who === "anonymous" ? {} : { token: await server.tokenOf(who) }),
     transport: (request) => {
+      hear(request);
       asked.push(`${request.method} ${new URL(request.url).pathname}`);
       return server.app.http.fetch(request);
     },

@@ -19,7 +19,11 @@ export async function addressOf(page: Page, pattern: string): Promise<string> {
 const firstOf = (page: Page, list: string): Promise<string> =>
   page.evaluate(async (path) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(".token")) ?? "";
-    const headers = { authorization: `Bearer ${localStorage.getItem(key)}` };
+    const workspace = sessionStorage.getItem(key.replace(/token$/, "workspace"));
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem(key)}`,
+      ...(workspace === null ? {} : { "x-workspace": workspace }),
+    };
     const answer = await fetch(`/v2/${path}`, { headers });
     return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
   }, list);

@@ -45,10 +45,18 @@ export function addressOf(endpoint: EndpointShape, sample: Sample): string {
 }
 
 /** Sends a sample as one of the identities. */
-export async function sendSample(server: TestServer, who: Who, row: Row, sample: Sample) {
+export async function sendSample(
+  server: TestServer,
+  who: Who,
+  row: Row,
+  sample: Sample,
+  more: Record<string, string> = {},
+) {
   const body = sample.form ? sample.form() : formOrJson(row.endpoint, sample.body);
   const headers: Record<string, string> =
-    row.endpoint.encoding === "form" ? { "content-type": "application/x-www-form-urlencoded" } : {};
+    row.endpoint.encoding === "form"
+      ? { ...more, "content-type": "application/x-www-form-urlencoded" }
+      : { ...more };
   return server.send(who, row.endpoint.method, addressOf(row.endpoint, sample), body, headers);
 }
 

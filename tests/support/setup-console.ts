@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { setLeave } from "../../src/console/session/leave.ts";
+import { workIn } from "../../src/console/session/workspace.ts";
 
 // Pages bring their code with them, which takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -39,6 +40,7 @@ window.getComputedStyle = ((element: HTMLElement) => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  workIn(null);
   window.history.replaceState(null, "", "/");
   setLeave(() => undefined);
 });

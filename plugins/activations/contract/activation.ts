@@ -54,6 +54,7 @@ export const stepOwnerOf: Readonly<Record<ActivationStatus, StepOwner | null>> =
 
 export const activation = z.object({
   id,
+  workspace_id: id,
   /** The display name the customer suggests; empty before the number's data are given. */
   name: z.string(),
   country_code: z.string(),

@@ -8,6 +8,7 @@ export const listActivations = defineEndpoint({
   method: "GET",
   path: "/whatsapp/number-activations",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Activation"],
   query: listQuery(["updated_at", "created_at", "status", "phone", "type", "name"], {
     status: activationStatus.optional(),

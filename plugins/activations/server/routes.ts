@@ -13,9 +13,10 @@ import { activations } from "./tables.ts";
 const readable = (ability: Ability) =>
   allowedRows(ability, "read", "Activation", { workspace_id: activations.workspace_id });
 
-function toActivation({ workspace_id: _, ...row }: typeof activations.$inferSelect): Activation {
-  return { ...row, step_owner: stepOwnerOf[row.status] };
-}
+const toActivation = (row: typeof activations.$inferSelect): Activation => ({
+  ...row,
+  step_owner: stepOwnerOf[row.status],
+});
 
 export const routes = [
   route(listActivations, async (call) => {

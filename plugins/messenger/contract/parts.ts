@@ -16,6 +16,9 @@ export const contentType = z.string() as z.ZodType<ContentType, ContentType>;
 /** The contact in a path. */
 export const ofContact = z.object({ contact: id });
 
+/** The number a call is about; without it the one the caller chose last. */
+export const ofNumberInUse = z.object({ number_id: id.optional() });
+
 /** The number's newest event: who has applied less reads what it missed. */
 export const head = z.int();
 

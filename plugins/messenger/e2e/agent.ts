@@ -30,8 +30,7 @@ export async function ask<T>(page: Page, method: string, path: string, body?: un
 export async function openMessenger(page: Page, who: string, number = "Padaria Aurora") {
   await signIn(page, demoEmail(who));
   const id = await demoNumber(page, number);
-  await ask(page, "PUT", `messenger/numbers/${id}/switch`);
-  await page.goto("/messenger");
+  await page.goto(`/messenger?number=${id}`);
   await expect(rows(page).first()).toBeVisible();
   return id;
 }

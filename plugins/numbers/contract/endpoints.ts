@@ -21,6 +21,7 @@ export const listNumbers = defineEndpoint({
   method: "GET",
   path: "/whatsapp/numbers",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Number"],
   query: listQuery(
     ["display_name", "phone", "quality_rating", "server_type", "status", "tag", "updated_at"],

@@ -30,7 +30,10 @@ function where(grants: Actor["grants"], roles: readonly NumberRole[]): NumberCon
  * of all its numbers; in a suspended workspace nobody acts. Domains built on numbers state their own
  * actions with it.
  */
-export function numbersWhere(actor: Actor, roles: readonly NumberRole[]): NumberCondition[] {
+export function numbersWhere(
+  actor: Pick<Actor, "grants">,
+  roles: readonly NumberRole[],
+): NumberCondition[] {
   const suspended = actor.grants
     .filter((grant) => grant.on === "workspace" && grant.suspended)
     .map((grant) => grant.id);
@@ -39,7 +42,8 @@ export function numbersWhere(actor: Actor, roles: readonly NumberRole[]): Number
 }
 
 /** The numbers an actor reads: with any role, in suspended workspaces too. */
-export const numbersRead = (actor: Actor): NumberCondition[] => where(actor.grants, numberRoles);
+export const numbersRead = (actor: Pick<Actor, "grants">): NumberCondition[] =>
+  where(actor.grants, numberRoles);
 
 /** What to ask before another domain shows something of a number, or takes a list of them away. */
 export const showsNumbers = ["show-numbers", "staff"] as const;

@@ -9,6 +9,7 @@ export const getUser = defineEndpoint({
   path: "/user",
   access: "session",
   confined: true,
+  inWorkspace: true,
   response: one(user),
   summary: "The signed-in person, with effective permissions",
 });
@@ -19,6 +20,7 @@ export const updateUser = defineEndpoint({
   method: "PUT",
   path: "/user",
   access: "session",
+  inWorkspace: true,
   can: ["update", "Account"],
   body: changeOf({
     first_name: firstName,

@@ -31,7 +31,7 @@ async function ownUser(
     locale: row.locale,
     email_verified_at: row.email_verified_at,
     whatsapp_verified_at: row.whatsapp_verified_at,
-    active_workspace_id: row.active_workspace_id,
+    active_workspace_id: actor.active_workspace_id,
     active_messenger_number_id: null,
     ...elsewhere[0],
     created_at: row.created_at,

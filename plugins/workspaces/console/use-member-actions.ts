@@ -39,8 +39,10 @@ export function useMemberActions(workspace: Workspace, member: Member) {
     remove: () => removing.mutateAsync({ params }),
     leave: async () => {
       await leaving.mutateAsync({ params });
+      // At once: what the tab asks meanwhile would be refused.
+      const done = switched(null);
       await navigate("/");
-      await switched();
+      await done;
     },
   };
 }

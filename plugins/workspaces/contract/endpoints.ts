@@ -51,7 +51,7 @@ export const switchWorkspace = defineEndpoint({
   params: inWorkspace,
   response: one(workspace),
   lastWins: "where one works, which is nobody else's",
-  summary: "Makes a workspace the caller's active one",
+  summary: "Remembers the workspace that the caller's next visit begins in",
 });
 
 export const inviteToWorkspace = defineEndpoint({

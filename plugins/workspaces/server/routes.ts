@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { conflict, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
-import { changeAccount } from "../../users/server/facade.ts";
+import { accountById, changeAccount } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
   createWorkspace,
@@ -57,7 +57,8 @@ export const routes = [
 
   route(switchWorkspace, async (call) => {
     const workspace = await workspaceFor(call, "switch", call.params.workspace);
-    if (call.actor.active_workspace_id !== workspace.id) {
+    const account = await accountById(call.db, call.actor.id);
+    if (account?.active_workspace_id !== workspace.id) {
       await changeAccount(call, call.actor.id, { active_workspace_id: workspace.id });
     }
     return { data: workspace };

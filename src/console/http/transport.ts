@@ -5,6 +5,7 @@ import { takeEarly } from "../session/first-call.ts";
 import { isLeaving } from "../session/leave.ts";
 import { leaveIfStale } from "../session/other-tabs.ts";
 import { currentToken, endSession } from "../session/token.ts";
+import { notInWorkspace, workspaceHeaders, workspaceLost } from "../session/workspace.ts";
 
 /** Carries one request; the browser's fetch, or in tests the server itself as a function. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -26,7 +27,10 @@ export async function send(request: Request, timeout = 10_000): Promise<Response
   const words = needWords(["errors"]).catch(() => undefined);
   const token = currentToken();
   const headers = new Headers(request.headers);
-  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  if (token !== null) {
+    headers.set("Authorization", `Bearer ${token}`);
+    for (const [name, value] of Object.entries(workspaceHeaders())) headers.set(name, value);
+  }
   headers.set("Accept-Language", i18n.language);
   const timer = AbortSignal.timeout(timeout);
   const signal = AbortSignal.any([request.signal, timer]);
@@ -62,6 +66,7 @@ export function refusal(status: number, body: unknown, headers: Headers): ApiErr
     });
   }
   const { message, code, errors, data, changed } = read.data;
+  if (code === notInWorkspace) workspaceLost();
   return new ApiError(status, code, { message, errors, data, changed, retryAfter });
 }
 

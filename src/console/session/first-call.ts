@@ -1,6 +1,7 @@
 import { firstLanguage } from "../i18n/first-language.ts";
 import { apiBase } from "./api-base.ts";
 import { currentToken } from "./token.ts";
+import { workspaceHeaders } from "./workspace.ts";
 
 let started: { url: string; response: Promise<Response> } | null = null;
 
@@ -16,6 +17,7 @@ export function callEarly(path: string): void {
     Accept: "application/json",
     "Accept-Language": firstLanguage(),
     Authorization: `Bearer ${token}`,
+    ...workspaceHeaders(),
   };
   // Read to its end at once: a page that has no use for it must not leave the connection waiting.
   const response = fetch(url, { headers }).then(

@@ -1,10 +1,10 @@
 import { type Ability, type AbilityRules, abilityFor } from "../../contract/abilities.ts";
-import type { Locale } from "../../contract/wire.ts";
+import { ApiError, type Locale } from "../../contract/wire.ts";
 import { setLanguage } from "../i18n/i18n.ts";
 import { dropOtherDrafts } from "./drafts.ts";
-import { workAs } from "./other-tabs.ts";
 import type { SessionSource, SessionUser } from "./session-user.ts";
 import { endSession } from "./token.ts";
+import { notInWorkspace, workIn } from "./workspace.ts";
 
 /** Where the session stands; `failed` means the person could not be read, not that they are out. */
 export type SessionState =
@@ -40,10 +40,10 @@ export function createSession(source: SessionSource, rules: readonly AbilityRule
 
   const load = async (signal: AbortSignal): Promise<SessionState> => {
     try {
-      const user = await source.load(signal);
+      const user = await inTabsWorkspace(() => source.load(signal));
       if (signal.aborted) return await store.ready();
       dropOtherDrafts(user.id);
-      workAs(user.id, user.active_workspace_id);
+      workIn(user.active_workspace_id);
       await setLanguage(user.locale);
       return become({ status: "ready", user, ability: abilityFor(user, rules) });
     } catch (error) {
@@ -80,4 +80,15 @@ export function createSession(source: SessionSource, rules: readonly AbilityRule
     },
   };
   return store;
+}
+
+/** Reads the person where this tab works; who may no longer work there is read where they last chose. */
+async function inTabsWorkspace(load: () => Promise<SessionUser>): Promise<SessionUser> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== notInWorkspace) throw error;
+    workIn(null);
+    return load();
+  }
 }

@@ -1,5 +1,6 @@
 import { leave } from "./leave.ts";
 import { kept, tabKept } from "./stored.ts";
+import { workIn } from "./workspace.ts";
 
 /** What this tab works with; the browser's storage may meanwhile hold another tab's. */
 let mine = kept.get("token");
@@ -16,13 +17,15 @@ export function setToken(token: string): void {
   kept.set("token", token);
 }
 
-/** Forgets the token and everything the session left in this tab but drafts and the remembered path. */
+/** Where the person was, and why they are at the login page. */
+const outlives = ["path", "workspace", "notice"];
+
+/** Forgets the token and everything the session left in this tab but drafts and where the person was. */
 export function clearToken(): void {
   mine = null;
   kept.remove("token");
-  kept.remove("scope");
   for (const name of tabKept.names()) {
-    if (!name.startsWith("draft.") && name !== "path" && name !== "notice") tabKept.remove(name);
+    if (!name.startsWith("draft.") && !outlives.includes(name)) tabKept.remove(name);
   }
 }
 
@@ -51,8 +54,8 @@ export function takeNotice(): Notice | null {
 }
 
 /**
- * Ends the session in this tab. An expired one remembers where the person was, so that login leads
- * back there; signing out forgets it, even if the session turned out to have expired before.
+ * Ends the session in this tab. An expired one remembers where the person was, page and workspace, so
+ * that login leads back there; signing out forgets it, even if the session turned out to have expired before.
  */
 export function endSession(reason: Notice): void {
   const { pathname, search } = window.location;
@@ -61,7 +64,10 @@ export function endSession(reason: Notice): void {
     return;
   }
   if (reason === "expired") rememberPath(pathname + search);
-  else tabKept.remove("path");
+  else {
+    tabKept.remove("path");
+    workIn(null);
+  }
   tabKept.set("notice", reason);
   clearToken();
   leave("/login");

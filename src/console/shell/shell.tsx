@@ -23,6 +23,7 @@ import { Navigation, useMenu } from "./navigation.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { background, pageTop } from "./slots.ts";
 import { useDocumentTitle } from "./titles.ts";
+import { useLostWorkspace } from "./use-lost-workspace.ts";
 import { useSwitching } from "./use-switched.ts";
 import "./shell.css";
 
@@ -46,6 +47,7 @@ export function Shell({ area }: { area: Area }) {
   const content = useContentFocus(pathname);
   useDocumentTitle();
   useGuardsAgain();
+  useLostWorkspace();
   useRefresh(`user.${user.id}`, () => undefined);
   useEffect(watchEscape, []);
   useSearchKey(() => setSearching(true));

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { forgetFirst } from "../data/calls/first-answer.ts";
 import { tabKept } from "../session/stored.ts";
+import { tabWorkspace, workIn } from "../session/workspace.ts";
 import { useSession } from "../use-session.ts";
 
 const delay = 400;
@@ -22,33 +24,44 @@ export const useSwitching = (): boolean =>
     () => switching,
   );
 
-let running: Promise<void> | null = null;
+let running: { to: string | null; done: Promise<void> } | null = null;
 
 /**
- * Call it after the server switched the active workspace, or whatever else changes everything the
- * person sees: the page is taken away, caches are emptied (tab keys `cache.…` too), the person is
- * read again, the other tabs reload. The page comes back 0.4 s later. Whoever calls it meanwhile
- * (the button, the live event) joins the same switch.
+ * Has this tab go over to a workspace, or with null to the one the person chose last: the page is taken
+ * away, caches are emptied (tab keys `cache.…` too), the person is read again there, and the page comes
+ * back 0.4 s later. Whoever asks for the same meanwhile (the button, the live event) joins.
  */
-export function useSwitched(): () => Promise<void> {
+export function useSwitched(): (to: string | null) => Promise<void> {
   const { reload } = useSession();
   const cache = useQueryClient();
-  const run = async () => {
+  const run = async (to: string | null) => {
     setSwitching(true);
-    try {
-      for (const name of tabKept.names()) if (name.startsWith("cache.")) tabKept.remove(name);
-      await cache.cancelQueries();
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      await reload();
-      cache.removeQueries({ type: "inactive" });
-      void cache.resetQueries({ type: "active" });
-    } finally {
-      running = null;
-      setSwitching(false);
-    }
+    for (const name of tabKept.names()) if (name.startsWith("cache.")) tabKept.remove(name);
+    forgetFirst();
+    const from = tabWorkspace();
+    workIn(to);
+    await cache.cancelQueries();
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const read = await reload();
+    // Not read: whoever is shown still works where they did.
+    if (read.status === "ready" && read.user.active_workspace_id !== tabWorkspace()) workIn(from);
+    cache.removeQueries({ type: "inactive" });
+    void cache.resetQueries({ type: "active" });
   };
-  return () => {
-    running ??= run();
-    return running;
+  return (to) => {
+    if (running?.to === to) return running.done;
+    const before = running?.done ?? Promise.resolve();
+    const mine = {
+      to,
+      done: before
+        .then(() => run(to))
+        .finally(() => {
+          if (running !== mine) return;
+          running = null;
+          setSwitching(false);
+        }),
+    };
+    running = mine;
+    return mine.done;
   };
 }

@@ -7,6 +7,7 @@ import { createHub } from "../live/hub.ts";
 import { createDataProvider } from "../providers/data.ts";
 import { Processing } from "../public/processing.tsx";
 import { createSession } from "../session/session.ts";
+import { tabWorkspace } from "../session/workspace.ts";
 import { Protected } from "../shell/protected.tsx";
 import { RouteCrash } from "../shell/states/route-crash.tsx";
 import { readFirst } from "./read-first.ts";
@@ -19,7 +20,9 @@ import { routesOf } from "./routes.tsx";
 export function protectedTree(): RouteObject[] {
   const session = createSession(registry.session, registry.rules);
   const data = createDataProvider(registry.find);
-  const first = Promise.all([session.ready(), readFirst(data)]);
+  // A tab that does not know yet where it works would list what another device chooses meanwhile.
+  const placed = tabWorkspace() === null ? session.ready() : Promise.resolve();
+  const first = Promise.all([session.ready(), placed.then(() => readFirst(data))]);
   const ready = async () => {
     await first;
     return session.ready();

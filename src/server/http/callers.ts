@@ -6,6 +6,7 @@ import {
   type Grant,
   type Permissions,
 } from "../../contract/abilities.ts";
+import type { EndpointShape } from "../../contract/endpoint.ts";
 import { ApiError, type Locale } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../db/store.ts";
@@ -63,6 +64,27 @@ export const anonymous: Caller = {
   name: "",
   locale: null,
 };
+
+/**
+ * A caller where they work. Only a call that answers for a workspace sees one: `wanted`, which must be
+ * theirs, or the one they chose last.
+ */
+export function placed(caller: Caller, endpoint: EndpointShape, wanted?: string): Caller {
+  const { actor } = caller;
+  if (!actor) return caller;
+  const theirs = (id: string) =>
+    actor.grants.some(({ on, id: of }) => on === workspace && of === id);
+  if (endpoint.inWorkspace && wanted !== undefined && !theirs(wanted)) {
+    throw new ApiError(403, "not_in_workspace");
+  }
+  const last = actor.active_workspace_id;
+  const chosen = wanted ?? (last !== null && theirs(last) ? last : null);
+  const active_workspace_id = endpoint.inWorkspace ? chosen : null;
+  return { ...caller, actor: { ...actor, active_workspace_id } };
+}
+
+/** What a grant is on that lets somebody work in a workspace. */
+const workspace = "workspace";
 
 /**
  * Nothing is remembered, because a right that was taken away ends with the next call; but requests

@@ -5,7 +5,7 @@ import { cors } from "hono/cors";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
-import type { EndpointShape, FileOutput } from "../../contract/endpoint.ts";
+import { type EndpointShape, type FileOutput, workspaceHeader } from "../../contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import { isStoreAway } from "../db/postgres/pool.ts";
@@ -18,7 +18,7 @@ import type { Services } from "../services.ts";
 import { languageOf, sentence } from "../words.ts";
 import { readingWork, withWork } from "../work/outbox.ts";
 import { createBodies } from "./bodies.ts";
-import { anonymous, type Caller, type Callers } from "./callers.ts";
+import { anonymous, type Caller, type Callers, placed } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
 import { bodyWithin, readInput } from "./read.ts";
@@ -70,6 +70,7 @@ export function createHttp(parts: HttpParts): Hono<Env> {
       "accept-language",
       "idempotency-key",
       "x-requested-with",
+      workspaceHeader.toLowerCase(),
     ],
     exposeHeaders: ["date", "retry-after", "x-request-id"],
     maxAge: 600,
@@ -86,6 +87,7 @@ export function createHttp(parts: HttpParts): Hono<Env> {
       const caller = await parts.callers.of(c.req.header("authorization"));
       c.set("caller", caller);
       admit(endpoint, caller);
+      c.set("caller", placed(caller, endpoint, c.req.header(workspaceHeader)));
       if (endpoint.limit) {
         await services.limits.take(endpoint.limit, keyOf(c));
       }

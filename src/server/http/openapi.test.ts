@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import type { EndpointShape } from "../../contract/endpoint.ts";
+import { type EndpointShape, workspaceHeader } from "../../contract/endpoint.ts";
 import { errorBody } from "../../contract/wire.ts";
 import { allPlugins, contractsOf } from "../plugins.ts";
 import { openapi } from "./openapi.ts";
@@ -62,6 +62,16 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     );
   },
 );
+
+it("says of which calls the workspace can be named", () => {
+  const named = (endpoint: EndpointShape) =>
+    of(endpoint)?.parameters.some(({ name, in: where }) => {
+      return where === "header" && name === workspaceHeader;
+    }) ?? false;
+  const wrong = endpoints.filter((endpoint) => named(endpoint) !== (endpoint.inWorkspace ?? false));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(endpoints.filter(named).length).toBeGreaterThan(10);
+});
 
 it("what several calls hold is written once, and referred to", () => {
   expect(whole(schemas.Error)).toEqual(alone(errorBody));

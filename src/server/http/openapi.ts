@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EndpointShape } from "../../contract/endpoint.ts";
+import { type EndpointShape, workspaceHeader } from "../../contract/endpoint.ts";
 import type { Contract } from "../../contract/plugin.ts";
 import { errorBody } from "../../contract/wire.ts";
 import { type Json, shareSchemas } from "./openapi-components.ts";
@@ -22,6 +22,15 @@ const parameters = (schema: z.ZodType | undefined, where: "path" | "query"): Jso
     required: where === "path" || required.includes(name),
     schema: of,
   }));
+};
+
+const inWorkspace: Json = {
+  name: workspaceHeader,
+  in: "header",
+  required: false,
+  description:
+    "The workspace it is about, one of the caller's own; without it the last chosen one.",
+  schema: { type: "string", format: "uuid" },
 };
 
 const media = {
@@ -55,6 +64,7 @@ function operation(plugin: string, endpoint: EndpointShape): Json {
       ...(endpoint.idempotent
         ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }]
         : []),
+      ...(endpoint.inWorkspace ? [inWorkspace] : []),
     ],
     ...(endpoint.body
       ? {

@@ -8,6 +8,7 @@ import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
 import { useBreadcrumbs, useTitle } from "../../../../src/console/shell/titles.ts";
+import { useWayInto } from "../../../workspaces/console/slots.ts";
 import { activations } from "../../contract/resources.ts";
 import { ActivationState } from "../components/activation-state.tsx";
 import { statusLooks, stepOf, steps } from "../looks.ts";
@@ -22,7 +23,9 @@ export function Component() {
   const breadcrumbs = useBreadcrumbs();
   const title = activation && (activation.name || t("activations:unnamed"));
   useTitle(title);
+  const away = useWayInto(activation?.workspace_id);
 
+  if (away) return away;
   if (error?.statusCode === 404) return <NotFoundPage />;
   if (activation === undefined) {
     return (

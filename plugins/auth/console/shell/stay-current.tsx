@@ -24,9 +24,9 @@ export default function StayCurrent() {
     if (data === undefined) return;
     const next = sessionUserOf(data.data);
     if (JSON.stringify(next) === JSON.stringify(known.current)) return;
-    // Another workspace means other data everywhere, not only other rights.
+    // Who had none is given one, by an invitation say: the tab of whoever has one stays there.
     if (next.active_workspace_id === known.current.active_workspace_id) await reload();
-    else await switched();
+    else await switched(next.active_workspace_id);
     // Guards look again: the page may be one the person has just lost.
     await revalidate();
   };

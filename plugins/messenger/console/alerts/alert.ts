@@ -40,7 +40,7 @@ export function alertPerson(message: Message, listening: Listening): void {
     notice.addEventListener("click", () => {
       window.focus();
       notice.close();
-      open(`/messenger/${message.contact_id}`);
+      open(`/messenger/${message.contact_id}?number=${number.id}`);
     });
   };
   void inOneTab(`${brand.prefix}.alert.${message.id}`, inView, tell);

@@ -221,7 +221,12 @@ test("a card's phone opens a talk with its country code apart", async () => {
   const { router } = draw(sampleMessage({ type: "contacts", contacts: [card] }));
   await userEvent.click(screen.getByRole("button", { name: /Iniciar conversa/ }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/messenger/${sampleId(8)}`));
-  expect(asked[0]?.body).toEqual({ name: "Léo", country_code: "55", number: "31988887777" });
+  expect(asked[0]?.body).toEqual({
+    number_id: sampleId(2),
+    name: "Léo",
+    country_code: "55",
+    number: "31988887777",
+  });
 });
 
 test("a text of 65,536 characters is cut until the rest is asked for", async () => {

@@ -1,13 +1,12 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
-import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { useWindow, type WindowState } from "../composer/use-window.ts";
+import { useNumbers } from "../live/use-numbers.ts";
 import type { ContactDetailsProps } from "../types.ts";
 import { BlockPart } from "./block-part.tsx";
 import { FollowersEditor } from "./followers-editor.tsx";
@@ -28,8 +27,7 @@ export function ContactDetails({ conversation, canSend, onClose }: ContactDetail
   const { t } = useTranslation();
   const format = useFormat();
   const { name, nickname, phone, number_id, window_allowed_until: until } = conversation;
-  const { query } = useCustom(listMessengerNumbers, {});
-  const number = query.data?.data.find((one) => one.id === number_id);
+  const number = useNumbers().data?.data.find((one) => one.id === number_id);
   const state = useWindow(until);
   return (
     <div className="details">

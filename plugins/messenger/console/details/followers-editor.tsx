@@ -18,7 +18,7 @@ interface EditorProps {
 export function FollowersEditor({ conversation, canSend }: EditorProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { data, isLoading } = useOfNumber(listMessengerUsers, canSend ? {} : null).query;
+  const { data, isLoading } = useOfNumber(listMessengerUsers, { enabled: canSend }).query;
   const toggling = useContactChange(useCustomMutation(setFollowers));
   const choosing = useContactChange(useCustomMutation(setFollowers));
   const { id, followers } = conversation;

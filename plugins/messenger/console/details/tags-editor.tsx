@@ -25,7 +25,7 @@ function Mark({ name, colour }: { name: string; colour: string }) {
 /** The tags a contact carries. */
 export function TagsEditor({ conversation, canSend }: EditorProps) {
   const { t } = useTranslation();
-  const { query } = useOfNumber(listMessengerTags, canSend ? {} : null);
+  const { query } = useOfNumber(listMessengerTags, { enabled: canSend });
   const { change } = useContactChange(useCustomMutation(setConversationTags));
   const { id, number_id, tags } = conversation;
   const save = (tag_ids: string[]) => change({ params: { contact: id }, body: { tag_ids } });

@@ -76,7 +76,7 @@ function MenuChip({ label, chosen, items, choose }: MenuChipProps) {
 function TagChip() {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
-  const tags = useOfNumber(listMessengerTags, {}, 60_000).query.data?.data;
+  const tags = useOfNumber(listMessengerTags, { staleTime: 60_000 }).query.data?.data;
   return (
     <MenuChip
       label={t("messenger:inbox.tag")}
@@ -91,7 +91,7 @@ function FollowerChip() {
   const { t } = useTranslation();
   const { user } = useSession();
   const { filters, change } = useFilters();
-  const users = useOfNumber(listMessengerUsers, {}, 60_000).query.data?.data;
+  const users = useOfNumber(listMessengerUsers, { staleTime: 60_000 }).query.data?.data;
   const people = users?.filter(({ id }) => id !== user.id);
   const chosen = filters.follower_id === user.id ? undefined : filters.follower_id;
   return (

@@ -34,7 +34,7 @@ function draw(hits: object[] = []) {
     />,
     "pt",
     {
-      conversations: (filters: Filters) =>
+      conversations: (_: string, filters: Filters) =>
         Promise.resolve({
           data: Object.keys(filters).length === 0 ? [sampleContact()] : [],
           head: 0,

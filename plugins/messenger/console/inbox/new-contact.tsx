@@ -7,6 +7,7 @@ import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
 import { conversations } from "../../contract/resources.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import { type Known, KnownContact, namesTyped } from "./known-contact.tsx";
 
@@ -20,6 +21,7 @@ export default function NewContact({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { show } = useNavigation();
   const put = usePutConversation();
+  const { numberId } = useDesk();
   const [known, setKnown] = useState<Known | null>(null);
   const initial: Values = { name: "", nickname: "", phone: null };
   const form = useModalForm(conversations, {
@@ -27,6 +29,7 @@ export default function NewContact({ onClose }: { onClose: () => void }) {
     name: "new-contact",
     initial,
     body: ({ name, nickname, phone }) => ({
+      number_id: numberId,
       name,
       ...(nickname.trim() === "" ? {} : { nickname }),
       country_code: phone?.country_code ?? "",

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { numberParam } from "../live/active-number.ts";
 import type { Filters } from "../store/contacts/contact-list.ts";
 
 const names = ["messages", "follower_id", "tag_id", "blocked", "query"] as const;
+const kept = [numberParam, ...names];
 
 /** The list's filters, as they stand in the address. */
 export function useFilters() {
@@ -35,13 +37,13 @@ export function useFilters() {
   return { filters, change };
 }
 
-/** The address's filters without what belongs to one conversation. */
+/** The address's number and filters without what belongs to one conversation. */
 export function listSearch(search: URLSearchParams): string {
-  const kept = new URLSearchParams();
-  for (const name of names) {
+  const list = new URLSearchParams();
+  for (const name of kept) {
     const value = search.get(name);
-    if (value) kept.set(name, value);
+    if (value) list.set(name, value);
   }
-  const text = kept.toString();
+  const text = list.toString();
   return text === "" ? "" : `?${text}`;
 }

@@ -1,73 +1,164 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { brand } from "../../../../src/console/brand.ts";
+import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
-import { listConversations, switchMessengerNumber } from "../../contract/endpoints/inbox.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { getNumber } from "../../../numbers/contract/endpoints.ts";
+import { useWayInto } from "../../../workspaces/console/slots.ts";
+import type { MessengerNumber } from "../../contract/conversation.ts";
+import {
+  getConversation,
+  listConversations,
+  switchMessengerNumber,
+} from "../../contract/endpoints/inbox.ts";
 import { perPage } from "../store/contacts/contact-list.ts";
 import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
-import type { MessengerStore } from "../store/messenger-store.ts";
+import { useNumbers } from "./use-numbers.ts";
 
 const delay = 400;
 
-const lineName = `${brand.prefix}.messenger-number`;
+/** The address's parameter. */
+export const numberParam = "number";
+
+/** A problem, and the way to try again. */
+interface Problem {
+  error: unknown;
+  retry: () => void;
+}
 
 /** The number the messenger shows, and the way to another one. */
 export interface ActiveNumber {
   /** Undefined while unknown, null when the person has none. */
   id: string | null | undefined;
-  error: unknown;
-  retry: () => void;
+  problem: Problem | undefined;
+  /** It is another workspace's: the tab goes there first. */
+  away: ReactElement | null;
+  numbers: ReturnType<typeof useNumbers>;
   switching: boolean;
   switchTo: (id: string) => Promise<void>;
 }
 
+/**
+ * The number is the address's. An address without one gets the number of the contact it names, else the
+ * one this tab showed last, else the one the person chose last.
+ */
 export function useActiveNumber(): ActiveNumber {
+  const { user } = useSession();
+  const { id, problem } = useNamedNumber();
+  const numbers = useNumbers();
   const store = useMessengerStore();
-  useState(() => store.recall());
-  const id = useSyncExternalStore(store.subscribe, () => store.active);
-  const { query } = useCustom(
-    listConversations,
-    id ? null : { query: { page: 1, per_page: perPage } },
+  // What this tab shows already need not wait until all numbers are known.
+  const here = numbers.data
+    ? numbers.data.data.some((one) => one.id === id)
+    : typeof id === "string" && id === store.active;
+  const { query: other } = useCustom(
+    getNumber,
+    id && numbers.data && !here ? { params: { number: id } } : null,
     { gcTime: 0 },
   );
-  const first = query.data?.data;
+  const workspace = here ? undefined : other.data?.data.workspace_id;
+  const away = useWayInto(workspace);
+  const isNew = workspace === user.active_workspace_id;
+  const { refetch } = numbers;
+  useEffect(() => {
+    if (isNew) void refetch();
+  }, [isNew, refetch]);
+  useShown(here ? id : undefined, numbers.data?.data);
+  const failed = !here && id ? [other, numbers].find(({ isError }) => isError) : undefined;
+  return {
+    id: here || id === null ? id : undefined,
+    problem: problem ?? (failed && { error: failed.error, retry: () => void failed.refetch() }),
+    away,
+    numbers,
+    ...useSwitch(id),
+  };
+}
+
+/** Finds what the address means, and writes it there. */
+function useNamedNumber(): { id: string | null | undefined; problem: Problem | undefined } {
+  const store = useMessengerStore();
+  useState(() => store.recall());
+  const active = useSyncExternalStore(store.subscribe, () => store.active);
+  const { contact } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(numberParam);
+  const known = named ?? (contact === undefined ? active : store.numberOf(contact));
+  const ofContact = known === undefined && contact !== undefined;
+  const { query: conversation } = useCustom(
+    getConversation,
+    ofContact ? { params: { contact } } : null,
+    { gcTime: 0 },
+  );
+  const { query: list } = useCustom(
+    listConversations,
+    known === undefined && !ofContact ? { query: { page: 1, per_page: perPage } } : null,
+    { gcTime: 0 },
+  );
+  const first = list.data?.data;
   useEffect(() => {
     if (first) store.begin(first);
   }, [store, first]);
-  useOtherTabs(id, store);
+  const id = known === undefined ? conversation.data?.data.number_id : known;
+  useEffect(() => {
+    if (named !== null || !id) return;
+    setSearch((old) => withNumber(old, id), { replace: true });
+  }, [named, id, setSearch]);
+  const { error, refetch } = ofContact ? conversation : list;
+  const problem = id === undefined && error ? { error, retry: () => void refetch() } : undefined;
+  return { id, problem };
+}
 
-  const { mutateAsync } = useCustomMutation(switchMessengerNumber);
+/** An address with another number. */
+export function withNumber(search: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set(numberParam, id);
+  return next;
+}
+
+/** What the tab shows from now on; says so where nobody chose it here. */
+function useShown(id: string | null | undefined, numbers: readonly MessengerNumber[] = []) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const store = useMessengerStore();
+  const chosen = (useLocation().state as { chosen?: true } | null)?.chosen;
+  const { mutateAsync: remember } = useCustomMutation(switchMessengerNumber, { quiet: true });
+  const name = numbers.find((one) => one.id === id)?.display_name ?? "";
+  const latest = useRef({ t, tell, remember, chosen, name });
+  useEffect(() => {
+    latest.current = { t, tell, remember, chosen, name };
+  });
+  useEffect(() => {
+    if (!id) return;
+    const former = store.active;
+    store.follow(id);
+    const { t, tell, remember, chosen, name } = latest.current;
+    if (!former || former === id || chosen) return;
+    tell.success(t("messenger:inbox.nowOn", { name }));
+    // For the next visit; here nothing depends on it.
+    remember({ params: { number: id } }).catch(() => undefined);
+  }, [id, store]);
+}
+
+/** Switching by hand: the account remembers the number, and nothing of the former one's address stays. */
+function useSwitch(id: string | null | undefined) {
+  const navigate = useNavigate();
+  const { mutateAsync: remember } = useCustomMutation(switchMessengerNumber);
   const [switching, setSwitching] = useState(false);
   const switchTo = async (next: string) => {
     if (next === id || switching) return;
     setSwitching(true);
     try {
-      await mutateAsync({ params: { number: next } });
+      await remember({ params: { number: next } });
       await new Promise((resolve) => setTimeout(resolve, delay));
-      store.follow(next);
-      announce(next);
+      const search = `?${withNumber(new URLSearchParams(), next)}`;
+      await navigate({ pathname: "/messenger", search }, { state: { chosen: true } });
     } catch {
       // Told as a toast: the number stays.
     } finally {
       setSwitching(false);
     }
   };
-  return { id, error: query.error, retry: () => void query.refetch(), switching, switchTo };
-}
-
-function announce(id: string): void {
-  if (typeof BroadcastChannel === "undefined") return;
-  const line = new BroadcastChannel(lineName);
-  line.postMessage(id);
-  line.close();
-}
-
-/** The active number is the person's, not the tab's: all their tabs show the same one. */
-function useOtherTabs(id: string | null | undefined, store: MessengerStore): void {
-  useEffect(() => {
-    if (!id || typeof BroadcastChannel === "undefined") return;
-    const line = new BroadcastChannel(lineName);
-    line.addEventListener("message", ({ data }: MessageEvent<string>) => store.follow(data));
-    return () => line.close();
-  }, [id, store]);
+  return { switching, switchTo };
 }

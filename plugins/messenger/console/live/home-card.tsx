@@ -7,6 +7,7 @@ import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { listConversations } from "../../contract/endpoints/inbox.ts";
 import { RowTime } from "../inbox/row-time.tsx";
+import { tabNumber } from "./tab-number.ts";
 import { useCounters } from "./use-counters.ts";
 import "./live.css";
 
@@ -18,7 +19,7 @@ export default function HomeCard() {
   // Asked again whenever the count changes.
   const { query } = useCustom(
     listConversations,
-    may ? { query: { messages: "unread", per_page: 5 } } : null,
+    may ? { query: { number_id: tabNumber.get(), messages: "unread", per_page: 5 } } : null,
     { keep: true, dependsOn: count },
   );
   if (!may) return null;
@@ -42,7 +43,7 @@ export default function HomeCard() {
       <ul className="mx-waiting">
         {contacts.map(({ id, name, nickname, last_message: last }) => (
           <li key={id}>
-            <Link to={`/messenger/${id}`}>
+            <Link to={`/messenger/${id}?number=${unread?.number_id}`}>
               <Avatar name={nickname ?? name} size={28} decorative />
               <bdi>{nickname ?? name}</bdi>
               <RowTime at={last?.sent_at ?? null} />

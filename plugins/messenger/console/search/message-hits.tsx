@@ -14,8 +14,7 @@ export function MessageHits({ query }: { query: string }) {
   const { numberId } = useDesk();
   const [search] = useSearchParams();
   const { query: hits } = useInfiniteList(messageHits, {
-    params: { number: numberId },
-    filters: { query },
+    filters: { query, number_id: numberId },
     staleTime: 30_000,
   });
   const found = hits.data?.pages.flatMap(({ data }) => data) ?? [];

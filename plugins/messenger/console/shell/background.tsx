@@ -1,14 +1,13 @@
 import { useEffect } from "react";
-import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useEvent, useHub } from "../../../../src/console/live/use-event.ts";
 import { useTitleCount } from "../../../../src/console/shell/titles.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { useNotificationSettings } from "../../../notifications/console/slots.ts";
-import { listMessengerNumbers } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { loadedReader } from "../live/intake.ts";
 import { NumberPulse } from "../live/number-pulse.tsx";
 import { useCounters } from "../live/use-counters.ts";
+import { useNumbers } from "../live/use-numbers.ts";
 import "../live/live.css";
 
 /** Hears every number of the person as long as they are signed in: no page has to be open for it. */
@@ -24,14 +23,14 @@ const most = 60;
 function Listening() {
   const { user } = useSession();
   const hub = useHub();
-  const numbers = useCustom(listMessengerNumbers, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const numbers = useNumbers();
   const { settings } = useNotificationSettings();
   useTitleCount(useCounters().unread_contacts);
   useEffect(() => () => loadedReader()?.findStore(hub)?.close(), [hub]);
   useEvent(draftChanged, `user.${user.id}`, ({ contact_id: contactId, body }) =>
     loadedReader()?.findStore(hub)?.putDraft(contactId, body),
   );
-  return (numbers.query.data?.data ?? [])
+  return (numbers.data?.data ?? [])
     .slice(0, most)
     .map((number) => <NumberPulse key={number.id} number={number} settings={settings} />);
 }

@@ -23,7 +23,7 @@ export interface ConversationPage {
 
 /** What the store asks of the server. */
 export interface Api {
-  conversations: (filters: Filters, page: number) => Promise<ConversationPage>;
+  conversations: (number: string, filters: Filters, page: number) => Promise<ConversationPage>;
   conversation: (contactId: string) => Promise<OwnConversation>;
   messages: (
     contactId: string,
@@ -36,8 +36,8 @@ export interface Api {
 }
 
 export const api: Api = {
-  conversations: (filters, page) =>
-    call(listConversations, { query: { ...filters, page, per_page: perPage } }),
+  conversations: (number_id, filters, page) =>
+    call(listConversations, { query: { ...filters, number_id, page, per_page: perPage } }),
   conversation: async (contact) => (await call(getConversation, { params: { contact } })).data,
   messages: (contact, place) =>
     call(listMessages, { params: { contact }, query: { ...place, per_page: 50 } }),

@@ -1,12 +1,9 @@
 import type { LiveHub } from "../../../../src/console/live/hub.ts";
-import { tabKept } from "../../../../src/console/session/stored.ts";
+import { tabNumber } from "../live/tab-number.ts";
 import { api, type ConversationPage } from "./api.ts";
 import { Desk } from "./desk.ts";
 import { Notifier } from "./notifier.ts";
 import { dropCache } from "./session-cache.ts";
-
-// Emptied with the other caches of the tab.
-const keptName = "cache.messenger-number";
 
 interface Person {
   id: string;
@@ -28,9 +25,9 @@ export class MessengerStore extends Notifier {
     return this.person.id === id && this.person.active_workspace_id === active_workspace_id;
   }
 
-  /** The page is opened: whatever emptied the tab's caches meanwhile may have changed the number. */
+  /** The page is opened: the tab's caches may have been emptied meanwhile. */
   recall(): void {
-    this.active = tabKept.get(keptName) ?? undefined;
+    this.active = tabNumber.get();
   }
 
   /** The one desk of a number in this tab; it goes on sending while other pages are open. */
@@ -46,20 +43,25 @@ export class MessengerStore extends Notifier {
     return this.desks.get(numberId);
   }
 
-  /** Starts with the number that the server takes for active, and with the contacts it answered. */
+  /** Starts with the number that the person chose last, and with the contacts it answered. */
   begin(first: ConversationPage): void {
     if (this.active) return;
     if (first.number_id !== null) this.desk(first.number_id).lists.put({}, 1, first);
     this.follow(first.number_id);
   }
 
-  /** Another number is active: it was switched here or somewhere else. */
+  /** The number of a contact that was read here. */
+  numberOf(contactId: string): string | undefined {
+    for (const [number, { store }] of this.desks) if (store.conversation(contactId)) return number;
+    return undefined;
+  }
+
+  /** The tab shows another number. */
   follow(next: string | null): void {
     if (this.active === next) return;
     if (this.active) this.find(this.active)?.leave();
     this.active = next;
-    if (next === null) tabKept.remove(keptName);
-    else tabKept.set(keptName, next);
+    tabNumber.set(next);
     this.notify();
   }
 

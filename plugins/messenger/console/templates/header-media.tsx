@@ -10,6 +10,7 @@ import { uploadMessageMedia } from "../../contract/endpoints/messages.ts";
 import { mediaRules, mediaTypeOf } from "../../contract/limits.ts";
 import { refusalOfFile } from "../composer/files/chosen-files.ts";
 import { fileSentence } from "../composer/files/refused-file.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 
 interface HeaderMediaProps {
   format: "image" | "video" | "document";
@@ -23,6 +24,7 @@ interface HeaderMediaProps {
 /** The file of a template's header: checked, handed to the server, and shown by its name. */
 export function HeaderMedia({ format, value, onChange, ...input }: HeaderMediaProps) {
   const { t } = useTranslation();
+  const { numberId } = useDesk();
   const { mutateAsync } = useCustomMutation(uploadMessageMedia, { quiet: true });
   const picker = useRef<HTMLInputElement>(null);
   const newest = useRef(0);
@@ -39,7 +41,7 @@ export function HeaderMedia({ format, value, onChange, ...input }: HeaderMediaPr
     setBusy(true);
     onChange?.(null);
     try {
-      const media = await mutateAsync({ body: { file } });
+      const media = await mutateAsync({ body: { file, number_id: numberId } });
       if (turn === newest.current) onChange?.(media);
     } catch (error) {
       if (turn !== newest.current || isSilent(error)) return;

@@ -31,7 +31,7 @@ interface TemplateDialogProps {
 export default function TemplateDialog(props: TemplateDialogProps) {
   const { conversation, replyTo, send, onSent, onClose } = props;
   const { t, i18n } = useTranslation();
-  const { data, error, refetch } = useOfNumber(listMessengerTemplates, {}).query;
+  const { data, error, refetch } = useOfNumber(listMessengerTemplates).query;
   const [chosen, setChosen] = useState<Template | null>(null);
   const [open, setOpen] = useState(true);
   const dirty = useRef(false);

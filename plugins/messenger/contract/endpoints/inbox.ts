@@ -12,13 +12,14 @@ import {
 } from "../../../../src/contract/wire.ts";
 import { countryCode, nationalNumber } from "../../../users/contract/user.ts";
 import { contactTag, conversation, messengerNumber, ownConversation } from "../conversation.ts";
-import { author, head, ofContact } from "../parts.ts";
+import { author, head, ofContact, ofNumberInUse } from "../parts.ts";
 
 export const getMessengerCounters = defineEndpoint({
   name: "getMessengerCounters",
   method: "GET",
   path: "/messenger/counters",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Number"],
   response: one(
     z.object({
@@ -27,7 +28,7 @@ export const getMessengerCounters = defineEndpoint({
     }),
   ),
   summary:
-    "How many contacts are unread and not blocked, over the caller's numbers of the active workspace and for each",
+    "How many contacts are unread and not blocked, over the caller's numbers of the workspace and for each",
 });
 
 export const listMessengerNumbers = defineEndpoint({
@@ -35,9 +36,10 @@ export const listMessengerNumbers = defineEndpoint({
   method: "GET",
   path: "/messenger/numbers",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Number"],
   response: z.object({ data: z.array(messengerNumber) }),
-  summary: "The caller's numbers of the active workspace",
+  summary: "The caller's numbers of the workspace",
 });
 
 export const switchMessengerNumber = defineEndpoint({
@@ -49,7 +51,7 @@ export const switchMessengerNumber = defineEndpoint({
   params: z.object({ number: id }),
   response: one(messengerNumber),
   lastWins: "where one works, which is nobody else's",
-  summary: "Makes a number the caller's active one in the messenger",
+  summary: "Remembers the number that the messenger starts with when none is named",
 });
 
 export const listMessengerUsers = defineEndpoint({
@@ -57,9 +59,11 @@ export const listMessengerUsers = defineEndpoint({
   method: "GET",
   path: "/messenger/users",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Number"],
+  query: ofNumberInUse,
   response: z.object({ data: z.array(author) }),
-  summary: "Who answers on the active number",
+  summary: "Who answers on a number",
 });
 
 export const listMessengerTags = defineEndpoint({
@@ -67,9 +71,11 @@ export const listMessengerTags = defineEndpoint({
   method: "GET",
   path: "/messenger/tags",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Number"],
+  query: ofNumberInUse,
   response: z.object({ data: z.array(contactTag) }),
-  summary: "The tags of the active number",
+  summary: "The tags of a number",
 });
 
 export const listConversations = defineEndpoint({
@@ -77,8 +83,9 @@ export const listConversations = defineEndpoint({
   method: "GET",
   path: "/messenger/contacts",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Number"],
-  query: z.object({
+  query: ofNumberInUse.extend({
     page: wholeNumber(1, 1_000_000).default(1),
     per_page: wholeNumber(1, 100).default(30),
     follower_id: id.optional(),
@@ -90,7 +97,7 @@ export const listConversations = defineEndpoint({
     blocked: flag.optional(),
   }),
   response: page(ownConversation).extend({ head, number_id: id.nullable() }),
-  summary: "Contacts of the active number, latest message first",
+  summary: "Contacts of a number, latest message first",
 });
 
 export const getConversation = defineEndpoint({
@@ -109,17 +116,17 @@ export const saveConversation = defineEndpoint({
   method: "POST",
   path: "/messenger/contacts",
   access: "verified",
+  inWorkspace: true,
   can: ["send", "Number"],
   idempotent: true,
-  body: z.object({
+  body: ofNumberInUse.extend({
     name: trimmed(120),
     nickname: trimmed(120, 0).optional(),
     country_code: countryCode,
     number: nationalNumber,
   }),
   response: one(ownConversation).extend({ existed: z.boolean() }),
-  summary:
-    "Makes a contact on the active number; the one who has this phone already stays as it is",
+  summary: "Makes a contact on a number; the one who has this phone already stays as it is",
 });
 
 export const updateConversation = defineEndpoint({

@@ -5,7 +5,7 @@ import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
 import { uploadLimit } from "../limits.ts";
 import { message, messageDetail } from "../message.ts";
-import { head, ofContact } from "../parts.ts";
+import { head, ofContact, ofNumberInUse } from "../parts.ts";
 import { newMediaMessage, newMessage } from "../send.ts";
 
 const ofMessage = z.object({ message: id });
@@ -15,9 +15,11 @@ export const listMessengerTemplates = defineEndpoint({
   method: "GET",
   path: "/messenger/message-templates",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Number"],
+  query: ofNumberInUse,
   response: z.object({ data: z.array(template) }),
-  summary: "Approved templates that the active number may send",
+  summary: "Approved templates that a number may send",
 });
 
 export const listMessages = defineEndpoint({
@@ -75,12 +77,13 @@ export const uploadMessageMedia = defineEndpoint({
   method: "POST",
   path: "/messenger/media",
   access: "verified",
+  inWorkspace: true,
   can: ["send", "Number"],
   encoding: "multipart",
-  body: z.object({ file: upload(uploadLimit) }),
+  body: ofNumberInUse.extend({ file: upload(uploadLimit) }),
   response: one(media),
   status: 201,
-  summary: "Keeps a file of the active number for the header of a template",
+  summary: "Keeps a file of a number for the header of a template",
 });
 
 export const getMessage = defineEndpoint({
@@ -113,8 +116,9 @@ export const searchMessages = defineEndpoint({
   method: "GET",
   path: "/messenger/search",
   access: "verified",
+  inWorkspace: true,
   can: ["read", "Number"],
-  query: z.object({
+  query: ofNumberInUse.extend({
     query: z.string().trim().min(2).max(200),
     page: wholeNumber(1, 1_000).default(1),
   }),
@@ -129,5 +133,5 @@ export const searchMessages = defineEndpoint({
     ),
     meta: z.object({ has_more: z.boolean() }),
   }),
-  summary: "Messages of the active number that contain a text, newest first, accents ignored",
+  summary: "Messages of a number that contain a text, newest first, accents ignored",
 });

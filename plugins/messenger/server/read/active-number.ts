@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { changeAccount } from "../../../users/server/facade.ts";
 import { activeNumbers } from "../tables.ts";
 
 /** The number the person chose, whether or not it is still theirs. */
@@ -12,11 +11,14 @@ export async function chosenNumber({ db }: Pick<Work, "db">, userId: string) {
   return row?.number_id ?? null;
 }
 
-/** Writes the choice and tells the person's consoles. */
-export async function chooseNumber(work: Work, userId: string, numberId: string): Promise<void> {
-  await work.db
+/** Writes the choice for the next visit: a console that is open keeps its own number. */
+export async function chooseNumber(
+  { db }: Pick<Work, "db">,
+  userId: string,
+  numberId: string,
+): Promise<void> {
+  await db
     .insert(activeNumbers)
     .values({ user_id: userId, number_id: numberId })
     .onConflictDoUpdate({ target: activeNumbers.user_id, set: { number_id: numberId } });
-  await changeAccount(work, userId, {});
 }

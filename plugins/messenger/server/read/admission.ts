@@ -1,12 +1,7 @@
 import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
 import { notFound } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import {
-  type NumberHandle,
-  numberFor,
-  type OwnNumber,
-  ownNumbers,
-} from "../../../numbers/server/facade.ts";
+import { type NumberHandle, numberFor, ownNumbers } from "../../../numbers/server/facade.ts";
 import { type ConversationState, conversationState } from "../conversation/state.ts";
 import { chosenNumber } from "./active-number.ts";
 import { type MessageRow, messageRow } from "./messages.ts";
@@ -58,18 +53,28 @@ export async function messageFor(
   return { ...admitted, message };
 }
 
-/** The number the caller chose, as long as it is theirs; else their first one; null without any. */
-export async function activeNumber(call: Caller): Promise<OwnNumber | null> {
+/**
+ * The number a call is about: the one it names, 404 for one the caller does not see; else the one they
+ * last chose, as long as it is theirs and of the workspace they work in; else their first one there;
+ * null without any.
+ */
+export async function numberInUse(
+  call: Caller,
+  wanted: string | undefined,
+): Promise<NumberHandle | null> {
+  if (wanted) return numberFor({ ...call, params: { number: wanted } }, "read");
   const numbers = await ownNumbers(call);
   if (numbers.length === 0) return null;
   const chosen = await chosenNumber(call, call.actor.id);
   return numbers.find(({ id }) => id === chosen) ?? numbers[0] ?? null;
 }
 
-/** The active number for writing: 404 without any, 403 where the caller only reads. */
-export async function activeNumberToSend(call: Caller): Promise<OwnNumber> {
-  const number = await activeNumber(call);
+/** The same number for writing: 404 without any, 403 where the caller only reads. */
+export async function numberToSend(
+  call: Caller,
+  wanted: string | undefined,
+): Promise<NumberHandle> {
+  const number = await numberInUse(call, wanted);
   if (!number) throw notFound();
-  await numberFor({ ...call, params: { number: number.id } }, "send");
-  return number;
+  return numberFor({ ...call, params: { number: number.id } }, "send");
 }

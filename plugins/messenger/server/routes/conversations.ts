@@ -18,7 +18,7 @@ import {
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { pageOfConversations } from "../conversation/lists.ts";
 import { changeConversation, openConversation } from "../conversation/state.ts";
-import { activeNumber, activeNumberToSend, type Caller, contactFor } from "../read/admission.ts";
+import { type Caller, contactFor, numberInUse, numberToSend } from "../read/admission.ts";
 import { tellConversation, toConversation, toOwn } from "../read/conversations.ts";
 import { drafts, followers } from "../tables.ts";
 
@@ -61,7 +61,7 @@ async function rename(call: Caller & Records & Work & Refused, id: string, names
 export const conversationRoutes = [
   route(listConversations, async (call) => {
     const { db, query } = call;
-    const number = await activeNumber(call);
+    const number = await numberInUse(call, query.number_id);
     // Read before the rows: whatever happens meanwhile is told again by an event.
     const head = number ? await headOf({ db }, `number.${number.id}`) : 0;
     if (!number) {
@@ -95,7 +95,7 @@ export const conversationRoutes = [
 
   route(saveConversation, async (call) => {
     const { db, body, actor } = call;
-    const number = await activeNumberToSend(call);
+    const number = await numberToSend(call, body.number_id);
     const phone = `${body.country_code}${body.number}`;
     if (!parsePhoneNumber(`+${phone}`)?.isPossible()) {
       throw invalid({ number: "messenger.phone_invalid" });

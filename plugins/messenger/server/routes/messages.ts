@@ -6,7 +6,7 @@ import { route } from "../../../../src/server/plugin.ts";
 import { getMessage, listMessages, searchMessages } from "../../contract/endpoints/messages.ts";
 import { excerptOf } from "../content/excerpt.ts";
 import { conversationStates } from "../conversation/state.ts";
-import { activeNumber, contactFor, messageFor } from "../read/admission.ts";
+import { contactFor, messageFor, numberInUse } from "../read/admission.ts";
 import { type MessageRow, toDetail, toMessages } from "../read/messages.ts";
 import { messagesAt, newestHits, searches } from "../read/search.ts";
 import { messages } from "../tables.ts";
@@ -79,7 +79,7 @@ export const messageRoutes = [
   route(searchMessages, async (call) => {
     const { db, query } = call;
     const words = query.query.normalize("NFC");
-    const number = await activeNumber(call);
+    const number = await numberInUse(call, query.number_id);
     if (!number || words === "") return { data: [], meta: { has_more: false } };
     const before = (query.page - 1) * hitsPerPage;
     const until = before + hitsPerPage;

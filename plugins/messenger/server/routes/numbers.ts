@@ -1,8 +1,8 @@
 import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import {
+  type NumberHandle,
   numberFor,
-  type OwnNumber,
   ownNumbers,
   peopleOfNumber,
 } from "../../../numbers/server/facade.ts";
@@ -18,7 +18,7 @@ import {
 import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import { chooseNumber } from "../read/active-number.ts";
-import { activeNumber, type Caller } from "../read/admission.ts";
+import { type Caller, numberInUse } from "../read/admission.ts";
 
 async function countedNumbers(call: Caller) {
   const numbers = await ownNumbers(call);
@@ -29,11 +29,11 @@ async function countedNumbers(call: Caller) {
   return numbers.map((number) => ({ ...number, unread_contacts: waiting.get(number.id) ?? 0 }));
 }
 
-/** What belongs to the active number; nothing for somebody without any. */
-const ofActive =
-  <T>(read: (call: Caller, number: OwnNumber) => Promise<T[]>) =>
-  async (call: Caller) => {
-    const number = await activeNumber(call);
+/** What belongs to the number in use; nothing for somebody without any. */
+const ofNumberInUse =
+  <T>(read: (call: Caller, number: NumberHandle) => Promise<T[]>) =>
+  async (call: Caller & { query: { number_id?: string | undefined } }) => {
+    const number = await numberInUse(call, call.query.number_id);
     return { data: number ? await read(call, number) : [] };
   };
 
@@ -55,8 +55,9 @@ export const numberRoutes = [
   route(listMessengerNumbers, async (call) => ({ data: await countedNumbers(call) })),
 
   route(switchMessengerNumber, async (call) => {
-    const chosen = await numberFor(call, "read");
-    const number = (await countedNumbers(call)).find(({ id }) => id === chosen.id);
+    const { id, workspace_id } = await numberFor(call, "read");
+    const there = { ...call.actor, active_workspace_id: workspace_id };
+    const number = (await countedNumbers({ ...call, actor: there })).find((one) => one.id === id);
     if (!number) throw notFound();
     await chooseNumber(call, call.actor.id, number.id);
     return { data: number };
@@ -64,18 +65,18 @@ export const numberRoutes = [
 
   route(
     listMessengerUsers,
-    ofActive(async ({ db }, number) =>
+    ofNumberInUse(async ({ db }, number) =>
       (await peopleOfNumber(db, number)).map(({ id, name }) => ({ id, name })),
     ),
   ),
 
   route(
     listMessengerTags,
-    ofActive(({ db }, number) => tagsOf(db, number.id)),
+    ofNumberInUse(({ db }, number) => tagsOf(db, number.id)),
   ),
 
   route(
     listMessengerTemplates,
-    ofActive(({ db }, number) => approvedTemplates(db, number)),
+    ofNumberInUse(({ db }, number) => approvedTemplates(db, number)),
   ),
 ];

@@ -1,7 +1,12 @@
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listening } from "../../../../tests/support/listening.ts";
-import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import {
+  type Answer,
+  startServer,
+  type TestServer,
+  type Who,
+} from "../../../../tests/support/server.ts";
 import { idOf } from "../../../numbers/fixtures/world.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 
@@ -161,15 +166,39 @@ describe("the active number", () => {
     expect(await active("ana")).toBeNull();
     expect((await get("ana", "tags")).body.data).toEqual([]);
     expect((await get("ana", "search?query=bom")).body.data).toEqual([]);
-    const elsewhere = await server.send(
-      "ana",
-      "PUT",
-      `messenger/numbers/${messenger.number}/switch`,
-    );
-    expect(elsewhere.status).toBe(404);
     await server.send("ana", "PUT", `workspaces/${me.active_workspace_id}/switch`);
     expect(await active("ana")).toBe(messenger.hidden);
     await server.send("ana", "PUT", `messenger/numbers/${messenger.number}/switch`);
+  });
+
+  it("is whichever a call names, as long as it is theirs, and is not chosen by that", async () => {
+    const { contact } = await secretContact();
+    const of = `number_id=${messenger.hidden}`;
+    const ids = ({ body }: Answer) => body.data.map(({ id }: { id: string }) => id);
+    const named = await get("ana", `contacts?${of}`);
+    expect(named.body.number_id).toBe(messenger.hidden);
+    expect(ids(named)).toContain(contact);
+    expect(ids(await get("ana", "contacts"))).not.toContain(contact);
+    const lists = ["contacts", "users", "tags", "message-templates", "search"];
+    for (const list of lists) {
+      const path = `${list}?query=bom&${of}`;
+      for (const who of ["bruno", "diego"] as const) {
+        expect([list, who, (await get(who, path)).status]).toEqual([list, who, 404]);
+      }
+      expect([list, (await get("ana", path)).status]).toEqual([list, 200]);
+    }
+    const before = await server.fingerprint();
+    const saved = { name: "x", country_code: "55", number: "11955550000" };
+    const there = { ...saved, number_id: messenger.hidden };
+    expect((await post("bruno", "contacts", there)).status).toBe(404);
+    const file = new FormData();
+    file.set("file", new File(["%PDF-1.4"], "a.pdf", { type: "application/pdf" }));
+    file.set("number_id", messenger.hidden);
+    expect((await server.send("bruno", "POST", "messenger/media", file)).status).toBe(404);
+    expect(await server.fingerprint()).toBe(before);
+    const made = await post("ana", "contacts", there);
+    expect([made.status, made.body.data.number_id]).toEqual([200, messenger.hidden]);
+    expect((await get("ana", "contacts")).body.number_id).toBe(messenger.number);
   });
 
   it("falls back to the first of the others when it is lost", async () => {

@@ -12,7 +12,7 @@ import {
 import type { templateMessage } from "../../contract/send.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
-import { type Admitted, activeNumberToSend, contactFor, messageFor } from "../read/admission.ts";
+import { type Admitted, contactFor, messageFor, numberToSend } from "../read/admission.ts";
 import { toMedia } from "../read/messages.ts";
 import { type Composed, composePlain, type PlainBody } from "../send/compose.ts";
 import { composeMedia, refuseCaption } from "../send/compose-media.ts";
@@ -76,11 +76,11 @@ export const sendRoutes = [
   route(
     uploadMessageMedia,
     async (call) => {
-      await activeNumberToSend(call);
+      await numberToSend(call, call.body.number_id);
       return readyFile(call.body.file);
     },
     async (call) => {
-      const number = await activeNumberToSend(call);
+      const number = await numberToSend(call, call.body.number_id);
       return { data: toMedia(await keepFile(call, number.id, call.prepared), call) };
     },
   ),

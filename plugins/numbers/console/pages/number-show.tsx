@@ -4,6 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { useWayInto } from "../../../workspaces/console/slots.ts";
 import { numbers } from "../../contract/resources.ts";
 import { NumberFacts } from "../components/number-facts.tsx";
 import { statusLooks } from "../looks.ts";
@@ -14,6 +15,8 @@ export function Component() {
   const { t } = useTranslation();
   const { number: id = "" } = useParams();
   const show = useShow(numbers, id, { params: { number: id } });
+  const away = useWayInto(show.query.data?.data.workspace_id);
+  if (away) return away;
   return (
     <RecordPage
       show={show}

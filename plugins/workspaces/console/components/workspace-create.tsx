@@ -25,9 +25,9 @@ export default function WorkspaceCreate({ onClose }: { onClose: () => void }) {
     name: "workspace-create",
     initial: empty,
     body: (values) => values,
-    onSaved: ({ name }) => {
+    onSaved: ({ id, name }) => {
       tell.success(t("workspaces:create.done", { name }));
-      void switched();
+      void switched(id);
     },
   });
   return (

@@ -27,10 +27,10 @@ export function Component() {
   const home = <Link to="/">{t("common:home")}</Link>;
 
   const join = unawaited(async () => {
-    const { name } = await accepting.mutateAsync({ params: { token } });
+    const { id, name } = await accepting.mutateAsync({ params: { token } });
     tell.success(t("workspaces:accept.joined", { workspace: name }));
     await navigate("/", { replace: true });
-    await switched();
+    await switched(id);
   });
   const state = () => {
     if (error instanceof ApiError && error.code === "workspaces.invite_not_yours") {

@@ -7,43 +7,53 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { PageHeader } from "../../../../src/console/kit/page/page-header.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
+import { useTell } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { switchWorkspace } from "../../contract/endpoints.ts";
+import type { From } from "../slots.ts";
 
 /** Asked for, and not seen to be active since: outlives the page, which the switch takes away. */
-let asked: string | null = null;
+let asked: { id: string; name: string } | null = null;
 
 /**
- * Switches and leads on. The switch takes this page away and, once everything is read anew, brings
- * it back: then the workspace is the active one and there is nothing left to do but lead on.
+ * Has this tab work in the workspace, tells so and leads on. The switch takes this page away and, once
+ * everything is read anew, brings it back: then there is nothing left to do but lead on. The account
+ * only remembers it for the next visit.
  */
 export function Component() {
   const { t } = useTranslation();
   const { workspace = "" } = useParams();
-  const { state } = useLocation();
+  const { back = "/workspace", chosen } = (useLocation().state ?? {}) as From;
   const navigate = useNavigate();
+  const tell = useTell();
   const switched = useSwitched();
   const { mutateAsync: open } = useCustomMutation(switchWorkspace, { quiet: true });
   const { user } = useSession();
   const isActive = user.active_workspace_id === workspace;
-  const back = (state as { back?: string } | null)?.back ?? "/workspace";
-  // Back here and still not active: it went through, but the person could not be read anew.
+  // Back here and still not active: the person could not be read anew.
   const [problem, setProblem] = useState(() =>
-    asked === workspace && !isActive ? t("workspaces:switch.failed") : null,
+    asked?.id === workspace && !isActive ? t("workspaces:switch.failed") : null,
   );
 
   useEffect(() => {
-    if (asked === workspace && !isActive && problem === null) return;
+    const told = asked?.id === workspace ? asked : null;
+    if (told && !isActive && problem === null) return;
     asked = null;
-    if (isActive) void navigate(back, { replace: true });
+    if (isActive) {
+      if (told && !chosen) tell.success(t("workspaces:switch.done", { workspace: told.name }));
+      void navigate(back, { replace: true });
+    }
     if (isActive || problem !== null) return;
-    asked = workspace;
+    asked = { id: workspace, name: "" };
     open({ params: { workspace } })
-      .then(switched)
+      .then(({ id, name }) => {
+        asked = { id, name };
+        return switched(id);
+      })
       .catch((error: unknown) => {
         if (!isSilent(error) && error instanceof Error) setProblem(error.message);
       });
-  }, [isActive, workspace, back, problem, navigate, switched, open]);
+  }, [isActive, workspace, back, chosen, problem, navigate, switched, open, tell, t]);
 
   return (
     <>

@@ -9,6 +9,7 @@ import { usePageHandles } from "../../../../src/console/shell/titles.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { ownWorkspaces } from "../../contract/resources.ts";
 import { mayOpen } from "../../contract/workspace.ts";
+import type { From } from "../slots.ts";
 import "../workspaces.css";
 
 const WorkspaceCreate = lazy(() => import("../components/workspace-create.tsx"));
@@ -34,7 +35,8 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
     // A page of its own, so that a filled form asks before it is left.
     onClick: () => {
       if (workspace !== active) {
-        void navigate(`/workspace/switch/${workspace.id}`, { state: { back } });
+        const state: From = { back, chosen: true };
+        void navigate(`/workspace/switch/${workspace.id}`, { state });
       }
     },
   }));

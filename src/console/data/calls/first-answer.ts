@@ -84,3 +84,6 @@ export function initialAnswer<T>(resource: string, asked: Asked) {
     initialDataUpdatedAt: at,
   };
 }
+
+/** Forgets what was read before the page was there: it is of a workspace that was left. */
+export const forgetFirst = (): void => answers.clear();

@@ -6,8 +6,6 @@ const release = 1_000;
 
 /** Reads lists of contacts, page by page. */
 export class ListLoader {
-  /** The server answered for another number: it was switched elsewhere. */
-  onOtherNumber: (id: string | null) => void = () => undefined;
   /** The newest event of the number, as an answer tells it. */
   onHead: (head: number) => void = () => undefined;
   private running = new Set<string>();
@@ -33,7 +31,7 @@ export class ListLoader {
     this.running.add(key);
     this.edit(filters, { loading: true, error: null });
     try {
-      this.put(filters, page, await this.store.api.conversations(filters, page));
+      this.put(filters, page, await this.store.api.conversations(this.store.id, filters, page));
     } catch (error) {
       this.edit(filters, { error });
     } finally {
@@ -45,10 +43,6 @@ export class ListLoader {
   /** Takes a page as the server answered it. */
   put(filters: Filters, page: number, answer: ConversationPage): void {
     const { store } = this;
-    if (answer.number_id !== store.id) {
-      this.onOtherNumber(answer.number_id);
-      return;
-    }
     // An answer that a later one overtook.
     if (page === 1 && answer.head < store.list(filters).head) return;
     const ids = answer.data.map(({ id }) => id);

@@ -12,6 +12,8 @@ const keptRows = 2_500;
 
 /** Reads conversations: their newest part, older and newer ones, the surroundings of one message. */
 export class ThreadLoader {
+  /** The conversation that was to be opened is another number's. */
+  onElsewhere: (number: string) => void = () => undefined;
   private readings = new Map<string, Reading>();
 
   constructor(private readonly store: NumberStore) {}
@@ -102,7 +104,12 @@ export class ThreadLoader {
 
   private async contact(contactId: string): Promise<void> {
     try {
-      this.store.putConversation(await this.store.api.conversation(contactId));
+      const conversation = await this.store.api.conversation(contactId);
+      if (conversation.number_id !== this.store.id) {
+        if (this.store.open === contactId) this.onElsewhere(conversation.number_id);
+        return;
+      }
+      this.store.putConversation(conversation);
       this.store.notify();
     } catch (error) {
       this.set(contactId, { busy: null, error });

@@ -1,0 +1,162 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { openAs, pt } from "../../../../tests/support/open-as.ts";
+import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import { attendedNumber, hiddenNumber } from "../../../numbers/fixtures/world.ts";
+
+let server: TestServer;
+let bakery: string;
+let orders: string;
+beforeEach(async () => {
+  server = await startServer();
+  bakery = await attendedNumber(server);
+  orders = await hiddenNumber(server);
+  await server.send("ana", "PUT", `messenger/numbers/${bakery}/switch`);
+});
+
+interface Person {
+  id: string;
+  called: string;
+}
+/** Whose last message on a number is the newest. */
+async function newest(number: string): Promise<Person> {
+  const { body } = await server.get("ana", `messenger/contacts?number_id=${number}`);
+  const [{ id, name, nickname }] = body.data;
+  return { id, called: nickname ?? name };
+}
+
+/** The other number goes to another workspace of Ana's. */
+async function moveOrders(): Promise<void> {
+  await server.rows(
+    `update numbers set workspace_id = (select id from workspaces where name = 'Aurora Eventos')
+     where id = '${orders}' returning id`,
+  );
+}
+
+/** The console with the addresses it asked of the server. */
+async function openConsole(who: Who, path: string) {
+  const asked: URL[] = [];
+  const shown = await openAs(server, who, path, (request) => asked.push(new URL(request.url)));
+  const lists = () => asked.filter(({ pathname }) => pathname === "/v2/messenger/contacts");
+  return { ...shown, lists };
+}
+
+const head = ".mx-number-text strong";
+const shows = (name: string) => screen.findByText(name, { selector: head });
+const isShown = (name: string) => screen.queryByText(name, { selector: head }) !== null;
+const talk = ({ called }: Person) => screen.findByRole("heading", { level: 2, name: called });
+const isTalking = ({ called }: Person) =>
+  screen.queryByRole("heading", { level: 2, name: called }) !== null;
+const workspace = (name: string) => `${pt("workspaces:menu.label")} ${name}`;
+
+test("the number that another tab or device chooses is not this tab's", async () => {
+  const { router, user, deliver, lists } = await openConsole("ana", "/messenger");
+  await shows("Padaria Aurora");
+  await waitFor(() => expect(router.state.location.search).toBe(`?number=${bakery}`));
+  await server.send("ana", "PUT", `messenger/numbers/${orders}/switch`);
+  await deliver(`user.${(await server.get("ana", "user")).body.data.id}`);
+  const before = lists().length;
+  await user.type(await screen.findByRole("searchbox"), "ninguém que exista");
+  await screen.findByText(pt("messenger:inbox.nobodyFound"));
+  await router.navigate("/");
+  // The card of what waits asks for the tab's number too.
+  await waitFor(() => expect(lists().length).toBeGreaterThan(before + 1));
+  await router.navigate("/messenger");
+  await shows("Padaria Aurora");
+  await waitFor(() => expect(router.state.location.search).toBe(`?number=${bakery}`));
+  for (const { searchParams } of lists().slice(before))
+    expect(searchParams.get("number_id")).toBe(bakery);
+});
+
+test("a link to a conversation shows it beside its own number's list, and says so", async () => {
+  const there = await newest(orders);
+  const { router } = await openConsole("ana", "/messenger");
+  await shows("Padaria Aurora");
+  await router.navigate(`/messenger/${there.id}`);
+  await talk(there);
+  await shows("Aurora Encomendas");
+  await screen.findByText(pt("messenger:inbox.nowOn", { name: "Aurora Encomendas" }));
+  expect(router.state.location.search).toBe(`?number=${orders}`);
+  await waitFor(async () =>
+    expect((await server.get("ana", "user")).body.data.active_messenger_number_id).toBe(orders),
+  );
+});
+
+test("no conversation stands beside another number's list, whatever the address says", async () => {
+  const there = await newest(orders);
+  let mixed = false;
+  const watch = watching(() => {
+    mixed ||= isTalking(there) && isShown("Padaria Aurora");
+  });
+  const { router } = await openConsole("ana", `/messenger/${there.id}?number=${bakery}`);
+  await talk(there);
+  await shows("Aurora Encomendas");
+  watch.disconnect();
+  expect(mixed).toBe(false);
+  expect(router.state.location.search).toBe(`?number=${orders}`);
+});
+
+test("nothing of the former number stays when another one is chosen", async () => {
+  const here = await newest(bakery);
+  const { router, user } = await openConsole("ana", `/messenger/${here.id}?messages=unread`);
+  await talk(here);
+  const name = pt("messenger:inbox.switchNumber", { name: "Padaria Aurora" });
+  await user.click(await screen.findByRole("button", { name: new RegExp(`^${name}`) }));
+  await user.click(await screen.findByRole("menuitem", { name: /Aurora Encomendas/ }));
+  await shows("Aurora Encomendas");
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(`/messenger?number=${orders}`);
+  expect(isTalking(here)).toBe(false);
+  // Who chose it is not told.
+  const told = pt("messenger:inbox.nowOn", { name: "Aurora Encomendas" });
+  expect(screen.queryByText(told)).toBeNull();
+});
+
+test("a link to another workspace's conversation takes this tab there, and says so", async () => {
+  const there = await newest(orders);
+  await moveOrders();
+  const { router } = await openConsole("ana", "/messenger");
+  await shows("Padaria Aurora");
+  let mixed = false;
+  const watch = watching(() => {
+    const before = screen.queryByText("Padaria Aurora", { selector: ".workspace-name" });
+    mixed ||= isTalking(there) && (before !== null || isShown("Padaria Aurora"));
+  });
+  await router.navigate(`/messenger/${there.id}`);
+  await talk(there);
+  await shows("Aurora Encomendas");
+  await screen.findByRole("button", { name: workspace("Aurora Eventos") });
+  await screen.findByText(pt("workspaces:switch.done", { workspace: "Aurora Eventos" }));
+  watch.disconnect();
+  expect(mixed).toBe(false);
+  expect(isShown("Padaria Aurora")).toBe(false);
+  expect(router.state.location.search).toBe(`?number=${orders}`);
+});
+
+test("a link to a number or conversation of strangers is a page that is not there", async () => {
+  const theirs = (await server.get("diego", "messenger/contacts")).body;
+  const { router } = await openConsole("ana", "/messenger");
+  for (const path of [`/${theirs.data[0].id}`, `?number=${theirs.number_id}`]) {
+    await router.navigate("/messenger");
+    await shows("Padaria Aurora");
+    await router.navigate(`/messenger${path}`);
+    await screen.findByRole("heading", { name: pt("shell:notFound.title") });
+    expect(isShown("Padaria Aurora")).toBe(false);
+  }
+});
+
+test("who loses the number while it is on the screen sees nothing more of it", async () => {
+  const { deliver } = await openConsole("bruno", `/messenger?number=${bakery}`);
+  await shows("Padaria Aurora");
+  const bruno = (await server.get("bruno", "user")).body.data.id;
+  await server.send("ana", "DELETE", `whatsapp/numbers/${bakery}/users/${bruno}`);
+  await deliver(`user.${bruno}`);
+  await waitFor(() => expect(isShown("Padaria Aurora")).toBe(false));
+});
+
+/** Looks at every change of the page. */
+function watching(look: () => void): MutationObserver {
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return observer;
+}
