@@ -30,6 +30,8 @@ export interface Actor {
   permissions: readonly string[];
   active_workspace_id: string | null;
   grants: readonly Grant[];
+  /** Why the person may call nothing but what is `confined`: the refusal's code. */
+  confined?: string;
 }
 
 export type Ability = MongoAbility<[Action, Subject | object]>;

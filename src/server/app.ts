@@ -57,7 +57,7 @@ export async function createApp(options: AppOptions) {
   try {
     await migrate(store, stepsOf(plugins.map((plugin) => plugin.contract.name)), clock());
     const permissions = permissionsOf(plugins);
-    const callers = createCallers({ plugins, permissions, store, clock });
+    const callers = createCallers({ plugins, permissions, store, config, clock });
     const joins = joinRuleOf(plugins);
     const live = await startBroadcast({
       store,

@@ -29,6 +29,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  STAFF_TWO_FACTOR: z.stringbool().default(false),
   FIRST_MANAGER_EMAIL: z.email().optional(),
   FIRST_MANAGER_PASSWORD: z.string().min(12).max(128).optional(),
 });
@@ -62,6 +63,8 @@ export interface Config {
   mail: { driver: "files" | "smtp"; from: string; smtpUrl: string | null };
   /** Null: the store makes its own. */
   whatsapp: { secret: string | null; verifyToken: string | null };
+  /** Staff may do nothing until two-factor sign-in is on. */
+  staffTwoFactor: boolean;
   firstManager: { email: string; password: string } | null;
 }
 
@@ -119,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secret: value.WHATSAPP_APP_SECRET ?? null,
       verifyToken: value.WHATSAPP_VERIFY_TOKEN ?? null,
     },
+    staffTwoFactor: value.STAFF_TWO_FACTOR,
     firstManager:
       value.FIRST_MANAGER_EMAIL && value.FIRST_MANAGER_PASSWORD
         ? { email: value.FIRST_MANAGER_EMAIL, password: value.FIRST_MANAGER_PASSWORD }

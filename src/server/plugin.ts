@@ -4,6 +4,7 @@ import type { EndpointShape, InputOf, OutputOf } from "../contract/endpoint.ts";
 import type { EventShape, PayloadOf } from "../contract/event.ts";
 import type { Contract } from "../contract/plugin.ts";
 import type { Locale } from "../contract/wire.ts";
+import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
@@ -155,7 +156,7 @@ export interface Identity {
 /** Whom several bearer tokens belong to, by token, without unknown, ended and suspended ones. */
 export type Identify = (
   tokens: readonly string[],
-  work: { db: Database; now: Date },
+  work: { db: Database; now: Date; config: Config },
 ) => Promise<Map<string, Identity>>;
 
 /** Looks at the store as it is, without bringing it up to date; answers one plain sentence. */

@@ -5,14 +5,19 @@ import { confirmPasswordReset, login, requestPasswordReset } from "../contract/e
 
 type Values = Record<string, string>;
 
-/** Answers the access token. */
-export async function signIn({ email = "", password = "" }: Values): Promise<string> {
+/** Answers the access token. `code` is for accounts that ask for one. */
+export async function signIn({ email = "", password = "", code }: Values): Promise<string> {
+  const body = { username: email, password, ...(code === undefined ? {} : { code }) };
   try {
-    return (await call(login, { body: { username: email, password } })).access_token;
+    return (await call(login, { body })).access_token;
   } catch (error) {
     throw error instanceof ApiError && error.errors?.username ? atEmail(error) : error;
   }
 }
+
+/** Whether e-mail and password were right, and a code is asked for. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "auth.code_needed";
 
 // The API calls it a user name; the page asks for an e-mail.
 function atEmail({ status, code, message, errors, more }: ApiError): ApiError {

@@ -1,10 +1,10 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
-import { background } from "../../../src/console/shell/slots.ts";
+import { background, confined } from "../../../src/console/shell/slots.ts";
 import { userOverview } from "../../users/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { session } from "./session.ts";
-import { verification } from "./slots.ts";
+import { twoFactor, verification } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -29,6 +29,21 @@ export const plugin = defineConsolePlugin({
       verification,
       10,
       lazyPart(["auth"], () => import("./components/verification.tsx")),
+    ),
+    fill(
+      twoFactor,
+      10,
+      lazyPart(["auth"], () => import("./two-factor/two-factor-panel.tsx")),
+    ),
+    fill(
+      confined,
+      10,
+      lazyPart(["auth"], () => import("./two-factor/first-of-all.tsx")),
+    ),
+    fill(
+      userOverview,
+      20,
+      lazyPart(["auth"], () => import("./staff/two-factor-panel.tsx")),
     ),
     fill(
       userOverview,

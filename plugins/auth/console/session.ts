@@ -17,6 +17,7 @@ export const sessionUserOf = (user: User): SessionUser => ({
   permissions: user.permissions,
   active_workspace_id: user.active_workspace_id,
   grants: user.grants,
+  ...(user.confined !== null && { confined: user.confined }),
 });
 
 export const session: SessionSource = {

@@ -7,6 +7,10 @@ export const audit = defineAudit({
     "user.sessions-ended",
     "user.email-link-sent",
     "user.password-changed",
+    "user.two-factor-enabled",
+    "user.two-factor-disabled",
+    "user.two-factor-reset",
+    "user.recovery-codes-renewed",
   ],
   fields: {
     email: "auth:fields.email",

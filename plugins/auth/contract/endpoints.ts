@@ -10,6 +10,7 @@ import {
   password,
 } from "../../users/contract/user.ts";
 import { signIn } from "./sign-in.ts";
+import { secondCode } from "./two-factor/code.ts";
 
 /** A session's bearer token, shown this once. */
 const session = z.object({ access_token: z.string(), token_type: z.literal("bearer") });
@@ -36,9 +37,11 @@ export const login = defineEndpoint({
   body: z.object({
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(128),
+    /** Asked for by the refusal `auth.code_needed`. */
+    code: secondCode.optional(),
   }),
   response: session,
-  summary: "Signs in with e-mail and password",
+  summary: "Signs in with e-mail and password, and a code where two-factor sign-in is on",
 });
 
 export const register = defineEndpoint({
@@ -69,6 +72,7 @@ export const logout = defineEndpoint({
   method: "POST",
   path: "/logout",
   access: "session",
+  confined: true,
   response: nothing,
   summary: "Ends the session of the token used",
 });

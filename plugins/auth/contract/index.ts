@@ -3,15 +3,16 @@ import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { limits } from "./limits.ts";
-import { passwordChangedNotice } from "./notices.ts";
+import * as notices from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
+import * as twoFactor from "./two-factor/endpoints.ts";
 
 export const contract = defineContract({
   ...entry,
   audit,
   limits,
-  notices: [passwordChangedNotice],
-  endpoints: { ...endpoints, ...staff },
+  notices: Object.values(notices),
+  endpoints: { ...endpoints, ...staff, ...twoFactor },
   resources,
 });

@@ -8,6 +8,8 @@ import { passwordJobs, passwordRoutes } from "./passwords.ts";
 import { endOne, forgetSessions, identify, recognise, sessionsOf, shown } from "./sessions.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { staffRoutes, staffSubscriptions } from "./staff/routes.ts";
+import { twoFactorRoutes } from "./two-factor/routes.ts";
+import { twoFactorStaffRoutes } from "./two-factor/staff.ts";
 import { verificationJobs, verificationRoutes, verificationSubscriptions } from "./verification.ts";
 
 export const plugin = defineServerPlugin({
@@ -19,7 +21,9 @@ export const plugin = defineServerPlugin({
     ...signInRoutes,
     ...passwordRoutes,
     ...verificationRoutes,
+    ...twoFactorRoutes,
     ...staffRoutes,
+    ...twoFactorStaffRoutes,
     route(listSessions, async ({ db, actor, now, origin }) => {
       const rows = await sessionsOf(db, actor.id, now);
       return { data: rows.map((row) => shown(row, origin)) };

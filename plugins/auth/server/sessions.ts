@@ -13,6 +13,7 @@ import { hashSecret, matchesSecret, newSecret } from "../../../src/server/secret
 import { type Account, accountsById } from "../../users/server/facade.ts";
 import type { SignIn } from "../contract/sign-in.ts";
 import { sessions } from "./tables.ts";
+import { withSecondFactor } from "./two-factor/second-factor.ts";
 
 const lifetime = 30 * 86_400_000;
 /** A session's last use is written at most once in this time (ms). */
@@ -41,7 +42,14 @@ export async function openSession(
 
 type Session = typeof sessions.$inferSelect;
 
-const identityOf = (account: Account, session: Session): Identity => ({
+interface Open {
+  session: Session;
+  account: Account;
+  /** Staff who have yet to set up what the house asks of them. */
+  confined: boolean;
+}
+
+const identityOf = ({ account, session, confined }: Open): Identity => ({
   credential: session.id,
   until: session.expires_at,
   name: `${account.first_name} ${account.last_name}`.trim(),
@@ -53,43 +61,51 @@ const identityOf = (account: Account, session: Session): Identity => ({
     roles: account.roles,
     permissions: account.permissions,
     active_workspace_id: account.active_workspace_id,
+    ...(confined && { confined: "auth.two_factor_missing" }),
   },
 });
 
 /** Open sessions with whom they belong to, by id: none of the suspended. */
-async function openSessions(db: Database, now: Date, ids: readonly string[]) {
+async function openSessions(
+  { db, now, config }: Parameters<Identify>[1],
+  ids: readonly string[],
+): Promise<Map<string, Open>> {
   const wanted = [...new Set(ids.filter((id) => z.uuid().safeParse(id).success))];
-  if (wanted.length === 0) return new Map<string, { session: Session; account: Account }>();
+  if (wanted.length === 0) return new Map();
   const rows = await db
     .select()
     .from(sessions)
     .where(and(inArray(sessions.id, wanted), gt(sessions.expires_at, now)));
   const accounts = await accountsById(db, [...new Set(rows.map((row) => row.user_id))]);
+  const staff = [...accounts.values()].filter(({ roles }) => roles.length > 0).map(({ id }) => id);
+  const ready = config.staffTwoFactor ? await withSecondFactor(db, staff) : new Set(staff);
   return new Map(
     rows.flatMap((session) => {
       const account = accounts.get(session.user_id);
-      return account && !account.suspended ? [[session.id, { session, account }] as const] : [];
+      if (!account || account.suspended) return [];
+      const confined = account.roles.length > 0 && !ready.has(account.id);
+      return [[session.id, { session, account, confined }] as const];
     }),
   );
 }
 
-export const identify: Identify = async (tokens, { db, now }) => {
+export const identify: Identify = async (tokens, work) => {
+  const { db, now } = work;
   const presented = tokens.map((token) => {
     const [id = "", secret = ""] = token.split("|");
     return { token, id, secret };
   });
   const open = await openSessions(
-    db,
-    now,
+    work,
     presented.map(({ id }) => id),
   );
   const found = new Map<string, Identity>();
   const used = new Set<string>();
   for (const { token, id, secret } of presented) {
-    const { session, account } = open.get(id) ?? {};
-    if (!session || !account || !matchesSecret(secret, session.token_hash)) continue;
-    found.set(token, identityOf(account, session));
-    if (now.getTime() - session.last_used_at.getTime() > useStep) used.add(id);
+    const one = open.get(id);
+    if (!one || !matchesSecret(secret, one.session.token_hash)) continue;
+    found.set(token, identityOf(one));
+    if (now.getTime() - one.session.last_used_at.getTime() > useStep) used.add(id);
   }
   if (used.size > 0) {
     await db
@@ -100,9 +116,9 @@ export const identify: Identify = async (tokens, { db, now }) => {
   return found;
 };
 
-export const recognise: Identify = async (ids, { db, now }) => {
-  const open = await openSessions(db, now, ids);
-  return new Map([...open].map(([id, { session, account }]) => [id, identityOf(account, session)]));
+export const recognise: Identify = async (ids, work) => {
+  const open = await openSessions(work, ids);
+  return new Map([...open].map(([id, one]) => [id, identityOf(one)]));
 };
 
 export const sessionsOf = (db: Database, userId: string, now: Date) =>

@@ -7,8 +7,12 @@ import {
 } from "../../../src/server/secrets/passwords.ts";
 import { accountByEmail, createAccount, noteSignIn } from "../../users/server/facade.ts";
 import { login, logout, register } from "../contract/endpoints.ts";
+import { recoveryCodeUsedNotice } from "../contract/notices.ts";
 import { mailLink } from "./mail-links.ts";
 import { endOne, openSession } from "./sessions.ts";
+import { guessing } from "./two-factor/guessing.ts";
+import { codesLeft, judge, spend, withSecondFactor } from "./two-factor/second-factor.ts";
+import { tell } from "./two-factor/tell.ts";
 
 const bearer = (access_token: string) => ({ access_token, token_type: "bearer" as const });
 
@@ -21,7 +25,9 @@ export async function hashNew(password: string): Promise<string> {
 export const signInRoutes = [
   route(
     login,
-    async ({ body, db, origin, services: { limits } }) => {
+    async (call) => {
+      const { body, db, origin, services } = call;
+      const { limits } = services;
       const name = body.username.normalize("NFKC").toLowerCase();
       const key = `${name} ${origin.ip}`;
       // Taken before it is judged, so that of many at once no more are judged than one by one.
@@ -32,16 +38,33 @@ export const signInRoutes = [
         const account = await accountByEmail(db, name);
         guessed = !(await verifyPassword(account?.password_hash ?? null, body.password));
         if (guessed || !account) throw new ApiError(422, "auth.wrong_credentials");
-        await limits.clear("login", key);
         if (account.suspended) throw new ApiError(403, "auth.suspended");
-        return account.id;
+        const { id } = account;
+        const asked = (await withSecondFactor(db, [id])).has(id);
+        if (asked && body.code === undefined) {
+          // Given back, not filled: else the password alone would pay for more guesses at the code.
+          await limits.giveBack("login", key);
+          throw new ApiError(403, "auth.code_needed");
+        }
+        const { code = "" } = body;
+        guessed = asked;
+        const judged = asked ? await guessing(call, id, () => judge(call, id, code, "on")) : null;
+        guessed = false;
+        await limits.clear("login", key);
+        return { id, judged };
       } finally {
         if (!guessed) await limits.giveBack("login-address", origin.ip);
       }
     },
     async (call) => {
-      await noteSignIn(call, call.prepared);
-      return bearer(await openSession(call, call.prepared, call.origin));
+      const { id, judged } = call.prepared;
+      if (judged) await spend(call, id, judged);
+      if (judged && "recovery" in judged) {
+        const left = String(await codesLeft(call.db, id));
+        await tell(call, id, recoveryCodeUsedNotice, { left });
+      }
+      await noteSignIn(call, id);
+      return bearer(await openSession(call, id, call.origin));
     },
   ),
 

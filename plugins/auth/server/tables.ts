@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
 
@@ -51,3 +51,20 @@ export const whatsappCodes = pgTable("whatsapp_codes", {
   tries: integer().notNull().default(0),
   expires_at: at("expires_at").notNull(),
 });
+
+/** A person's authenticator app. Without `on_at` it waits for its first code. */
+export const authenticators = pgTable("authenticators", {
+  user_id: user().primaryKey(),
+  /** Encrypted with the store's own key. */
+  secret_sealed: text().notNull(),
+  on_at: at("on_at"),
+  /** The half minute whose code was used last: none at or before it is taken again. */
+  last_step: integer().notNull().default(0),
+});
+
+/** What lets a person in without the app, each once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { user_id: user(), code_hash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
+);

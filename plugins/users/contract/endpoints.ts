@@ -8,6 +8,7 @@ export const getUser = defineEndpoint({
   method: "GET",
   path: "/user",
   access: "session",
+  confined: true,
   response: one(user),
   summary: "The signed-in person, with effective permissions",
 });

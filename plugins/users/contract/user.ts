@@ -38,6 +38,8 @@ export const user = z.object({
   active_workspace_id: id.nullable(),
   active_messenger_number_id: id.nullable(),
   grants: z.array(grant),
+  /** Why the person may do nothing else before something is done: a refusal's code. */
+  confined: z.string().nullable(),
   created_at: instant,
 });
 export type User = z.output<typeof user>;

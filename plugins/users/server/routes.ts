@@ -37,6 +37,7 @@ async function ownUser(
     permissions: [...actor.permissions],
     roles: [...actor.roles],
     grants: [...actor.grants],
+    confined: actor.confined ?? null,
   };
 }
 

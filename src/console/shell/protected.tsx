@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStor
 import { useLocation } from "react-router-dom";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
-import { SlotsContext } from "../kit/slot.tsx";
+import { Slot, SlotsContext } from "../kit/slot.tsx";
 import type { LiveHub } from "../live/hub.ts";
 import { LiveContext } from "../live/use-event.ts";
 import { useAntdLocale } from "../look/antd-locale.ts";
@@ -27,6 +27,7 @@ import { SessionContext } from "../use-session.ts";
 import { areaOf } from "./navigation.tsx";
 import { resourcesFor } from "./resources.ts";
 import { Shell } from "./shell.tsx";
+import { confined } from "./slots.ts";
 import { FailedSession } from "./states/failed-session.tsx";
 
 interface ProtectedProps {
@@ -50,7 +51,7 @@ export function Protected({ registry, session, hub, data }: ProtectedProps) {
             <AbilityProvider value={state.ability}>
               <Themed area={area}>
                 <WithRefine registry={registry} session={session} hub={hub} data={data}>
-                  <Shell area={area} />
+                  {state.user.confined ? <Slot of={confined} with={{}} /> : <Shell area={area} />}
                 </WithRefine>
               </Themed>
             </AbilityProvider>

@@ -12,5 +12,8 @@ export const pageTop = defineSlot<Record<never, never>>("shell.page-top");
 /** Below the overview of a record: what has happened to it. */
 export const recordEnd = defineSlot<{ resource: string; id: string }>("record.end");
 
+/** Instead of everything else, for whoever has to do something first (`Actor.confined`). */
+export const confined = defineSlot<Record<never, never>>("shell.confined");
+
 /** Draws nothing: what must listen as long as somebody is signed in (sounds, desktop notices). */
 export const background = defineSlot<Record<never, never>>("shell.background");

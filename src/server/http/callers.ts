@@ -7,6 +7,7 @@ import {
   type Permissions,
 } from "../../contract/abilities.ts";
 import { ApiError, type Locale } from "../../contract/wire.ts";
+import type { Config } from "../config.ts";
 import type { Store } from "../db/store.ts";
 import type { Identify, Identity, ServerPlugin } from "../plugin.ts";
 import { rulesOf } from "../plugins.ts";
@@ -32,6 +33,7 @@ interface Parts {
   plugins: readonly ServerPlugin[];
   permissions: Permissions;
   store: Pick<Store, "db">;
+  config: Config;
   clock: () => Date;
 }
 
@@ -87,7 +89,7 @@ export function createCallers(parts: Parts): Callers {
 
 async function lookUp(
   presented: readonly string[],
-  { plugins, permissions: all, store: { db }, clock }: Parts,
+  { plugins, permissions: all, store: { db }, config, clock }: Parts,
   identifyOf: (plugin: ServerPlugin) => Identify | undefined,
 ) {
   const now = clock();
@@ -96,7 +98,7 @@ async function lookUp(
     const identify = identifyOf(plugin);
     const unknown = presented.filter((one) => !known.has(one));
     if (!identify || unknown.length === 0) continue;
-    for (const [one, identity] of await identify(unknown, { db, now })) {
+    for (const [one, identity] of await identify(unknown, { db, now, config })) {
       known.set(one, identity);
     }
   }
@@ -109,12 +111,15 @@ async function lookUp(
   return presented.map((one): SignedIn | null => {
     const identity = known.get(one);
     if (!identity) return null;
-    const { id, roles, permissions } = identity.actor;
-    const actor: Actor = {
-      ...identity.actor,
-      permissions: effectivePermissions(permissions, roles, all),
-      grants: held.get(id) ?? [],
-    };
+    const { id, roles, permissions, confined } = identity.actor;
+    // Whoever is confined holds nothing, whatever asks: a call, a socket, the console.
+    const actor: Actor = confined
+      ? { ...nobody, id, confined }
+      : {
+          ...identity.actor,
+          permissions: effectivePermissions(permissions, roles, all),
+          grants: held.get(id) ?? [],
+        };
     const { credential, name, locale, until } = identity;
     return { actor, ability: abilityFor(actor, rulesOf(plugins)), credential, name, locale, until };
   });

@@ -162,11 +162,12 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
 
 const subscriptionsOf = (parts: HttpParts) => parts.plugins.flatMap((p) => p.subscriptions ?? []);
 
-/** Refuses by identity, kind of token, verification and ability, in that order. */
+/** Refuses by identity, kind of token, what has to be done first, verification and ability, in that order. */
 function admit(endpoint: EndpointShape, { actor, ability }: Caller) {
   if (endpoint.access === "public") return;
   if (!actor) throw new ApiError(401, "not_signed_in");
   if (actor.kind === "token" && !endpoint.tokens) throw new ApiError(403, "token_not_allowed");
+  if (actor.confined && !endpoint.confined) throw new ApiError(403, actor.confined);
   if (endpoint.access !== "session" && !actor.verified) throw new ApiError(403, "not_verified");
   if (endpoint.access === "staff" && actor.roles.length === 0) throw new ApiError(403, "forbidden");
   if (endpoint.can && !ability.can(...endpoint.can)) throw new ApiError(403, "forbidden");

@@ -29,6 +29,7 @@ const unrecorded = new Set([
   "logout",
   "register",
   "requestPasswordReset",
+  "beginTwoFactor",
   "readAllNotifications",
   "updateNotificationSettings",
   "switchWorkspace",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field, PasswordField } from "../../../../src/console/public/field.tsx";
@@ -8,6 +8,9 @@ import { startSession } from "../../../../src/console/public/start-session.ts";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
 import { type Notice, rememberedPath, takeNotice } from "../../../../src/console/session/token.ts";
 import "../public.css";
+
+// Most people never come to it.
+const SecondStep = lazy(() => import("../components/second-step.tsx"));
 
 // The console behind the login is fetched while the person is still typing.
 const load = () => {
@@ -21,10 +24,25 @@ export function Component() {
   const [notice] = useState<Notice | "wanted" | null>(
     () => takeNotice() ?? (rememberedPath() === null ? null : "wanted"),
   );
-  const form = useSubmit(load, async ({ signIn }, values) => {
-    const path = startSession(await signIn(values));
-    await navigate(path, { replace: true });
+  const [first, setFirst] = useState<Record<string, string>>();
+  const enter = async (token: string) => {
+    await navigate(startSession(token), { replace: true });
+  };
+  const form = useSubmit(load, async ({ signIn, asksForCode }, values) => {
+    try {
+      await enter(await signIn(values));
+    } catch (error) {
+      if (!asksForCode(error)) throw error;
+      setFirst(values);
+    }
   });
+  if (first) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep first={first} onToken={enter} back={() => setFirst(undefined)} />
+      </Suspense>
+    );
+  }
   const notices = {
     expired: t("common:notice.expired"),
     "signed-out": t("common:notice.signedOut"),

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Field } from "../../../../src/console/public/field.tsx";
+import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
+import { PublicFrame } from "../../../../src/console/public/frame.tsx";
+import { useSubmit } from "../../../../src/console/public/use-submit.ts";
+
+interface SecondStepProps {
+  /** E-mail and password, which were right. */
+  first: Record<string, string>;
+  /** What the access token is good for. */
+  onToken: (token: string) => Promise<void>;
+  back: () => void;
+}
+
+// Another kind of code is another field.
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** The code that the account asks for beside the password. */
+export default function SecondStep({ first, onToken, back }: SecondStepProps) {
+  const { t } = useTranslation();
+  const [recovery, setRecovery] = useState(false);
+  const form = useSubmit(
+    () => import("../calls.ts"),
+    async ({ signIn }, values) => onToken(await signIn({ ...first, ...values })),
+  );
+  return (
+    <PublicFrame
+      title={t("auth:secondStep.title")}
+      intro={recovery ? t("auth:secondStep.recoveryText") : t("auth:secondStep.text")}
+    >
+      <PublicForm form={form}>
+        <Field
+          key={recovery ? "recovery" : "app"}
+          ref={focus}
+          name="code"
+          label={recovery ? t("auth:secondStep.recoveryCode") : t("auth:secondStep.code")}
+          inputMode={recovery ? "text" : "numeric"}
+          autoComplete={recovery ? "off" : "one-time-code"}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={form.errors.code}
+        />
+        <SubmitButton busy={form.busy}>{t("auth:login.submit")}</SubmitButton>
+      </PublicForm>
+      <p className="auth-links">
+        <button type="button" className="text-button" onClick={() => setRecovery(!recovery)}>
+          {recovery ? t("auth:secondStep.toApp") : t("auth:secondStep.toRecovery")}
+        </button>
+        <button type="button" className="text-button" onClick={back}>
+          {t("auth:secondStep.back")}
+        </button>
+      </p>
+    </PublicFrame>
+  );
+}

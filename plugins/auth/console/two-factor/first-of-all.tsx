@@ -1,0 +1,24 @@
+import { Button } from "antd";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { PublicFrame } from "../../../../src/console/public/frame.tsx";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { SetUp } from "./set-up.tsx";
+
+/** All that staff see until they have set up what the house asks of them. */
+export default function FirstOfAll() {
+  const { t } = useTranslation();
+  const { user, reload, logout } = useSession();
+  return (
+    <PublicFrame
+      title={t("auth:twoFactor.firstTitle")}
+      intro={t("auth:twoFactor.firstText", { email: user.email })}
+    >
+      <SetUp onDone={() => void reload()} />
+      <p className="auth-links">
+        <Button type="link" onClick={() => void logout()}>
+          {t("common:signOut")}
+        </Button>
+      </p>
+    </PublicFrame>
+  );
+}
