@@ -110,6 +110,21 @@ describe("a session that ends", () => {
     staying.socket.close();
   });
 
+  it("when the person ends all others: their sockets end at once, this one stays", async () => {
+    const [token, ...others] = [await signIn("ana"), await signIn("ana"), await signIn("ana")];
+    const scope = `user.${await idOf(token)}`;
+    const staying = await listenAs(token, scope);
+    const listening = await Promise.all(others.map((other) => listenAs(other, scope)));
+    const path = "user/sessions";
+    const ended = await server.send("anonymous", "DELETE", path, undefined, bearer(token));
+    expect(ended.status).toBe(204);
+    expect(await Promise.all(listening.map(({ closed }) => closed))).toEqual([4009, 4009]);
+    expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
+    expect(await statusOf(token)).toBe(200);
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN);
+    staying.socket.close();
+  });
+
   it("when staff suspend the person: every token is refused, every socket closed within a second", async () => {
     const tokens = [await signIn("ana"), await signIn("ana")];
     const id = await idOf(tokens[0]!);

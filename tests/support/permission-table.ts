@@ -58,7 +58,7 @@ function formOrJson(endpoint: EndpointShape, body: unknown): unknown {
   }
   if (endpoint.encoding === "multipart" && body !== undefined) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(body as Record<string, string>))
+    for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>))
       form.set(name, value);
     return form;
   }

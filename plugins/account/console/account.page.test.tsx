@@ -44,6 +44,28 @@ describe("the security page", () => {
     expect((await signIn("curta mas agora bem longa")).status).toBe(200);
   });
 
+  it("signs out all other sessions at once, after a question", async () => {
+    const tokens = [await signIn("recado-demo"), await signIn("recado-demo")];
+    const { user } = await openAs(server, "ana", "/minha-conta/seguranca");
+    const sessions = await screen.findByRole("region", { name: pt("account:sessions.title") });
+    await waitFor(() => expect(within(sessions).getAllByRole("listitem")).toHaveLength(3));
+    await user.click(
+      within(sessions).getByRole("button", { name: pt("account:sessions.endOthers") }),
+    );
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: pt("account:sessions.endOthers") }));
+    await waitFor(() => expect(within(sessions).getAllByRole("listitem")).toHaveLength(1));
+    expect(
+      within(sessions).queryByRole("button", { name: pt("account:sessions.endOthers") }),
+    ).toBeNull();
+    for (const { body } of tokens) {
+      const headers = { authorization: `Bearer ${body.access_token}` };
+      const ended = await server.send("anonymous", "GET", "user", undefined, headers);
+      expect(ended.status).toBe(401);
+    }
+    expect((await server.get("ana", "user")).status).toBe(200);
+  });
+
   it("signs out one other session", async () => {
     const { body } = await signIn("recado-demo");
     const { user } = await openAs(server, "ana", "/minha-conta/seguranca");

@@ -5,6 +5,7 @@ export const audit = defineAudit({
   owners: [
     "user.session-ended",
     "user.sessions-ended",
+    "user.other-sessions-ended",
     "user.email-link-sent",
     "user.password-changed",
     "user.two-factor-enabled",

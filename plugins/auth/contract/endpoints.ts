@@ -187,3 +187,26 @@ export const endSession = defineEndpoint({
   response: nothing,
   summary: "Signs one of the person's sessions out",
 });
+
+export const endOtherSessions = defineEndpoint({
+  name: "endOtherSessions",
+  method: "DELETE",
+  path: "/user/sessions",
+  access: "session",
+  can: ["update", "Account"],
+  response: nothing,
+  summary: "Signs the person out everywhere but here",
+});
+
+/** Asked for by the refusal `auth.confirmation_needed`. */
+export const confirmPassword = defineEndpoint({
+  name: "confirmPassword",
+  method: "POST",
+  path: "/user/confirmation",
+  access: "session",
+  can: ["update", "Account"],
+  limit: "password",
+  body: z.object({ current_password: z.string().min(1).max(128) }),
+  response: nothing,
+  summary: "Shows by the password who is there: good for ten minutes of this session",
+});

@@ -1,5 +1,13 @@
-import type { Work } from "../../../src/server/plugin.ts";
-import { endAll } from "./sessions.ts";
+import { ApiError } from "../../../src/contract/wire.ts";
+import type { Origin, Work } from "../../../src/server/plugin.ts";
+import { endAll, isConfirmed } from "./sessions.ts";
+
+/** Refuses whoever has not shown the password in this session for ten minutes. */
+export async function needConfirmed(
+  call: Pick<Work, "db" | "now"> & { origin: Origin },
+): Promise<void> {
+  if (!(await isConfirmed(call, call.origin))) throw new ApiError(403, "auth.confirmation_needed");
+}
 
 /** Signs several people out everywhere; answers how many sessions ended. */
 export async function endSessionsOf(work: Work, userIds: readonly string[]): Promise<number> {

@@ -141,6 +141,27 @@ export const shown = (
   last_used_at,
 });
 
+export const noteConfirmed = ({ db, now }: Pick<Work, "db" | "now">, { credential }: Origin) =>
+  db
+    .update(sessions)
+    .set({ confirmed_at: now })
+    .where(eq(sessions.id, credential ?? ""));
+
+/** How long (ms) a password that was shown is good for. */
+const confirmedFor = 10 * 60_000;
+
+export async function isConfirmed(
+  { db, now }: Pick<Work, "db" | "now">,
+  { credential }: Origin,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - confirmedFor);
+  const confirmed = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, credential ?? ""), gt(sessions.confirmed_at, since)));
+  return confirmed.length > 0;
+}
+
 /** Ends one session of a person; false when there is no such one. */
 export async function endOne(work: Work, userId: string, id: string): Promise<boolean> {
   const ended = await work.db

@@ -18,6 +18,8 @@ export const sessions = pgTable(
     created_at: at("created_at").notNull(),
     last_used_at: at("last_used_at").notNull(),
     expires_at: at("expires_at").notNull(),
+    /** When the person last showed here that they know the password. */
+    confirmed_at: at("confirmed_at"),
   },
   (table) => [
     index("sessions_user").on(table.user_id, table.last_used_at),

@@ -129,7 +129,7 @@ export const revealApiKey = defineEndpoint({
   can: ["reveal-key", "Number"],
   params: inNumber,
   response: one(z.object({ api_key: z.string() })),
-  summary: "Tells a number's API key; every call is written down",
+  summary: "Tells a number's API key to whoever has shown the password; every call is written down",
 });
 
 export const getAutomations = defineEndpoint({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
-import { demoEmail, signIn, test } from "../../../tests/support/journey.ts";
+import { demoEmail, demoPassword, signIn, test } from "../../../tests/support/journey.ts";
 import { locales, word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -53,6 +53,8 @@ test("an owner reveals a number's key, copies it and hides it again", async ({ p
   const row = page.getByRole("row", { name: /Padaria Aurora/ });
   const name = t("numbers:apiKeyOf", { number: "Padaria Aurora" });
   await row.getByRole("button", { name: t("kit:secret.showOf", { name }) }).click();
+  await page.getByLabel(t("numbers:password.label"), { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: t("numbers:password.submit") }).click();
   await expect(row.getByRole("button", { name: t("kit:secret.hideOf", { name }) })).toBeVisible();
   const key = await row.locator("code").innerText();
   expect(key.length).toBeGreaterThan(20);

@@ -30,6 +30,7 @@ const unrecorded = new Set([
   "register",
   "requestPasswordReset",
   "beginTwoFactor",
+  "confirmPassword",
   "readAllNotifications",
   "updateNotificationSettings",
   "switchWorkspace",

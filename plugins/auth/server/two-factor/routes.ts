@@ -1,6 +1,5 @@
-import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import { conflict } from "../../../../src/contract/wire.ts";
 import { type Call, route, type Work } from "../../../../src/server/plugin.ts";
-import { verifyPassword } from "../../../../src/server/secrets/passwords.ts";
 import { accountById } from "../../../users/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import { twoFactorOffNotice, twoFactorOnNotice } from "../../contract/notices.ts";
@@ -11,6 +10,7 @@ import {
   getTwoFactor,
   renewRecoveryCodes,
 } from "../../contract/two-factor/endpoints.ts";
+import { provePassword } from "../passwords.ts";
 import { endAll } from "../sessions.ts";
 import { guessing } from "./guessing.ts";
 import { beginWith, forget, judge, renewCodes, spend, stateOf, switchOn } from "./second-factor.ts";
@@ -19,17 +19,6 @@ import { tell } from "./tell.ts";
 /** Whether the house asks the second factor of somebody with these roles. */
 const isRequired = ({ services }: Pick<Work, "services">, roles: readonly string[]): boolean =>
   services.config.staffTwoFactor && roles.length > 0;
-
-async function provePassword({
-  db,
-  actor,
-  body,
-}: Pick<Call<typeof beginTwoFactor>, "db" | "actor" | "body">) {
-  const account = await accountById(db, actor.id);
-  if (!(await verifyPassword(account?.password_hash ?? null, body.current_password))) {
-    throw invalid({ current_password: "auth.current_password_wrong" });
-  }
-}
 
 /** Password and code, judged before the transaction that uses the code up. */
 async function prove(call: Call<typeof endTwoFactor> | Call<typeof renewRecoveryCodes>) {

@@ -61,10 +61,37 @@ describe("the numbers list", () => {
     expect(await screen.findByText(pt("numbers:list.noneGiven"))).toBeVisible();
   });
 
+  const reveal = () => server.send("ana", "POST", `whatsapp/numbers/${bakery.id}/api-key`);
+  const confirm = () =>
+    server.send("ana", "POST", "user/confirmation", { current_password: "recado-demo" });
+
+  it("asks for the password before it shows a key, and shows none to whoever gives up", async () => {
+    const { user } = await openAs(server, "ana", list);
+    const row = await rowOf(/Padaria Aurora/);
+    const name = pt("numbers:apiKeyOf", { number: bakery.display_name });
+    const show = () =>
+      user.click(within(row).getByRole("button", { name: pt("kit:secret.showOf", { name }) }));
+    await show();
+    let dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: pt("kit:form.cancel") }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(within(row).queryByRole("alert")).toBeNull();
+    await show();
+    dialog = within(await screen.findByRole("dialog"));
+    const password = dialog.getByLabelText(pt("numbers:password.label"));
+    await user.type(password, "not-the-one{Enter}");
+    await dialog.findByText(pt("auth:errors.current_password_wrong"));
+    await user.clear(password);
+    await user.type(password, "recado-demo{Enter}");
+    await within(row).findByRole("button", { name: pt("kit:secret.hideOf", { name }) });
+    expect(row).toHaveTextContent((await reveal()).body.data.api_key);
+  });
+
   it("asks the server for a key each time it is shown, and forgets it when hidden", async () => {
     const { user, asked } = await openAs(server, "ana", list);
     const row = await rowOf(/Padaria Aurora/);
-    const { body } = await server.send("ana", "POST", `whatsapp/numbers/${bakery.id}/api-key`);
+    await confirm();
+    const { body } = await reveal();
     const name = pt("numbers:apiKeyOf", { number: bakery.display_name });
     const shows = () =>
       within(row).getByRole("button", { name: pt("kit:secret.showOf", { name }) });

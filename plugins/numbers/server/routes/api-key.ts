@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
+import { needConfirmed } from "../../../auth/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import { revealApiKey } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
@@ -10,6 +11,7 @@ import { numbers } from "../tables.ts";
 export const apiKeyRoutes = [
   route(revealApiKey, async (call) => {
     const { id, workspace_id } = await numberFor(call, "reveal-key");
+    await needConfirmed(call);
     const [row] = await call.db
       .select({ sealed: numbers.api_key_sealed })
       .from(numbers)

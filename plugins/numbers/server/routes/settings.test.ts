@@ -70,8 +70,11 @@ describe("the webhook", () => {
 describe("the API key", () => {
   const reveal = (who: Who, number = main) =>
     server.send(who, "POST", `whatsapp/numbers/${number}/api-key`);
+  const confirm = (current_password = "recado-demo") =>
+    server.send("ana", "POST", "user/confirmation", { current_password });
 
   it("is told to an administrator, who is written down", async () => {
+    await confirm();
     const { status, body } = await reveal("ana");
     expect(status).toBe(200);
     const key: string = body.data.api_key;
@@ -87,6 +90,7 @@ describe("the API key", () => {
   });
 
   it("stands in no other answer and in no table", async () => {
+    await confirm();
     const key: string = (await reveal("ana", quiet)).body.data.api_key;
     for (const path of ["", `/${quiet}`, `/${quiet}/automations`, `/${quiet}/users`]) {
       const { body } = await server.get("ana", `whatsapp/numbers${path}`);
@@ -110,6 +114,30 @@ describe("the API key", () => {
     }
     expect((await reveal("anonymous")).status).toBe(401);
     expect(await count()).toBe(before);
+  });
+
+  it("asks for the password, ten minutes for each session, guesses counted", async () => {
+    server.advance(10 * 60_000);
+    expect((await reveal("ana")).body.code).toBe("auth.confirmation_needed");
+    expect((await confirm("wrong-one")).status).toBe(422);
+    expect((await reveal("ana")).status).toBe(403);
+    expect((await confirm()).status).toBe(204);
+    expect((await reveal("ana")).status).toBe(200);
+    const login = { username: "ana@recado.test", password: "recado-demo" };
+    const elsewhere = await server.send("anonymous", "POST", "login", login);
+    const other = await server.send(
+      "anonymous",
+      "POST",
+      `whatsapp/numbers/${main}/api-key`,
+      undefined,
+      { authorization: `Bearer ${elsewhere.body.access_token}` },
+    );
+    expect(other.body.code).toBe("auth.confirmation_needed");
+    server.advance(10 * 60_000);
+    expect((await reveal("ana")).body.code).toBe("auth.confirmation_needed");
+    for (let guess = 0; guess < 8; guess++) await confirm("wrong-one");
+    expect((await confirm()).status).toBe(429);
+    await server.app.services.limits.reset();
   });
 });
 

@@ -1,6 +1,7 @@
 import { CheckOutlined, CopyOutlined } from "@ant-design/icons";
 import { Button, type ButtonProps } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isSilent } from "../../http/transport.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import "./feedback.css";
@@ -28,7 +29,8 @@ export function CopyButton({ text, of, children, ...button }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(typeof text === "string" ? text : await text());
       setOutcome("done");
-    } catch {
+    } catch (error) {
+      if (isSilent(error)) return;
       setOutcome("failed");
     }
     timer.current = setTimeout(() => setOutcome(undefined), shownFor);
