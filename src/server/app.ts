@@ -27,6 +27,7 @@ import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
 import { withWork } from "./work/outbox.ts";
 import { askOver } from "./work/slot.ts";
+import { titlesOf } from "./work/titles.ts";
 
 /** What a start may be given besides its settings. */
 export interface AppOptions {
@@ -69,11 +70,14 @@ export async function createApp(options: AppOptions) {
         return caller && (await joins(scope, { ...caller, db: store.db })) ? caller : null;
       },
     });
+    const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
+    const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
     const base: Omit<Services, "gateway"> = {
       config,
       contracts: plugins.map(({ contract }) => contract),
       permissions,
       counts: countsOf(plugins),
+      titles: titlesOf(jobs, subscriptions),
       log,
       store,
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
@@ -90,7 +94,6 @@ export async function createApp(options: AppOptions) {
         verifyToken: config.whatsapp.verifyToken ?? (await secretOf(store, "whatsapp-verify")),
       },
     };
-    const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
     const transact: Transact = (step) =>
       store.transact((db) => withWork(db, clock(), services, subscriptions, step));
     const services: Services = { ...base, gateway: driver(transact) };
@@ -109,7 +112,6 @@ export async function createApp(options: AppOptions) {
         (await hasRoom(config.dataDir));
       return c.json({ status: ready ? "ok" : "unavailable" }, ready ? 200 : 503);
     });
-    const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
     const running = options.work ?? true;
     const queue = startWorker(services, jobs, subscriptions, clock, running);
     const takeIn = (stopping?: () => boolean) => processInbox({ transact, plugins, stopping });

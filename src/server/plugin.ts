@@ -87,14 +87,17 @@ export function route(endpoint: EndpointShape, ...steps: unknown[]): Route {
 
 export interface Subscription {
   event: EventShape;
+  /** What it does, for staff who find it among what failed: a key of the plugin's words. */
+  title: string;
   run: (payload: never, work: Work) => Promise<void>;
 }
 
 /** Runs once for each event, as a queued job: again after a crash, so it must bear repetition. */
 export const on = <E extends EventShape>(
   event: E,
+  title: string,
   run: (payload: PayloadOf<E>, work: Work) => Promise<void>,
-): Subscription => ({ event, run: run });
+): Subscription => ({ event, title, run: run });
 
 export interface Job<P extends z.ZodType = z.ZodType> {
   /** `plugin.verb-noun`, unique. */
@@ -102,6 +105,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   payload: P;
   /** Seconds between runs, for work that repeats by itself (payload `{}`). */
   every?: number;
+  /** What it does, for staff who find it among what failed: a key of the plugin's words. */
+  title?: string;
   /** What it may hold up by taking its time; default `main`, or `upkeep` where it repeats. */
   lane?: Lane;
   /** Tries before it is put aside for staff; default three days' worth (`work/backoff.ts`). */
@@ -122,8 +127,10 @@ export interface JobWork {
   transact: Transact;
 }
 
-/** Declares queued or repeated work. */
-export const defineJob = <P extends z.ZodType>(job: Job<P>): Job<P> => job;
+/** Declares queued work, which says in words what it does, or work that repeats: never put aside. */
+export const defineJob = <P extends z.ZodType>(
+  job: Job<P> & ({ title: string } | { every: number }),
+): Job<P> => job;
 
 /** One event of a webhook. */
 export interface WebhookChange {

@@ -21,6 +21,8 @@ export interface Services {
   permissions: Permissions;
   /** What overviews may count, over all plugins. */
   counts: Readonly<Record<string, ReadyCount>>;
+  /** What each queued job does, by its name in the store: the key of its words. */
+  titles: ReadonlyMap<string, string>;
   log: Logger;
   store: Store;
   files: Files;

@@ -2,7 +2,7 @@ import { type Locale, locale } from "../contract/wire.ts";
 
 type Tree = { [key: string]: string | Tree };
 
-const ofHouse = import.meta.glob<Tree>("../../locales/*/errors.json", {
+const ofHouse = import.meta.glob<Tree>("../../locales/*/{errors,shell}.json", {
   import: "default",
   eager: true,
 });
@@ -20,7 +20,8 @@ function collect(prefix: string, tree: Tree) {
   }
 }
 for (const [path, tree] of Object.entries(ofHouse)) {
-  collect(`${path.split("/").at(-2)}:errors:`, tree);
+  const [language, file] = path.split("/").slice(-2);
+  collect(`${language}:${file?.replace(".json", "")}:`, tree);
 }
 for (const [path, tree] of Object.entries(ofPlugins)) {
   const [plugin, , file] = path.split("/").slice(-3);

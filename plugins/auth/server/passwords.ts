@@ -25,6 +25,7 @@ const badLink = () => new ApiError(422, "auth.reset_link_bad");
 /** Looks for the account after the answer, so that its time does not tell whether there is one. */
 const mailReset = defineJob({
   name: "auth.mail-reset",
+  title: "auth:jobs.mailReset",
   payload: z.object({ email: z.string() }),
   run: ({ email }, { transact }) =>
     transact(async (work) => {

@@ -20,6 +20,7 @@ const maxTries = 5;
 
 const sendCode = defineJob({
   name: "auth.send-whatsapp-code",
+  title: "auth:jobs.sendWhatsappCode",
   lane: "gateway",
   payload: z.object({ to: z.string(), body: z.string(), key: z.string() }),
   run: async ({ to, body, key }, { services }) => {
@@ -31,7 +32,7 @@ const sendCode = defineJob({
 export const verificationJobs = [sendCode];
 
 export const verificationSubscriptions = [
-  on(userEmailChanged, async ({ user_id }, work) => {
+  on(userEmailChanged, "auth:jobs.verifyNewAddress", async ({ user_id }, work) => {
     await forgetLinks(work, user_id);
     const account = await accountById(work.db, user_id);
     if (account && !account.email_verified_at) await mailLink(work, "verify", account);

@@ -68,6 +68,7 @@ async function* linesOf(
 
 export const writeExport = defineJob({
   name: "contacts.write-export",
+  title: "contacts:jobs.writeExport",
   lane: "reports",
   payload: z.object({ export_id: id, language: locale }),
   run: async ({ export_id, language }, work) => {

@@ -4,9 +4,8 @@ export const audit = defineAudit({
   subjects: ["failure"],
   staff: ["failure.replayed"],
   fields: {
-    kind: { label: "failures:fields.kind", values: "kind" },
-    name: "failures:fields.name",
+    name: "failures:fields.title",
     attempts: "failures:fields.attempts",
-    error: "failures:fields.error",
+    cause: { label: "failures:fields.cause", values: "causes" },
   },
 });

@@ -9,7 +9,7 @@ export const listFailures = defineEndpoint({
   path: "/admin/failures",
   access: "staff",
   can: ["show-failures", "staff"],
-  query: listQuery(["name", "attempts", "failed_at"], { kind: failureKind.optional() }),
+  query: listQuery(["attempts", "failed_at"], { kind: failureKind.optional() }),
   response: page(failure),
   summary: "Jobs and webhooks that were put aside after their last try",
 });

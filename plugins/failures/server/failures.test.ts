@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { locales, wordsOf } from "../../../tests/support/words.ts";
+import type { Failure } from "../contract/failure.ts";
+import { causeOf } from "./cause.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["marina", "olivia"] as const) await server.tokenOf(who);
@@ -15,7 +18,7 @@ const job = (key: string | null, failed: boolean) => {
   return server
     .rows(
       `insert into jobs (id, name, payload, key, run_at, attempts, failed_at, error)
-       values ('${id}', 'house.send-mail', '${payload}', ${key ? `'${key}'` : "null"}, now(), 30, ${failed_at}, 'no greeting')`,
+       values ('${id}', 'house.send-mail', '${payload}', ${key ? `'${key}'` : "null"}, now(), 30, ${failed_at}, 'Greeting never received')`,
     )
     .then(() => id);
 };
@@ -32,15 +35,25 @@ const replay = (id: string) => server.send("marina", "POST", `admin/failures/${i
 describe("what was put aside", () => {
   it("is listed with why, and without what it says", async () => {
     const [mail, told] = [await job(null, true), await webhook()];
-    const { data, meta } = await list("sort=name");
+    const { data, meta } = await list();
     expect(meta.total).toBe(2);
+    data.sort((one: Failure, other: Failure) => one.kind.localeCompare(other.kind));
     expect(data).toMatchObject([
-      { id: mail, kind: "job", name: "house.send-mail", attempts: 30, error: "no greeting" },
-      { id: told, kind: "webhook", name: "messages", error: "indigestible" },
+      {
+        id: mail,
+        kind: "job",
+        title: "shell:jobs.sendMail",
+        attempts: 30,
+        cause: "unreachable",
+        error: "Greeting never received",
+      },
+      { id: told, kind: "webhook", title: "failures:webhook", cause: "unreadable" },
     ]);
     expect(JSON.stringify(data)).not.toContain("secret-link");
     expect((await list("kind=webhook")).data).toMatchObject([{ id: told }]);
     expect((await list("q=greeting")).data).toMatchObject([{ id: mail }]);
+    // By the words that stand in the list, in the reader's language.
+    expect((await list("q=enviar um E-MAIL")).data).toMatchObject([{ id: mail }]);
   });
 
   it("is tried again as if it were new, and that is written down", async () => {
@@ -78,5 +91,35 @@ describe("what was put aside", () => {
     const { ok, said } = (await command?.["replay-failures"]?.(services.store)) ?? {};
     expect({ ok, said }).toEqual({ ok: true, said: "3 jobs and webhooks will be tried again." });
     expect((await list()).data).toEqual([]);
+  });
+});
+
+describe("whatever may be put aside", () => {
+  it("says in every language what was to be done", () => {
+    const { plugins, services } = server.app;
+    const queued = plugins.flatMap(({ jobs = [], subscriptions = [] }) => [
+      ...jobs.filter(({ every }) => every === undefined),
+      ...subscriptions,
+    ]);
+    expect(queued.length).toBeGreaterThan(10);
+    const titles = [...services.titles.values(), ...queued.map(({ title }) => title ?? "")];
+    for (const locale of locales) {
+      const words = wordsOf(locale);
+      expect(titles.filter((title) => !words.has(title))).toEqual([]);
+    }
+  });
+
+  it("says why it failed by the signs of what usually fails", () => {
+    const said = {
+      unreachable: ["connect ECONNREFUSED 127.0.0.1:25", "Greeting never received", "fetch failed"],
+      refused: ["Invalid login: 535 5.7.8", "Mail command failed: 550 no such user"],
+      unreadable: ['[\n  {\n    "code": "invalid_type"', "Unexpected token < in JSON"],
+      busy: ["deadlock detected"],
+      gone: ["no plugin runs cats.feed"],
+      unknown: ["Cannot read properties of undefined (reading 'id')"],
+    };
+    for (const [cause, errors] of Object.entries(said)) {
+      expect(errors.map(causeOf)).toEqual(errors.map(() => cause));
+    }
   });
 });

@@ -1,11 +1,20 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "../../../src/contract/wire.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
-import { type Command, defineServerPlugin, route } from "../../../src/server/plugin.ts";
+import {
+  type Call,
+  type Command,
+  defineServerPlugin,
+  route,
+  type Work,
+} from "../../../src/server/plugin.ts";
+import { say } from "../../../src/server/words.ts";
 import * as work from "../../../src/server/work/counts.ts";
 import { audit } from "../contract/audit.ts";
 import { listFailures, replayFailure } from "../contract/endpoints.ts";
+import type { Failure } from "../contract/failure.ts";
 import { contract } from "../contract/index.ts";
+import { causeOf } from "./cause.ts";
 import { demo } from "./demo.ts";
 import { failed, replay, replayAll } from "./failed.ts";
 
@@ -14,17 +23,44 @@ const replayFailures: Command = async (store) => {
   return { ok: true, said: `${replayed} jobs and webhooks will be tried again.` };
 };
 
+const ofWebhook = "failures:webhook";
+const ofNobody = "failures:gone";
+
+type Row = Omit<Failure, "title" | "cause">;
+
+const told = ({ services }: Pick<Work, "services">, row: Row): Failure => ({
+  ...row,
+  title: row.kind === "webhook" ? ofWebhook : (services.titles.get(row.name) ?? ofNobody),
+  cause: causeOf(row.error),
+});
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The jobs whose title, as the caller reads it, has these words. */
+const namesSaying = (
+  { services, locale }: Pick<Call<typeof listFailures>, "services" | "locale">,
+  q: string,
+) =>
+  [...services.titles]
+    .filter(([, title]) => plain(say(locale, title)).includes(plain(q)))
+    .map(([name]) => name);
+
 export const plugin = defineServerPlugin({
   contract,
   routes: [
-    route(listFailures, (call) => {
+    route(listFailures, async (call) => {
       const { db, query } = call;
       const aside = failed(db);
       const where = and(
         query.kind ? eq(aside.kind, query.kind) : undefined,
-        contains(query.q, sql`${aside.name}`, sql`${aside.error}`),
+        query.q
+          ? or(
+              contains(query.q, sql`${aside.name}`, sql`${aside.error}`),
+              inArray(aside.name, namesSaying(call, query.q)),
+            )
+          : undefined,
       );
-      return paginate(call, {
+      const page = await paginate(call, {
         rows: ({ limit, offset, orderBy }) =>
           db
             .select()
@@ -35,13 +71,13 @@ export const plugin = defineServerPlugin({
             .offset(offset),
         count: db.select({ total: count() }).from(aside).where(where),
         sort: {
-          name: sql`${aside.name}`,
           attempts: sql`${aside.attempts}`,
           failed_at: sql`${aside.failed_at}`,
         },
         fallback: "-failed_at",
         tie: sql`${aside.id}`,
       });
+      return { ...page, data: page.data.map((row) => told(call, row)) };
     }),
 
     route(replayFailure, async (call) => {
@@ -50,12 +86,12 @@ export const plugin = defineServerPlugin({
       const [before] = await db.select().from(aside).where(eq(aside.id, params.failure));
       if (!before) throw notFound();
       await replay(db, now, before);
-      const { id: subject_id, failed_at: _, ...told } = before;
+      const { id, title, attempts, cause } = told(call, before);
       await call.record(audit, {
         action: "failure.replayed",
         subject: "failure",
-        subject_id,
-        before: told,
+        subject_id: id,
+        before: { name: say(call.locale, title), attempts, cause },
       });
       return undefined;
     }),

@@ -43,8 +43,8 @@ export const plugin = defineServerPlugin({
   ],
   subscriptions: [
     // The rights went with the membership; what is left are open pages.
-    on(memberLeft, tellNumbers),
-    on(memberRoleChanged, tellNumbers),
+    on(memberLeft, "numbers:jobs.tellRights", tellNumbers),
+    on(memberRoleChanged, "numbers:jobs.tellRights", tellNumbers),
   ],
   jobs: [removeFile, forgetMedia],
   channels: {

@@ -10,6 +10,7 @@ export const mediaKeptDays = 30;
 /** Removes a file nobody shows any more, after the change that replaced it has been committed. */
 export const removeFile = defineJob({
   name: "numbers.remove-file",
+  title: "numbers:jobs.removeFile",
   payload: z.object({ file_id: id }),
   run: async ({ file_id }, { db, services }) => services.files.remove(db, file_id),
 });

@@ -67,6 +67,7 @@ export function createMailer(config: Config): Mailer {
 /** Queue a mail with `enqueue(sendMail, …)`: it leaves after the commit and is tried again. */
 export const sendMail = defineJob({
   name: "house.send-mail",
+  title: "shell:jobs.sendMail",
   lane: "mail",
   payload: z.object({ to: z.email(), subject: z.string(), text: z.string() }),
   run: async (mail, { id, services }) => services.mailer.send({ id, ...mail }),

@@ -25,6 +25,7 @@ export interface Worker {
 
 const forSubscription = (subscription: Subscription, index: number): Job => ({
   name: subscriptionJob(index, subscription.event.name),
+  title: subscription.title,
   payload: z.unknown(),
   run: async (wire, work) => {
     const payload = subscription.event.payload.decode(wire);

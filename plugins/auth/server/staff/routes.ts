@@ -76,11 +76,11 @@ export const staffRoutes = [
 ];
 
 export const staffSubscriptions = [
-  on(userSuspended, async ({ user_id }, work) => {
+  on(userSuspended, "auth:jobs.endSuspended", async ({ user_id }, work) => {
     // Let in again before this ran: who was signed in stays out all the same.
     await endAll(work, user_id, null);
   }),
-  on(userInvited, async ({ user_id }, work) => {
+  on(userInvited, "auth:jobs.mailInvite", async ({ user_id }, work) => {
     const account = await accountById(work.db, user_id);
     if (account) await mailLink(work, "invite", account);
   }),

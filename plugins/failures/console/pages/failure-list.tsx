@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useWords } from "../../../../src/console/i18n/use-words.ts";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
@@ -12,7 +13,22 @@ import { useMay } from "../../../../src/console/use-session.ts";
 import { replayFailure } from "../../contract/endpoints.ts";
 import type { Failure } from "../../contract/failure.ts";
 import { failures } from "../../contract/resources.ts";
-import { kindLooks } from "../looks.ts";
+import { causes, kindLooks } from "../looks.ts";
+import "../failures.css";
+
+/** In plain words; what the program said of it stays folded. */
+function Cause({ failure: { cause, name, error } }: { failure: Failure }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(causes[cause])}
+      <details className="failures-details">
+        <summary>{t("failures:details")}</summary>
+        <code>{`${name}: ${error}`}</code>
+      </details>
+    </>
+  );
+}
 
 export function Component() {
   const { t } = useTranslation();
@@ -25,13 +41,27 @@ export function Component() {
   });
   const columns = useMemo<Field<Failure>[]>(
     () => [
-      kit.name("name", t("failures:fields.name"), ({ error }) => error),
-      kit.status("kind", t("failures:fields.kind"), kindLooks),
+      {
+        key: "title",
+        title: t("failures:fields.title"),
+        render: ({ title }) => t(title),
+        csv: ({ title }) => t(title),
+        primary: true,
+      },
+      {
+        key: "cause",
+        title: t("failures:fields.cause"),
+        render: (failure) => <Cause failure={failure} />,
+        csv: ({ cause }) => t(causes[cause]),
+      },
+      kit.status("kind", t("failures:fields.kind"), kindLooks, { sorter: undefined }),
       kit.number("attempts", t("failures:fields.attempts"), { sorter: true }),
       kit.ago("failed_at", t("failures:fields.failedAt")),
     ],
     [t, kit],
   );
+  // What was to be done is said by the plugin that does it.
+  useWords(table.result.data.map(({ title }) => title.split(":")[0] ?? null));
   const filters: Filter[] = [kit.oneOf("kind", t("failures:fields.kind"), kindLooks)];
   const entries = ({ id }: Failure): MenuEntry[] => [
     {

@@ -59,6 +59,7 @@ async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
 /** Brings a customer's file here before WhatsApp forgets it. */
 export const fetchMedia = defineJob({
   name: "messenger.fetch-media",
+  title: "messenger:jobs.fetchMedia",
   lane: "files",
   payload: z.object({ message_id: id }),
   run: async ({ message_id }, work) => {

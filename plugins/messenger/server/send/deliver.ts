@@ -145,6 +145,7 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
 /** Hands one message to WhatsApp. */
 export const deliver = defineJob({
   name: "messenger.deliver",
+  title: "messenger:jobs.deliver",
   lane: "gateway",
   payload: z.object({ message_id: id }),
   run: handOver,

@@ -42,6 +42,7 @@ async function holdAndApply(work: Work, messageId: string, emoji: string, at: Da
 
 export const sendReaction = defineJob({
   name: "messenger.send-reaction",
+  title: "messenger:jobs.sendReaction",
   lane: "gateway",
   payload: z.object({ message_id: id, emoji: z.string(), key: id }),
   attempts: 6,

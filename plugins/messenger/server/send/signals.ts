@@ -17,6 +17,7 @@ async function unlessRefused({ services }: JobWork, what: string, call: () => Pr
 /** Turns the customer's ticks blue. */
 export const tellRead = defineJob({
   name: "messenger.tell-read",
+  title: "messenger:jobs.tellRead",
   lane: "gateway",
   payload: z.object({ number_id: id, message_id: z.string() }),
   attempts: 4,
@@ -29,6 +30,7 @@ export const tellRead = defineJob({
 /** Brings WhatsApp to the present state: after block and unblock in quick turns the last one counts. */
 export const tellBlock = defineJob({
   name: "messenger.tell-block",
+  title: "messenger:jobs.tellBlock",
   lane: "gateway",
   payload: z.object({ contact_id: id }),
   run: async ({ contact_id }, work) => {

@@ -98,6 +98,7 @@ const after = (now: Date, { number_id }: ChatRow, { delay }: PhoneRow) =>
 /** The next tick of a message: sent or failed, then delivered where the phone is online. */
 export const advance = defineJob({
   name: "simulator.advance",
+  title: "simulator:jobs.advance",
   payload: z.object({ message_id: id }),
   run: ({ message_id }, { transact }) =>
     transact(async (work) => {
