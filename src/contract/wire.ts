@@ -93,6 +93,9 @@ export function listQuery<const S extends string, F extends z.ZodRawShape = Reco
   });
 }
 
+/** What depends on a record that therefore cannot be removed, counted by kind; null where nothing does. */
+export const heldBy = z.record(z.string(), z.int()).nullable();
+
 /** Who changed a record last, where it is known. `own`: the caller, perhaps in another window. */
 export const lastChange = z.object({
   by: z.string().nullable(),
@@ -159,7 +162,7 @@ export function invalid(
 }
 
 /** A 404: also for what exists but is not the caller's. */
-export const notFound = () => new ApiError(404, "not_found");
+export const notFound = (code = "not_found") => new ApiError(404, code);
 
 /** A 409: the state does not allow it; nothing was changed. */
 export const conflict = (code: string, data?: unknown) => new ApiError(409, code, { data });

@@ -1,3 +1,4 @@
+import { wordsOfError } from "../contract/field-errors.ts";
 import { type Locale, locale } from "../contract/wire.ts";
 
 type Tree = { [key: string]: string | Tree };
@@ -47,9 +48,7 @@ export function sentence(
   code: string,
   values?: Record<string, string | number>,
 ): string {
-  const dot = code.indexOf(".");
-  const key = dot > 0 ? `${code.slice(0, dot)}:errors.${code.slice(dot + 1)}` : `errors:${code}`;
-  return say(language, key, values);
+  return say(language, wordsOfError(code), values);
 }
 
 /** The first offered language an `Accept-Language` header names; null when it names none. */

@@ -93,6 +93,15 @@ describe("words that stand nowhere", () => {
   });
 });
 
+test("every form of Refine's is drawn by the kit, which checks, marks and announces alike", () => {
+  const drawn = filesIn(["src/console", "plugins"]).filter((file) => {
+    if (!file.endsWith(".tsx") || isTest(file)) return false;
+    const source = read(file);
+    return /\bForm\b[^}]*\} from "antd"/.test(source) && /<Form\s/.test(source);
+  });
+  expect(drawn).toEqual(["src/console/kit/form/api-form.tsx"]);
+});
+
 test("comments in the tree are sentences, not code put aside", () => {
   const aside = code.flatMap((file) =>
     read(file)

@@ -58,7 +58,7 @@ export const routes = [
       .select()
       .from(activations)
       .where(and(eq(activations.id, params.activation), readable(ability)));
-    if (!row) throw notFound();
+    if (!row) throw notFound("activations.not_found");
     return { data: toActivation(row) };
   }),
 

@@ -51,6 +51,7 @@ export function useCouponActions() {
       label: t("coupons:delete"),
       title: t("coupons:deleteTitle", { code: coupon.code }),
       consequence: t("coupons:deleteText"),
+      held: (by) => t("coupons:errors.in_use", by),
       typed: coupon.code,
       divided: true,
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
-import { changeOf, currency, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, currency, heldBy, id, instant, trimmed } from "../../../src/contract/wire.ts";
 
 /** Our own: short enough to be read aloud; upper case whatever was typed. */
 export const couponCode = z
@@ -61,6 +61,7 @@ export const coupon = z.object({
   uses: z.int(),
   status: couponStatus,
   state: couponState,
+  held_by: heldBy,
   version: z.int(),
   created_at: instant,
   updated_at: instant,

@@ -2,15 +2,18 @@ import { eq } from "drizzle-orm";
 import { invalid } from "../../../src/contract/wire.ts";
 import { kept, type Reading } from "../../../src/server/db/kept.ts";
 import { databaseErrorCode } from "../../../src/server/db/store.ts";
+import { type InUse, withHolds } from "../../../src/server/db/uses.ts";
 import { plansById } from "../../plans/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { couponChanged } from "../contract/events.ts";
 import { toCoupons } from "./read.ts";
 import { couponPlans, coupons } from "./tables.ts";
 
+export const inUse: InUse = { code: "coupons.in_use" };
+
 export const keptCoupons = kept({
   table: coupons,
-  show: toCoupons,
+  show: async (call, rows) => withHolds(call.db, coupons, inUse, await toCoupons(call, rows)),
   audit,
   subject: "coupon",
   taken: { code: "coupons.code_taken" },

@@ -41,7 +41,10 @@ export async function planIdsOf(
   return found;
 }
 
-export async function toCoupons(call: Reading, rows: readonly Row[]): Promise<Coupon[]> {
+export async function toCoupons(
+  call: Reading,
+  rows: readonly Row[],
+): Promise<Omit<Coupon, "held_by">[]> {
   const meantFor = await planIdsOf(
     call.db,
     rows.map(({ id }) => id),

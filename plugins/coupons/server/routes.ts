@@ -13,7 +13,7 @@ import {
   setCouponStatus,
   updateCoupon,
 } from "../contract/endpoints.ts";
-import { keptCoupons, setPlans } from "./change.ts";
+import { inUse, keptCoupons, setPlans } from "./change.ts";
 import { matching } from "./find.ts";
 import { endingSoon, inState } from "./read.ts";
 import { couponPlans, couponRedemptions, coupons } from "./tables.ts";
@@ -69,7 +69,7 @@ export const routes = [
   }),
 
   route(deleteCoupon, (call) =>
-    keptCoupons.remove(call, call.params.coupon, "coupon.deleted", { code: "coupons.in_use" }),
+    keptCoupons.remove(call, call.params.coupon, "coupon.deleted", inUse),
   ),
 
   route(listRedemptions, async (call) => {

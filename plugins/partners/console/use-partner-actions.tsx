@@ -39,6 +39,7 @@ export function usePartnerActions() {
         label: t("partners:delete"),
         title: t("partners:deleteTitle", { name }),
         consequence: t("partners:deleteText"),
+        held: (by) => t("partners:errors.in_use", by),
         typed: name,
       }),
     ];

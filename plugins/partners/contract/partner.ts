@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, heldBy, id, instant, trimmed } from "../../../src/contract/wire.ts";
 import { phoneNumber } from "../../numbers/contract/number.ts";
 import { workspace } from "../../workspaces/contract/workspace.ts";
 import { bareCnpj, isCnpj } from "./cnpj.ts";
@@ -29,6 +29,7 @@ export const partner = z.object({
   commission_basis_points: z.int(),
   status: partnerStatus,
   workspaces_count: z.int(),
+  held_by: heldBy,
   version: z.int(),
   created_at: instant,
   updated_at: instant,

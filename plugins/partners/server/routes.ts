@@ -8,7 +8,7 @@ import {
   setPartnerStatus,
   updatePartner,
 } from "../contract/endpoints.ts";
-import { keptPartners } from "./change.ts";
+import { inUse, keptPartners } from "./change.ts";
 import { byName, matching } from "./find.ts";
 import { partners } from "./tables.ts";
 
@@ -39,9 +39,6 @@ export const partnerRoutes = [
   }),
 
   route(deletePartner, (call) =>
-    keptPartners.remove(call, call.params.partner, "partner.deleted", {
-      code: "partners.in_use",
-      apart: { workspaces: "partner_workspaces" },
-    }),
+    keptPartners.remove(call, call.params.partner, "partner.deleted", inUse),
   ),
 ];

@@ -82,16 +82,19 @@ describe("a plan's page", () => {
     expect((await planOf("scale")).status).toBe("active");
   });
 
-  it("says why a plan in use cannot be deleted, and leaves it", async () => {
+  it("says why a plan in use cannot be deleted, in its head and in the list, and does not offer it", async () => {
     const { id } = await planOf("growth");
-    const { user } = await openAs(server, "fernanda", pathOf(id));
-    await user.click(await screen.findByRole("button", { name: pt("plans:delete") }));
-    const dialog = await screen.findByRole("dialog");
-    await user.type(within(dialog).getByRole("textbox"), "growth");
-    await user.click(within(dialog).getByRole("button", { name: pt("plans:delete") }));
+    const { user, router } = await openAs(server, "fernanda", pathOf(id));
     const reason = pt("plans:errors.in_use", { workspaces: 1, others: 2 });
-    expect(await within(dialog).findByText(reason)).toBeVisible();
-    expect(await planOf("growth")).toBeDefined();
+    const button = await screen.findByRole("button", { name: pt("plans:delete") });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(reason);
+    await router.navigate("/admin/financeiro/planos?q=growth");
+    const dots = pt("kit:menu.actionsOf", { name: "Crescimento" });
+    await user.click(await screen.findByRole("button", { name: dots }));
+    expect(await screen.findByText(reason)).toBeVisible();
+    const entry = screen.getByRole("menuitem", { name: new RegExp(pt("plans:delete")) });
+    expect(entry).toHaveAttribute("aria-disabled", "true");
   });
 
   it("lets the auditor read everything and change nothing", async () => {

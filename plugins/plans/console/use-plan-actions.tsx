@@ -43,6 +43,7 @@ export function usePlanActions() {
         label: t("plans:delete"),
         title: t("plans:deleteTitle", { name }),
         consequence: t("plans:deleteText"),
+        held: (by) => t("plans:errors.in_use", by),
         typed: code,
       }),
     ];

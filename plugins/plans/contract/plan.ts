@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
-import { changeOf, id, instant, money, trimmed, unitPrice } from "../../../src/contract/wire.ts";
+import {
+  changeOf,
+  heldBy,
+  id,
+  instant,
+  money,
+  trimmed,
+  unitPrice,
+} from "../../../src/contract/wire.ts";
 import { billingUnit, code, serviceStatus, unitPrices } from "../../services/contract/service.ts";
 
 export const planStatuses = ["draft", "active", "archived"] as const;
@@ -38,6 +46,7 @@ export const plan = z.object({
   services_count: z.int(),
   /** Workspaces that have it now. */
   workspaces_count: z.int(),
+  held_by: heldBy,
   version: z.int(),
   created_at: instant,
   updated_at: instant,

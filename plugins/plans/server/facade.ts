@@ -10,7 +10,10 @@ export { takePlan } from "./take.ts";
 export const plansById = keptPlans.several;
 
 /** By its code, drafts and archived ones too. */
-export async function planByCode(db: Database, code: string): Promise<Plan | null> {
+export async function planByCode(
+  db: Database,
+  code: string,
+): Promise<Omit<Plan, "held_by"> | null> {
   const rows = await db.select().from(plans).where(eq(plans.code, code));
   return (await toPlans(db, rows))[0] ?? null;
 }

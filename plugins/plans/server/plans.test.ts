@@ -143,7 +143,8 @@ describe("a plan", () => {
     expect(refused.body.code).toBe("plans.in_use");
     expect(refused.body.data.workspaces).toBe(1);
     expect(refused.body.message).toMatch(/: 1\./);
-    expect(await plan("growth")).toBeDefined();
+    expect((await plan("growth")).held_by).toEqual(refused.body.data);
+    expect((await plan("scale")).held_by).toBeNull();
   });
 
   it("that nothing depends on is deleted with its services", async () => {

@@ -17,7 +17,10 @@ export function feeColumns(fees: readonly Money[]) {
   return { fee_brl: BRL, fee_usd: USD };
 }
 
-export async function toPlans(db: Database, rows: readonly Row[]): Promise<Plan[]> {
+export async function toPlans(
+  db: Database,
+  rows: readonly Row[],
+): Promise<Omit<Plan, "held_by">[]> {
   const ids = rows.map(({ id }) => id);
   const sold = await countBy(db, planServices.plan_id, ids);
   const held = await countBy(db, planWorkspaces.plan_id, ids, isNull(planWorkspaces.ended_at));

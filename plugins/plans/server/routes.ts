@@ -11,7 +11,7 @@ import {
   updatePlan,
 } from "../contract/endpoints.ts";
 import { statusRefusal } from "../contract/rules.ts";
-import { keptPlans, refuseArchived } from "./change.ts";
+import { inUse, keptPlans, refuseArchived } from "./change.ts";
 import { matching } from "./find.ts";
 import { feeColumns, soldIn } from "./read.ts";
 import { plans } from "./tables.ts";
@@ -67,10 +67,5 @@ export const planRoutes = [
     });
   }),
 
-  route(deletePlan, (call) =>
-    keptPlans.remove(call, call.params.plan, "plan.deleted", {
-      code: "plans.in_use",
-      apart: { workspaces: "plan_workspaces" },
-    }),
-  ),
+  route(deletePlan, (call) => keptPlans.remove(call, call.params.plan, "plan.deleted", inUse)),
 ];

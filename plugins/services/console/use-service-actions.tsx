@@ -48,6 +48,7 @@ export function useServiceActions() {
       label: t("services:delete"),
       title: t("services:deleteTitle", { name: service.name }),
       consequence: t("services:deleteText"),
+      held: (by) => t("services:errors.in_use", by),
       typed: service.code,
       divided: true,
     }),

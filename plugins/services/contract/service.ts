@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed, unitPrice } from "../../../src/contract/wire.ts";
+import { changeOf, heldBy, id, instant, trimmed, unitPrice } from "../../../src/contract/wire.ts";
 
 export const serviceKinds = ["number", "message", "template", "call", "license", "other"] as const;
 export const serviceKind = z.enum(serviceKinds);
@@ -47,6 +47,7 @@ export const service = z.object({
   /** In force today, in no currency, one or both. */
   prices: z.array(unitPrice),
   /** Goes up with every change; a change names the one it was made from. */
+  held_by: heldBy,
   version: z.int(),
   created_at: instant,
   updated_at: instant,

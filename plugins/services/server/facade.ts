@@ -12,7 +12,10 @@ import { services } from "./tables.ts";
 export const servicesById = keptServices.several;
 
 /** By its code, archived ones too: what usage is counted under. */
-export async function serviceByCode(call: Reading, code: string): Promise<Service | null> {
+export async function serviceByCode(
+  call: Reading,
+  code: string,
+): Promise<Omit<Service, "held_by"> | null> {
   const rows = await call.db.select().from(services).where(eq(services.code, code));
   return (await withPrices(call, rows))[0] ?? null;
 }

@@ -34,7 +34,10 @@ export async function pricesOn(
   return prices;
 }
 
-export async function withPrices({ db, now }: Reading, rows: readonly Row[]): Promise<Service[]> {
+export async function withPrices(
+  { db, now }: Reading,
+  rows: readonly Row[],
+): Promise<Omit<Service, "held_by">[]> {
   const ids = rows.map(({ id }) => id);
   const prices = await pricesOn(db, ids, dayOf(now));
   return rows.map((row) => ({ ...row, prices: prices.get(row.id) ?? [] }));

@@ -10,7 +10,7 @@ import {
   setServiceStatus,
   updateService,
 } from "../contract/endpoints.ts";
-import { keptServices } from "./change.ts";
+import { inUse, keptServices } from "./change.ts";
 import { matching } from "./find.ts";
 import { unpricedOn } from "./read.ts";
 import { servicePrices, services } from "./tables.ts";
@@ -54,6 +54,6 @@ export const serviceRoutes = [
   }),
 
   route(deleteService, (call) =>
-    keptServices.remove(call, call.params.service, "service.deleted", { code: "services.in_use" }),
+    keptServices.remove(call, call.params.service, "service.deleted", inUse),
   ),
 ];

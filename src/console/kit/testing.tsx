@@ -17,13 +17,15 @@ import { routerProvider } from "../providers/router.ts";
 import type { SessionStore } from "../session/session.ts";
 import { SessionContext } from "../use-session.ts";
 
-const words = import.meta.glob<Record<string, unknown>>("../../../locales/*/kit.json", {
+const words = import.meta.glob<Record<string, unknown>>("../../../locales/*/{kit,errors}.json", {
   eager: true,
   import: "default",
 });
-const resources = Object.fromEntries(
-  Object.entries(words).map(([file, kit]) => [file.split("/").at(-2) ?? "", { kit }]),
-);
+const resources: Record<string, Record<string, object>> = { pt: {}, en: {}, es: {} };
+for (const [file, said] of Object.entries(words)) {
+  const [language = "", name = ""] = file.replace(".json", "").split("/").slice(-2);
+  Object.assign(resources[language] ?? {}, { [name]: said });
+}
 
 const actor = {
   id: "person-1",

@@ -32,6 +32,13 @@ interface Shown {
 /** A table's row without what every record has. */
 type Fields<T extends PgTable> = Omit<T["$inferInsert"], "id" | "created_at" | "updated_at">;
 
+/** A record without what others do with it. */
+const itself = (record: object | null | undefined) => {
+  if (!record || !("held_by" in record)) return record;
+  const { held_by: _, ...own } = record;
+  return own;
+};
+
 const counted = ({ version, updated_at }: Shown) => ({ version, updated_at });
 
 /**
@@ -111,7 +118,9 @@ export function kept<T extends Versioned, R extends Shown, A extends AuditShape>
 
   /** Writes down what became of a record and tells whoever shows it. */
   async function settle(call: Writing, action: ActionOf<A>, id: string, told: Told<A>) {
-    await call.record(audit, { action, subject, subject_id: id, ...of.told?.(id), ...told });
+    const { before, after, ...more } = told;
+    const values = { before: itself(before), after: itself(after), ...more };
+    await call.record(audit, { action, subject, subject_id: id, ...of.told?.(id), ...values });
     await of.changed(call, id);
   }
 

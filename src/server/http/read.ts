@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
 import type { EndpointShape } from "../../contract/endpoint.ts";
+import { fieldErrors } from "../../contract/field-errors.ts";
 import { ApiError, notFound } from "../../contract/wire.ts";
 import { signatureHeader } from "../gateway/signature.ts";
 import { keepable } from "../text/keepable.ts";
@@ -80,44 +81,4 @@ async function rawBody(c: Context, endpoint: EndpointShape): Promise<unknown> {
   }
   checkJson(value);
   return value;
-}
-
-/** A 422 that names every field at fault. Codes: the frame's own, or a plugin's own from `refine`. */
-export function fieldErrors(error: z.ZodError): ApiError {
-  const errors: Record<string, string[]> = {};
-  const values: Record<string, string | number> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join(".") || "_";
-    const code = codeOf(issue, values);
-    errors[field] = [...(errors[field] ?? []), code];
-  }
-  return new ApiError(422, "invalid", { errors, values });
-}
-
-function codeOf(issue: z.core.$ZodIssue, values: Record<string, string | number>): string {
-  switch (issue.code) {
-    case "too_small":
-      if (issue.origin === "string" && Number(issue.minimum) <= 1) return "field_required";
-      return `field_too_${issue.origin === "string" ? "short" : issue.origin === "number" ? "low" : "few"}|${issue.minimum}`;
-    case "too_big":
-      if (issue.origin === "file")
-        return `field_file_too_large|${Math.floor(Number(issue.maximum) / 1_048_576)}`;
-      return `field_too_${issue.origin === "string" ? "long" : issue.origin === "number" ? "high" : "many"}|${issue.maximum}`;
-    case "invalid_format":
-      return issue.format === "email"
-        ? "field_email"
-        : issue.format === "url"
-          ? "field_url"
-          : "field_format";
-    case "invalid_type":
-      return issue.input === undefined ? "field_required" : "field_type";
-    case "invalid_value":
-    case "invalid_union":
-      return "field_choice";
-    case "custom":
-      Object.assign(values, issue.params);
-      return /^[\w-]+\.[\w]+$/.test(issue.message) ? issue.message : "field_format";
-    default:
-      return "field_format";
-  }
 }

@@ -26,7 +26,7 @@ export function useWorkspaceSteps(workspace: StaffWorkspace): WorkspaceStep[] {
   const { t } = useTranslation();
   const { list } = useNavigation();
   const may = useMay();
-  const { id, name, version, status, type, calls_enabled: calls } = workspace;
+  const { id, name, version, status, type, calls_enabled: calls, held_by } = workspace;
   const params = { workspace: id };
   const saved = {
     quiet: true,
@@ -85,8 +85,8 @@ export function useWorkspaceSteps(workspace: StaffWorkspace): WorkspaceStep[] {
     },
     {
       about: t("workspaces:staff.deletion"),
-      now: t("workspaces:staff.deletionText"),
-      may: may(["delete-workspaces", "staff"]),
+      now: held_by ? t("workspaces:errors.in_use", held_by) : t("workspaces:staff.deletionText"),
+      may: may(["delete-workspaces", "staff"]) && held_by === null,
       danger: true,
       action: t("workspaces:staff.delete"),
       title: t("workspaces:staff.deleteTitle", { name }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed, version } from "../../../../src/contract/wire.ts";
+import { changeOf, heldBy, id, instant, trimmed, version } from "../../../../src/contract/wire.ts";
 import { reason } from "../../../users/contract/staff-user.ts";
 import { person } from "../../../users/contract/user.ts";
 import { workspace, workspaceRole, workspaceStatus, workspaceType } from "../workspace.ts";
@@ -15,6 +15,7 @@ export const staffWorkspace = workspace.omit({ role: true }).extend({
   /** Why the state was last changed, and when; null when it never was. */
   status_reason: z.string().nullable(),
   status_changed_at: instant.nullable(),
+  held_by: heldBy,
   version: z.int(),
   updated_at: instant,
 });

@@ -12,7 +12,7 @@ import {
 import { isMember, memberIds } from "../lookups.ts";
 import { takeOut } from "../members.ts";
 import { workspaceInvites, workspaces } from "../tables.ts";
-import { keptWorkspaces, rightsOfAllChanged } from "./change.ts";
+import { inUse, keptWorkspaces, rightsOfAllChanged } from "./change.ts";
 
 export const staffChangeRoutes = [
   route(updateWorkspace, (call) => {
@@ -80,11 +80,7 @@ export const staffChangeRoutes = [
     const { reason } = call.body;
     const id = call.params.workspace;
     const before = await keptWorkspaces.hold(call, id);
-    await refuseInUse(db, workspaces, id, {
-      code: "workspaces.in_use",
-      apart: { numbers: "numbers" },
-      own: ["workspace_users", "workspace_invites"],
-    });
+    await refuseInUse(db, workspaces, id, inUse);
     for (const member of await memberIds(db, id)) await takeOut(call, id, member);
     await db.delete(workspaceInvites).where(eq(workspaceInvites.workspace_id, id));
     await db.delete(workspaces).where(eq(workspaces.id, id));

@@ -14,7 +14,7 @@ type Row = typeof workspaces.$inferSelect;
 export async function toStaffWorkspaces(
   db: Database,
   rows: readonly Row[],
-): Promise<StaffWorkspace[]> {
+): Promise<Omit<StaffWorkspace, "held_by">[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const within = inArray(workspaceUsers.workspace_id, ids);

@@ -10,6 +10,13 @@ import { type AskedAction, useAskedActions } from "./use-asked-actions.tsx";
 type Words = Pick<AskedAction, "label" | "title" | "consequence">;
 type StatusOf<E> = BodyOf<E> extends { status: infer S extends string } ? S : never;
 
+type Removable = { id: string; held_by: Readonly<Record<string, number>> | null };
+type Removal = Words & {
+  typed: string;
+  divided?: true;
+  held: (by: Readonly<Record<string, number>>) => string;
+};
+
 interface Options<R, E> {
   /** The call that sets a record's status. */
   status: E & EndpointShape;
@@ -42,11 +49,15 @@ export function useRecordActions<R extends With<"delete">, E>(resource: R, optio
         mild: true,
         run: () => changing.mutateAsync(id, { status, version } as BodyOf<E>),
       }),
-    /** Whoever removes a record on its own page is brought to the list. */
-    remove: ({ id }: { id: string }, action: Words & { typed: string; divided?: true }) =>
+    /**
+     * Whoever removes a record on its own page is brought to the list. One that others need is not
+     * offered for it; `held` says why.
+     */
+    remove: ({ id, held_by }: Removable, { held, ...action }: Removal) =>
       asked({
         ...action,
         key: "delete",
+        why: held_by ? held(held_by) : undefined,
         icon: <DeleteOutlined />,
         danger: true,
         run: async () => {

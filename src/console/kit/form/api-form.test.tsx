@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../contract/wire.ts";
+import { z } from "zod";
+import { ApiError, trimmed } from "../../../contract/wire.ts";
 import { useForm } from "../../data/use-form.ts";
 import { saveDraft } from "../../session/drafts.ts";
 import { leave } from "../../session/leave.ts";
@@ -61,6 +62,25 @@ function Price() {
       <FormField name="cents" label="Preço">
         <MoneyInput currency="BRL" max={500} />
       </FormField>
+    </ApiForm>
+  );
+}
+
+const strict = z.object({ name: trimmed(40), site: z.url(), mail: z.email() });
+const strictly = { ...things.create, body: strict };
+function Both() {
+  const form = useForm(things, {
+    action: "create",
+    name: "both",
+    initial: { name: "", site: "aurora", mail: "ana@example.com" },
+    body: (values) => values,
+    endpoint: strictly,
+  });
+  return (
+    <ApiForm form={form} submit="Criar marcador">
+      <TextField name="site" label="Site" />
+      <TextField name="name" label="Nome" required />
+      <TextField name="mail" label="E-mail" />
     </ApiForm>
   );
 }
@@ -204,6 +224,22 @@ test("an empty required field stops the sending", async () => {
   await userEvent.click(button());
   await waitFor(() => expect(document.activeElement).toBe(name()));
   expect(submit).not.toHaveBeenCalled();
+});
+
+test("all that is wrong is said at once: what the inputs know and what the contract alone knows", async () => {
+  const submit = accept();
+  renderKit(<Both />, { data: writingProvider(submit) });
+  await userEvent.click(button());
+  await waitFor(() => expect(site()).toBeInvalid());
+  await waitFor(() =>
+    expect(site()).toHaveAccessibleDescription("Digite um endereço válido, com https://."),
+  );
+  expect(name()).toHaveAccessibleDescription("Este campo não pode ficar vazio.");
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toBeValid();
+  await waitFor(() => expect(site()).toHaveFocus());
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.type(site(), ".example");
+  await waitFor(() => expect(site()).toBeValid());
 });
 
 test("leaving with changes asks, and staying keeps them", async () => {

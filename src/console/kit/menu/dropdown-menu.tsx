@@ -26,6 +26,8 @@ export interface MenuEntry {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
+  /** Why it cannot be done; it is shown, and not offered. */
+  why?: string | undefined;
   /** Draws a line above the entry. */
   divided?: boolean;
   to?: string;
@@ -122,8 +124,16 @@ function useFirstItemFocus(open: boolean, popup: RefObject<HTMLDivElement | null
   }, [open, popup]);
 }
 
-function itemsOf({ key, label, icon, danger, disabled, divided, to }: MenuEntry) {
-  const text = to && !disabled ? <Link to={to}>{label}</Link> : label;
+function itemsOf({ key, label, icon, danger, why, disabled = !!why, divided, to }: MenuEntry) {
+  const named = to && !disabled ? <Link to={to}>{label}</Link> : label;
+  const text = why ? (
+    <>
+      {named}
+      <small className="kit-menu-reason">{why}</small>
+    </>
+  ) : (
+    named
+  );
   const picture = icon && <span aria-hidden>{icon}</span>;
   const item = { key, label: text, icon: picture, danger, disabled };
   return divided ? [{ type: "divider" as const, key: `${key}-line` }, item] : [item];

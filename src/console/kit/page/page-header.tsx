@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../menu/dropdown-menu.tsx";
@@ -72,7 +72,8 @@ export function PageHeader(props: PageHeaderProps) {
 }
 
 function ActionButton({ action }: { action: PageAction }) {
-  const { label, icon, primary, danger, disabled, to, onClick } = action;
+  const { label, icon, primary, danger, why, disabled = !!why, to, onClick } = action;
+  const whyId = useId();
   const navigate = useNavigate();
   const look = {
     icon: icon && <span aria-hidden>{icon}</span>,
@@ -82,9 +83,16 @@ function ActionButton({ action }: { action: PageAction }) {
   } as const;
   if (!to) {
     return (
-      <Button {...look} onClick={onClick}>
-        {label}
-      </Button>
+      <>
+        <Button {...look} title={why} aria-describedby={why ? whyId : undefined} onClick={onClick}>
+          {label}
+        </Button>
+        {why && (
+          <span id={whyId} className="kit-hidden">
+            {why}
+          </span>
+        )}
+      </>
     );
   }
   return (

@@ -48,3 +48,9 @@ test("what does not exist is not found", () => {
   show(undefined, new ApiError(404, "not_found"));
   expect(screen.queryByRole("heading", { name: "Plano" })).toBeNull();
 });
+
+test("a domain says itself what was not found", () => {
+  const message = "Não encontramos o plano que você procura.";
+  show(undefined, new ApiError(404, "plans.not_found", { message }));
+  expect(screen.getByRole("heading", { name: message })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { useResourceParams } from "@refinedev/core";
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useResolvedPath } from "react-router-dom";
+import { ApiError } from "../../../contract/wire.ts";
 import type { Tabs } from "../../plugin.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { recordEnd } from "../../shell/slots.ts";
@@ -42,7 +43,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   const name = record && nameOf(record);
   useTitle(name);
   const breadcrumbs = useBreadcrumbs().filter(({ to }) => !to.startsWith(path));
-  if (error?.statusCode === 404) return <NotFoundPage />;
+  if (error?.statusCode === 404) return <NotFoundPage title={whatIsMissing(error)} />;
   if (record === undefined || name === undefined) {
     return (
       <PageLayout title={title} breadcrumbs={breadcrumbs} loading={error === null}>
@@ -59,6 +60,10 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
     </PageLayout>
   );
 }
+
+/** The domain's own sentence, where it has one. */
+const whatIsMissing = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code !== "not_found" ? error.message : undefined;
 
 /** What happened to the record, below its first page. */
 function History({ path }: { path: string }) {

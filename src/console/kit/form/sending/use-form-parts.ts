@@ -7,6 +7,7 @@ import type { FormOptions } from "../../../data/use-form.ts";
 import { isSilent } from "../../../http/transport.ts";
 import { useTranslation } from "../../../i18n/use-translation.tsx";
 import type { Conflict } from "./conflict.ts";
+import { contractErrors } from "./contract-errors.ts";
 import type { FormNotes } from "./form-notes.ts";
 import { initialOf, type Options, type Start, type Versioned } from "./form-options.ts";
 import { leaveOut } from "./leave-out.ts";
@@ -101,6 +102,16 @@ export function useFormParts(
     if (first) setTimeout(() => form.scrollToField(first, { focus: true, block: "center" }));
   };
 
+  /** What the inputs let pass and the contract does not, said together with what they refused. */
+  const checkRest = async (failed: readonly string[]) => {
+    const body = () => options.body(values(), base.current.record);
+    const errors = await contractErrors(limits, body, t);
+    const rest = Object.entries(errors).filter(([field]) => !failed.includes(field));
+    placeErrors(form, Object.fromEntries(rest), notes.refused);
+    const first = form.getFieldsError().find(({ errors: said }) => said.length > 0);
+    if (first) form.scrollToField(first.name, { focus: true, block: "center" });
+  };
+
   /** Sends; what others saved meanwhile elsewhere in the record comes along. False: the person decides. */
   const deliver = async (mine: object, tries = mostTries): Promise<BaseRecord | false> => {
     const { version } = base.current.record ?? {};
@@ -159,6 +170,8 @@ export function useFormParts(
       name,
       initialValues: initial,
       onFinish: () => void (conflict.waiting() || send()),
+      onFinishFailed: ({ errorFields }) =>
+        void checkRest(errorFields.map((field) => field.name.join("."))),
       onKeyUp: undefined,
       onSubmitCapture: () => notes.refused.clear(),
       onValuesChange: () => {
