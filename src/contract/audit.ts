@@ -6,13 +6,15 @@ export interface AuditField {
   label: string;
   /** A section of the plugin's words: under `status` the value `used_up` is called `usedUp`. */
   values?: string;
+  /** The values are names of staff permissions. */
+  permissions?: true;
   /** The number is hundredths of a percent. */
   share?: true;
 }
 
 /**
  * What a domain writes into the audit log. The sentence of an action stands in the plugin's words:
- * `plan.created` is said by `plans:activity.plan.created`. What is not stated here, only staff see.
+ * `plan.created` is said by `plans:activity.plan.created`, a kind of thing by `plans:subjects.plan`. What is not stated here, only staff see.
  */
 export interface AuditShape {
   /** The kinds of things its entries are about. */

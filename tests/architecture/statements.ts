@@ -4,6 +4,7 @@ import type { Contract } from "../../src/contract/plugin.ts";
 /** The words a contract's statements are said with, by the keys that drawing plugins build. */
 export const statedWords = ({ name, audit, notices, permissions }: Contract): string[] => [
   ...(audit ? actionsOf(audit) : []).map((action) => `${name}:activity.${action}`),
+  ...(audit?.subjects ?? []).map((subject) => `${name}:subjects.${subject}`),
   ...(notices ?? []).map(({ type }) => `${name}:notices.${type}`),
   ...Object.keys(permissions ?? {}).map((permission) => `${name}:permissions.${permission}`),
 ];

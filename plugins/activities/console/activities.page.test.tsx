@@ -19,7 +19,50 @@ async function suspendBruno() {
   return id as string;
 }
 
+describe("the house's activity log", () => {
+  it("stands in the staff menu and is narrowed by kind of thing, in the address", async () => {
+    await suspendBruno();
+    const { router } = await openAs(server, "olivia", "/admin/registros-atividades");
+    const menu = await screen.findByRole("navigation", { name: pt("shell:mainMenu") });
+    expect(
+      await within(menu).findByRole("link", { name: pt("activities:nav.all") }),
+    ).toHaveAttribute("href", "/admin/registros-atividades");
+    await screen.findByRole("button", { name: new RegExp(`^${suspended} · Bruno Costa`) });
+    await router.navigate("/admin/registros-atividades?subject=plan");
+    await waitFor(() =>
+      expect(
+        screen.queryByRole("button", { name: new RegExp(`^${suspended} · Bruno Costa`) }),
+      ).toBeNull(),
+    );
+  });
+
+  it("of a number stands beside it, for the owner of its workspace", async () => {
+    const { body } = await server.get("ana", "whatsapp/numbers?q=Padaria");
+    const [number] = body.data;
+    const change = { tag: "vitrine" };
+    await server.send("ana", "PUT", `whatsapp/numbers/${number.id}/tag`, change);
+    await openAs(server, "ana", `/recursos/numeros/${number.id}/registros-atividades`);
+    const [newest] = await screen.findAllByRole("button", {
+      name: new RegExp(`^${pt("numbers:activity.number.updated")}|vitrine`),
+    });
+    expect(newest).toHaveTextContent("vitrine");
+    expect(newest).toHaveTextContent(number.display_name);
+  });
+});
+
 describe("the activity log", () => {
+  it("names permissions in words", async () => {
+    const { body } = await server.get("marina", "admin/users?q=bruno");
+    const { id, version } = body.data[0];
+    const access = { version, roles: [], permissions: ["show-users"] };
+    await server.send("marina", "PUT", `admin/users/${id}/access`, access);
+    await openAs(server, "olivia", `/admin/usuarios/${id}/registros-atividades`);
+    const [newest] = await screen.findAllByRole("button", {
+      name: new RegExp(`→ ${pt("users:permissions.show-users")}$`),
+    });
+    expect(newest).not.toHaveTextContent("show-users");
+  });
+
   it("tells an auditor who suspended somebody, why and what it changed", async () => {
     const id = await suspendBruno();
     const { user } = await openAs(server, "olivia", `/admin/usuarios/${id}/registros-atividades`);

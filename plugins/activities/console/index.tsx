@@ -2,7 +2,7 @@ import { HistoryOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { recordEnd } from "../../../src/console/shell/slots.ts";
-import { staffNumberTabs } from "../../numbers/console/slots.ts";
+import { numberTabs, staffNumberTabs } from "../../numbers/console/slots.ts";
 import { showsNumberEvents, showsNumbers } from "../../numbers/contract/rights.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
@@ -22,7 +22,24 @@ export const plugin = defineConsolePlugin({
       lazyPart(["activities"], () => import("./components/record-history.tsx")),
     ),
   ],
+  routes: [
+    {
+      path: "/admin/registros-atividades",
+      resource: "audit-entries",
+      action: "list",
+      staff: true,
+      can: ["show-audit", "staff"],
+      page: () => import("./pages/house-activity.tsx"),
+    },
+  ],
   tabs: [
+    tab(numberTabs, {
+      path: "registros-atividades",
+      title: "activities:nav.activities",
+      order: 90,
+      can: ["read", "Activity"],
+      page: () => import("./pages/own-number-activity.tsx"),
+    }),
     tab(resourceTabs, {
       path: "activitys",
       resource: "activities",
@@ -61,6 +78,11 @@ export const plugin = defineConsolePlugin({
       parent: "resources",
       menu: { area: "customer", order: 85 },
     },
-    { name: "audit-entries" },
+    {
+      name: "audit-entries",
+      label: "activities:nav.all",
+      icon: <HistoryOutlined />,
+      menu: { area: "staff", order: 85, can: ["show-audit", "staff"] },
+    },
   ],
 });

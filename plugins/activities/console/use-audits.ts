@@ -1,28 +1,33 @@
 import { useEffect, useState } from "react";
 import { needWords } from "../../../src/console/i18n/i18n.ts";
-import { readAudits } from "../../../src/console/statements.ts";
+import { readAudits, readPermissions } from "../../../src/console/statements.ts";
 import type { AuditShape } from "../../../src/contract/audit.ts";
 
-export type Audits = ReadonlyMap<string, AuditShape>;
-
-const none: Audits = new Map();
-
-async function readWithWords(): Promise<Audits> {
-  const audits = await readAudits();
-  await needWords([...audits.keys()]);
-  return audits;
+interface Statements {
+  /** What each plugin writes down. */
+  audits: ReadonlyMap<string, AuditShape>;
+  /** Which plugin has the words of a staff permission. */
+  permissions: ReadonlyMap<string, string>;
 }
 
-let reading: Promise<Audits> | undefined;
+const none: Statements = { audits: new Map(), permissions: new Map() };
+
+async function readWithWords(): Promise<Statements> {
+  const [audits, permissions] = await Promise.all([readAudits(), readPermissions()]);
+  await needWords([...new Set([...audits.keys(), ...permissions.values()])]);
+  return { audits, permissions };
+}
+
+let reading: Promise<Statements> | undefined;
 
 /** What the plugins write down, with the words for it; nothing until both are there. */
-export function useAudits(): Audits {
-  const [audits, setAudits] = useState(none);
+export function useAudits(): Statements {
+  const [stated, setStated] = useState(none);
   useEffect(() => {
     let left = false;
     reading ??= readWithWords();
     reading.then(
-      (read) => !left && setAudits(read),
+      (read) => !left && setStated(read),
       // Offline, or a new version is out: the next page tries again.
       () => {
         reading = undefined;
@@ -32,5 +37,5 @@ export function useAudits(): Audits {
       left = true;
     };
   }, []);
-  return audits;
+  return stated;
 }

@@ -9,12 +9,14 @@ import { showsUsers } from "../../users/contract/rights.ts";
 import type { Activity, AuditEntry } from "../contract/audit-entry.ts";
 import { Actor } from "./components/actor.tsx";
 import { ActorFilter } from "./components/actor-filter.tsx";
+import { WorkspaceFilter } from "./components/workspace-filter.tsx";
 import { useEntryWords } from "./use-entry-words.ts";
 
 /** Columns and filters of a list of entries; `office` adds what only staff see. */
 export function useEntryColumns<T extends Activity | AuditEntry>(
   open: (entry: T) => void,
   office: boolean,
+  whole: boolean,
 ) {
   const { t } = useTranslation();
   const words = useEntryWords();
@@ -73,11 +75,22 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
     const options = words.actions(office);
     const filters: Filter[] = [
       ...(picksActor ? [actorFilter(t("activities:fields.actor"))] : []),
+      ...(whole ? [workspaceFilter(t("activities:fields.workspace"))] : []),
+      ...(whole
+        ? [
+            {
+              key: "subject",
+              label: t("activities:fields.subject"),
+              kind: "select" as const,
+              options: words.subjects,
+            },
+          ]
+        : []),
       { key: "action", label: t("activities:fields.action"), kind: "select", options },
       { key: "at", label: t("activities:fields.at"), kind: "dates" },
     ];
     return { columns, filters };
-  }, [t, words, open, office, picksActor]);
+  }, [t, words, open, office, whole, picksActor]);
 }
 
 const actorFilter = (label: string): Filter => ({
@@ -85,6 +98,13 @@ const actorFilter = (label: string): Filter => ({
   label,
   kind: "pick",
   input: ActorFilter,
+});
+
+const workspaceFilter = (label: string): Filter => ({
+  key: "workspace_id",
+  label,
+  kind: "pick",
+  input: WorkspaceFilter,
 });
 
 const ipOf = (entry: Activity | AuditEntry) => ("ip" in entry ? entry.ip : "");

@@ -30,7 +30,7 @@ const ofEveryRecord: Readonly<Record<string, string>> = {
 export function useEntryWords() {
   const { t } = useTranslation();
   const format = useFormat();
-  const audits = useAudits();
+  const { audits, permissions } = useAudits();
   return useMemo(() => {
     const sentence = ({ action, plugin }: Told) => {
       if (plugin === null) return action;
@@ -48,6 +48,7 @@ export function useEntryWords() {
         return field?.share ? format.basisPoints(value) : format.number(value);
       }
       if (typeof value === "string") {
+        if (field?.permissions) return t(`${permissions.get(value)}:permissions.${value}`, value);
         if (field?.values) return t(`${plugin}:${field.values}.${camelCase(value)}`, value);
         if (instant.test(value)) return format.dateTime(new Date(value));
         return day.test(value) ? format.day(value) : value;
@@ -97,6 +98,16 @@ export function useEntryWords() {
       /** The resource whose page shows what the entry is about. */
       resource: ({ plugin, subject }: Told & Pick<Activity, "subject">) =>
         audits.get(plugin ?? "")?.pages?.[subject],
+      /** The kinds of things entries are about, each once. */
+      subjects: [
+        ...new Map(
+          [...audits].flatMap(([plugin, { subjects }]) =>
+            subjects.map((subject) => [subject, t(`${plugin}:subjects.${subject}`)] as const),
+          ),
+        ),
+      ]
+        .map(([value, label]) => ({ value, label }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
       /** The actions a list can be narrowed to: all, or what a workspace's owners read of. */
       actions: (office: boolean) =>
         [...audits]
@@ -108,7 +119,7 @@ export function useEntryWords() {
           )
           .sort((one, other) => one.label.localeCompare(other.label)),
     };
-  }, [t, format, audits]);
+  }, [t, format, audits, permissions]);
 }
 
 /** `used_up` as words name it: `usedUp`. */

@@ -22,6 +22,8 @@ export const listAuditEntries = defineEndpoint({
     /** The record of a resource whose plugin states its history. */
     resource: z.string().max(60).optional(),
     record_id: id.optional(),
+    /** The kind of thing it is about, as plugins state them. */
+    subject: z.string().max(40).optional(),
     /** The person who did it. */
     actor: id.optional(),
     action,
@@ -38,7 +40,7 @@ export const listActivities = defineEndpoint({
   access: "verified",
   can: ["read", "Activity"],
   params: z.object({ workspace: id }),
-  query: listQuery(["at"], { action, ...span }),
+  query: listQuery(["at"], { number_id: id.optional(), action, ...span }),
   response: page(activity),
   summary: "What happened in a workspace, for its owners",
 });

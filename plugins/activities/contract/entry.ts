@@ -1,8 +1,10 @@
+import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "activities",
   requires: ["audit", "numbers", "resources", "users", "workspaces"],
+  permissions: definePermissions({ "show-audit": ["manager", "admin", "financial", "auditor"] }),
   abilities: (actor, { can }) => {
     const owned = actor.grants
       .filter(({ on, role }) => on === "workspace" && role === "owner")

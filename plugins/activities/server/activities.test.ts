@@ -162,15 +162,19 @@ describe("the audit log for staff", () => {
     const access = { version, roles: ["financial"], permissions: [] };
     await server.send("marina", "PUT", `admin/users/${id}/access`, access);
     const status = async (query: string) => (await staffReads(query, "bruno")).status;
-    Object.assign(server.app.services.permissions, {
+    const { permissions } = server.app.services;
+    const stated = { ...permissions };
+    Object.assign(permissions, {
       "show-workspaces": ["manager"],
       "show-numbers": ["manager"],
       "show-number-events": ["manager"],
+      "show-audit": ["manager"],
     });
     expect(await status(`user_id=${ana.id}`)).toBe(200);
     expect(await status(`workspace_id=${workspace_id}`)).toBe(403);
     expect(await status(`number_id=${ana.id}`)).toBe(403);
     expect(await status("")).toBe(403);
+    Object.assign(permissions, stated);
   });
 
   it("tells of one record to whoever may see such records, and to nobody else", async () => {
@@ -195,5 +199,37 @@ describe("the audit log for staff", () => {
       403,
     );
     expect((await staffReads(history, "ana")).status).toBe(403);
+  });
+});
+
+describe("the house's own list", () => {
+  it("is narrowed to a kind of thing, a person and a workspace together", async () => {
+    await write(ana, "Ana Ribeiro", { workspace_id });
+    await write(marina, "Marina Prado", {
+      action: "workspace.status-changed",
+      subject: "workspace",
+      workspace_id,
+    });
+    await write(marina, "Marina Prado", {
+      action: "workspace.status-changed",
+      subject: "workspace",
+      workspace_id: marina.id,
+    });
+    expect(actions(await staffReads())).toHaveLength(3);
+    expect(actions(await staffReads("subject=number"))).toEqual(["number.updated"]);
+    const both = `subject=workspace&actor=${marina.id}&workspace_id=${workspace_id}`;
+    expect(actions(await staffReads(both))).toEqual(["workspace.status-changed"]);
+  });
+});
+
+describe("a number's activity", () => {
+  it("is what its workspace's owner reads of that number alone", async () => {
+    const number_id = crypto.randomUUID();
+    await write(ana, "Ana Ribeiro", { workspace_id, number_id, after: { tag: "b" } });
+    await write(ana, "Ana Ribeiro", { workspace_id });
+    expect((await ownerReads()).body.data).toHaveLength(2);
+    expect((await ownerReads(`number_id=${number_id}`)).body.data).toMatchObject([
+      { after: { tag: "b" } },
+    ]);
   });
 });

@@ -18,7 +18,7 @@ export const audit = defineAudit({
     whatsapp_number: "users:fields.whatsapp",
     locale: { label: "users:fields.locale", values: "locales" },
     roles: { label: "users:fields.roles", values: "roles" },
-    permissions: "users:fields.ownPermissions",
+    permissions: { label: "users:fields.ownPermissions", permissions: true },
     status: { label: "users:fields.status", values: "status" },
   },
 });

@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
+import { differencesOf } from "../../../plugins/activities/console/differences.ts";
+import { statedActions } from "../../../src/contract/audit.ts";
+import { contracts } from "../../architecture/contracts.ts";
 import { identities } from "../../support/operations.ts";
 import { sendSample } from "../../support/permission-table.ts";
 import type { Probe } from "./probe.ts";
@@ -37,6 +40,27 @@ const unrecorded = new Set([
   "uploadMedia",
 ]);
 
+/** Fields of entries that people would read by their name on the wire, and ids in their place. */
+function nameless({ action, before, after }: Record<string, unknown>): string[] {
+  const fields = statedActions(contracts).get(String(action))?.audit.fields ?? {};
+  const differences = differencesOf(before as never, after as never);
+  const isId = (value: unknown) =>
+    typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
+  return differences
+    .filter(
+      ({ field }) =>
+        !(field in fields) && !["id", "version", "created_at", "updated_at"].includes(field),
+    )
+    .map(({ field }) => `${action} tells ${field}`)
+    .concat(
+      differences
+        .filter(
+          ({ field, before: was, after: is }) => field !== "id" && [was, is].flat().some(isId),
+        )
+        .map(({ field }) => `${action} tells the id of ${field}`),
+    );
+}
+
 export const onRecord: Probe = (server, rows) => {
   const writes = rows
     .filter(({ endpoint, name }) => endpoint.method !== "GET" && !unrecorded.has(name))
@@ -66,5 +90,9 @@ export const onRecord: Probe = (server, rows) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(row.may[identity]);
     const doers = await server.rows(`select actor_id from audit_entries where seq > ${before}`);
     expect(doers).toContainEqual({ actor_id: ids[identity] });
+    const told = await server.rows(
+      `select action, before, after from audit_entries where seq > ${before}`,
+    );
+    expect(told.flatMap(nameless)).toEqual([]);
   });
 };

@@ -13,16 +13,18 @@ interface EntryTableProps<T extends Activity | AuditEntry> {
   table: TableOf<T>;
   /** For staff, who see more. */
   office?: true;
+  /** Over all workspaces. */
+  whole?: true;
   /** Says whose entries they are. */
   label: string;
 }
 
 /** Who did what, newest first; an entry opens beside the list. */
 export function EntryTable<T extends Activity | AuditEntry>(props: EntryTableProps<T>) {
-  const { table, office = false, label } = props;
+  const { table, office = false, whole = false, label } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState<T>();
-  const { columns, filters } = useEntryColumns<T>(setOpen, office);
+  const { columns, filters } = useEntryColumns<T>(setOpen, office, whole);
   return (
     <>
       <ResourceTable<T>

@@ -18,7 +18,7 @@ export default function RecordHistory({ resource, id }: { resource: string; id: 
   const { ability } = useSession();
   const words = useEntryWords();
   const [open, setOpen] = useState<AuditEntry>();
-  const history = [...useAudits().values()].find(
+  const history = [...useAudits().audits.values()].find(
     (audit) => audit.history?.resource === resource,
   )?.history;
   const reads = history !== undefined && ability.can(...history.can);

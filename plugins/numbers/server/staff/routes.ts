@@ -59,7 +59,8 @@ async function held(
 }
 
 /** The picture's address is signed anew each time: that is no change. */
-const told = ({ avatar_url: _, ...number }: StaffNumberDetail) => number;
+/** The workspace is told by its name. */
+const told = ({ avatar_url: _, workspace_id: __, ...number }: StaffNumberDetail) => number;
 
 /** Writes down what staff did with a number. */
 async function settle(
