@@ -7,5 +7,5 @@ export function usePermissionName(all: readonly Permission[]): (name: string) =>
   const { t } = useTranslation();
   const ready = useWords(all.map(({ plugin }) => plugin));
   const owners = new Map(all.map(({ name, plugin }) => [name, plugin]));
-  return (name) => (ready ? t(`${owners.get(name)}:permissions.${name}`) : name);
+  return (name) => (ready ? t(`${owners.get(name)}:permissions.${name}`) : "");
 }

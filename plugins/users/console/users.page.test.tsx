@@ -65,15 +65,23 @@ describe("a person's page", () => {
 
   it("shows at once what a role brings, and what an auditor's other rights come to", async () => {
     const { user } = await openAs(server, "marina", await info("bruno"));
-    const effectOf = (name: string) =>
-      within(screen.getByText(name, { exact: false, selector: "small" }).closest("li") as never);
+    const effectOf = (name: string) => within(screen.getByText(pt(name)).closest("li") as never);
     const role = (name: string) => screen.getByRole("checkbox", { name: new RegExp(`^${name}`) });
     await waitFor(() => role("Administrador"));
-    expect(effectOf("show-users").getByText(pt("users:effect.none"))).toBeVisible();
+    await screen.findByText(pt("users:permissions.show-users"));
+    // A name that only programs use is nobody's to read.
+    expect(document.body.textContent).not.toMatch(/show-users|update-numbers/);
+    expect(
+      effectOf("users:permissions.show-users").getByText(pt("users:effect.none")),
+    ).toBeVisible();
     await user.click(role("Administrador"));
-    expect(effectOf("show-users").getByText(pt("users:effect.granted"))).toBeVisible();
+    expect(
+      effectOf("users:permissions.show-users").getByText(pt("users:effect.granted")),
+    ).toBeVisible();
     await user.click(role("Auditor"));
-    expect(effectOf("update-numbers").getByText(pt("users:effect.void"))).toBeVisible();
+    expect(
+      effectOf("numbers:permissions.update-numbers").getByText(pt("users:effect.void")),
+    ).toBeVisible();
     await user.click(screen.getByRole("button", { name: pt("users:saveAccess") }));
     await waitFor(async () => expect((await person("bruno")).roles).toEqual(["admin", "auditor"]));
   });
@@ -85,7 +93,8 @@ describe("a person's page", () => {
     ["olivia", "bruno", "anybody's"],
   ] as const)("lets %s change no roles of %s: %s", async (who, whose, _) => {
     await openAs(server, who, await info(whose));
-    await screen.findAllByText(new RegExp(`^show-users|${pt("users:noPermissions")}`));
+    const shown = `^${pt("users:permissions.show-users")}|${pt("users:noPermissions")}`;
+    await screen.findAllByText(new RegExp(shown));
     for (const key of ["saveAccess", "suspend"]) expect(button(key)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ export function Component() {
   );
   const [first, setFirst] = useState<Record<string, string>>();
   const enter = async (token: string) => {
-    await navigate(startSession(token), { replace: true });
+    await navigate(startSession(token), { replace: true, state: { arrives: true } });
   };
   const form = useSubmit(load, async ({ signIn, asksForCode }, values) => {
     try {

@@ -38,18 +38,6 @@ export function StaffHome() {
         >
           {pages.length > 0 && <MenuLinks items={pages} />}
         </Panel>
-        <Panel
-          title={t("home:staff.permissions", { count: user.permissions.length })}
-          intro={t("home:staff.permissionsText")}
-        >
-          <ul className="home-permissions">
-            {user.permissions.map((name) => (
-              <li key={name}>
-                <code>{name}</code>
-              </li>
-            ))}
-          </ul>
-        </Panel>
       </Panels>
     </PageLayout>
   );

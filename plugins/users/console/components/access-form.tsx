@@ -11,6 +11,7 @@ import { users } from "../../contract/resources.ts";
 import { setUserAccess } from "../../contract/staff-endpoints.ts";
 import type { Permission, StaffUser } from "../../contract/staff-user.ts";
 import { roleTexts, roleWords } from "../looks.ts";
+import { usePermissionName } from "../use-permission-name.ts";
 import { EffectList } from "./effect-list.tsx";
 
 /** Gives and takes roles and own permissions, and shows at once what they come to. */
@@ -18,6 +19,7 @@ export function AccessForm({ user, all }: { user: StaffUser; all: readonly Permi
   const { t } = useTranslation();
   const managers = useMay()(["write", "Manager"]);
   const { user: self } = useSession();
+  const nameOf = usePermissionName(all);
   const compared = (
     key: "roles" | "permissions",
     title: string,
@@ -35,7 +37,7 @@ export function AccessForm({ user, all }: { user: StaffUser; all: readonly Permi
         roles.map((role) => t(roleWords[role])).join(", "),
       ),
       compared("permissions", t("users:fields.permissions"), ({ permissions }) =>
-        permissions.join(", "),
+        permissions.map(nameOf).join(", "),
       ),
     ],
     success: t("users:accessSaved"),

@@ -34,10 +34,7 @@ export function EffectList({ all, roles, value = [], onChange, holds }: EffectLi
         const text = (
           <>
             {nameOf(effect.name)}
-            <small className="kit-sub">
-              {effect.name}
-              <Sources {...effect} />
-            </small>
+            <Sources {...effect} />
           </>
         );
         return (
@@ -64,5 +61,6 @@ export function EffectList({ all, roles, value = [], onChange, holds }: EffectLi
 function Sources({ own, roles }: Pick<Effect, "own" | "roles">) {
   const { t } = useTranslation();
   const from = [...(own ? [t("users:ownList")] : []), ...roles.map((role) => t(roleWords[role]))];
-  return from.length > 0 ? ` · ${t("users:from", { from: from.join(", ") })}` : null;
+  if (from.length === 0) return null;
+  return <small className="kit-sub">{t("users:from", { from: from.join(", ") })}</small>;
 }
