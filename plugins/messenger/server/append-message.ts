@@ -12,7 +12,7 @@ import {
   changeConversation,
 } from "./conversation/state.ts";
 import type { MessageRow } from "./read/messages.ts";
-import { placedAt } from "./rules/window.ts";
+import { isOpen, placedAt } from "./rules/window.ts";
 import { messageMedia, messages } from "./tables.ts";
 
 type NewRow = Pick<typeof messages.$inferInsert, "direction" | "status"> &
@@ -82,10 +82,14 @@ export async function appendMessage(
     outgoing: outgoing ? 1 : 0,
     outgoing_templates: outgoing && content.type === "template" ? 1 : 0,
   };
+  const opens =
+    outgoing && content.type === "template" && !isOpen(contact.window_allowed_until, now);
   const after = await changeConversation(work, contact.id, {
     last_message_id: row.id,
     last_message_at: sent_at,
     last_position: position,
+    waiting_since: outgoing ? null : (contact.waiting_since ?? sent_at),
+    ...(opens ? { opened_at: now } : {}),
     ...change,
   });
   return { row, contact: after, counted };
