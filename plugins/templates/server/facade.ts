@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { NumberHandle } from "../../numbers/server/facade.ts";
+import { cloudTemplate } from "../contract/cloud.ts";
 import type { TemplateFields } from "../contract/fill.ts";
 import { sendableStatuses } from "../contract/sendable.ts";
 import type { Template } from "../contract/template.ts";
-import { cloudTemplate } from "./cloud.ts";
 import { templates } from "./tables.ts";
 
 const shown = {

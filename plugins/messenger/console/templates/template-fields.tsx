@@ -1,8 +1,8 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { variablesIn } from "../../../templates/contract/fill.ts";
 import type { Template } from "../../../templates/contract/template.ts";
+import { variablesIn } from "../../../templates/contract/variables.ts";
 import { LocationFields } from "../composer/forms/location-fields.tsx";
 import { HeaderMedia } from "./header-media.tsx";
 

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import type { Template, TemplateCategory } from "../../../templates/contract/template.ts";
 
-export const categoryNames: Record<TemplateCategory, string> = {
+const categoryNames: Partial<Record<TemplateCategory, string>> = {
   marketing: "messenger:templates.marketing",
   utility: "messenger:templates.utility",
   authentication: "messenger:templates.authentication",
@@ -108,7 +108,7 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
                 <strong>{template.name}</strong>
                 <span className="msg-soft">
                   {languageName(template.language, i18n.language)} ·{" "}
-                  {t(categoryNames[template.category])}
+                  {t(categoryNames[template.category] ?? "messenger:templates.olderCategory")}
                 </span>
                 <span dir="auto" className="template-body">
                   {template.body}

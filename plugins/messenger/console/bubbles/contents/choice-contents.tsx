@@ -110,7 +110,11 @@ function TemplateButtonView(button: TemplateButton) {
   const icons = {
     quick_reply: <EnterOutlined aria-hidden />,
     phone_number: <PhoneOutlined aria-hidden />,
+    voice_call: <PhoneOutlined aria-hidden />,
     copy_code: <CopyOutlined aria-hidden />,
+    otp: <CopyOutlined aria-hidden />,
+    flow: <UnorderedListOutlined aria-hidden />,
+    undefined: null,
   };
   return (
     <>
