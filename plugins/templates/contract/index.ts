@@ -1,8 +1,8 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import { audit } from "./audit.ts";
+import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { templateChanged, templatesSynced } from "./events.ts";
-import { limits } from "./limits.ts";
 import {
   approvedNotice,
   categoryChangedNotice,
@@ -12,12 +12,24 @@ import {
   pausedNotice,
   rejectedNotice,
 } from "./notices.ts";
+import * as resources from "./resources.ts";
+
+const minutes = 60;
+
+/** Requests of one person; what an account may create is WhatsApp's own limit. */
+const limits = {
+  "template-write": { points: 200, seconds: 60 * minutes },
+  "template-sync": { points: 20, seconds: 10 * minutes },
+  /** The rules run on every pause in typing. */
+  "template-check": { points: 240, seconds: minutes },
+} as const;
 
 export const contract = defineContract({
   ...entry,
   audit,
   limits,
-  endpoints: {},
+  endpoints,
+  resources,
   notices: [
     approvedNotice,
     rejectedNotice,

@@ -1,16 +1,10 @@
 import type { MessageTemplate } from "../message-template.ts";
+import { isSendable } from "../sendable.ts";
 import type { TemplateStatus } from "../template.ts";
 import { accountLimits } from "./limits.ts";
 
 const day = 86_400_000;
 const hour = 3_600_000;
-
-/** Statuses in which a template can be sent. */
-export const sendableStatuses = ["approved", "reinstated", "unarchived"] as const;
-
-/** One that was given back counts as approved again. */
-export const isApproved = (status: TemplateStatus): boolean =>
-  sendableStatuses.some((one) => one === status);
 
 /** Gone, or on its way. */
 export const isGone = (status: TemplateStatus): boolean =>
@@ -41,7 +35,7 @@ export function editRefusal(
   // What WhatsApp never took is written anew.
   if (submission === "refused") return null;
   if (submission === "queued") return "templates.edit_queued";
-  if (!isApproved(status)) {
+  if (!isSendable(template)) {
     return status === "rejected" || status === "paused" ? null : "templates.edit_status";
   }
   if (category !== template.category) return "templates.edit_category";
