@@ -10,7 +10,6 @@ import {
   upload,
   wholeNumber,
 } from "../../../src/contract/wire.ts";
-import { templateStatuses } from "../../templates/contract/template.ts";
 import { phone, phoneChat, phoneMessage, phoneNumber } from "./phone.ts";
 import { review, reviewDecision } from "./review.ts";
 import { newPhone, phoneChange, phoneWriting } from "./writing.ts";
@@ -154,7 +153,10 @@ export const listReviews = defineEndpoint({
   path: "/simulator/templates",
   access: "verified",
   can: ["write", "MessageTemplate"],
-  query: listQuery(["updated_at"], { status: z.enum(templateStatuses).optional() }),
+  query: listQuery(["updated_at"], {
+    /** Only those that wait for a decision. */
+    waiting: flag.optional(),
+  }),
   response: page(review),
   summary: "Demo only: templates as WhatsApp's reviewers see them",
 });

@@ -2,14 +2,6 @@ import { z } from "zod";
 import { defineEvent } from "../../../src/contract/event.ts";
 import { id } from "../../../src/contract/wire.ts";
 
-/** A template is to be reviewed, or was. */
-export const reviewsChanged = defineEvent({
-  name: "review.changed",
-  payload: z.object({ workspace_id: id, template_id: z.string() }),
-  scopes: ({ workspace_id }) => [`workspace.${workspace_id}`],
-  entity: ({ template_id }) => template_id,
-});
-
 /** Something on a phone changed in its chat with a number: read the chat, and the list, again. */
 export const phoneChanged = defineEvent({
   name: "phone.changed",

@@ -45,12 +45,19 @@ export const decidableFrom: Readonly<Record<Decision, readonly z.output<typeof t
     recategorise: ["approved", "reinstated"],
   };
 
+/** Reasons that a person may give. */
+export const rejections = [
+  "incorrect_category",
+  "invalid_format",
+  "promotional",
+  "scam",
+  "abusive_content",
+] as const;
+
 export const reviewDecision = z.object({
   decision: z.enum(decisions),
   /** Why it is rejected; WhatsApp's kinds. */
-  reason: z
-    .enum(["abusive_content", "incorrect_category", "invalid_format", "promotional", "scam"])
-    .default("invalid_format"),
+  reason: z.enum(rejections).default("incorrect_category"),
   /** Words for whoever wrote it. */
   details: z.string().trim().max(500).default(""),
 });

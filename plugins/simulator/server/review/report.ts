@@ -1,7 +1,6 @@
 import { takeWebhook } from "../../../../src/server/gateway/inbox.ts";
 import { signatureOf } from "../../../../src/server/gateway/signature.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { reviewsChanged } from "../../contract/events.ts";
 import { stamp } from "../network/report.ts";
 import type { templates } from "../tables.ts";
 
@@ -25,5 +24,4 @@ export async function reportTemplate(
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const signature = signatureOf(work.services.whatsapp.secret, bytes);
   await takeWebhook(work, { bytes, signature });
-  await work.emit(reviewsChanged, { workspace_id: row.account, template_id: row.id });
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
 import { conflict, notFound } from "../../../../src/contract/wire.ts";
 import { allowedRows } from "../../../../src/server/db/allowed-rows.ts";
 import { paginate } from "../../../../src/server/db/paginate.ts";
@@ -64,10 +64,11 @@ const plain: Partial<Record<Decision, string>> = {
 export const reviewRoutes = [
   route(listReviews, async (call) => {
     refuseOutsideDemo(call);
-    const { status } = call.query;
     const where = and(
       writable(call.ability),
-      status ? eq(templates.status, status.toUpperCase()) : ne(templates.status, "DELETED"),
+      call.query.waiting
+        ? inArray(templates.status, ["PENDING", "IN_APPEAL"])
+        : ne(templates.status, "DELETED"),
     );
     const page = await paginate(call, {
       rows: ({ limit, offset, orderBy }) =>
