@@ -3,6 +3,7 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
 import { homeCards } from "../../home/console/slots.ts";
+import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { messageChanged } from "../contract/events/message-changed.ts";
 
@@ -70,6 +71,11 @@ export const plugin = defineConsolePlugin({
       homeCards,
       5,
       lazyPart([], () => import("./live/home-card.tsx")),
+    ),
+    fill(
+      templateBubble,
+      10,
+      lazyPart(["messenger"], () => import("./templates/template-bubble.tsx")),
     ),
   ],
 });

@@ -3,7 +3,7 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "templates",
-  requires: ["notifications", "numbers", "users", "workspaces"],
+  requires: ["notifications", "numbers", "resources", "users", "workspaces"],
   permissions: definePermissions({
     "show-workspace-message-templates": "default",
     "create-workspace-message-templates": "default",
