@@ -127,6 +127,8 @@ export class ApiError extends Error {
     readonly more: {
       /** Field path → codes (server) or sentences (console). */
       errors?: Record<string, string[]>;
+      /** Field path → sentences by their qualified keys, each with values of its own (server). */
+      said?: Record<string, { key: string; values: Readonly<Record<string, string | number>> }[]>;
       /** Values for the placeholders of the sentence. */
       values?: Record<string, string | number>;
       /** Seconds until the same call may succeed (429, 503). */

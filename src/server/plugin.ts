@@ -134,7 +134,7 @@ export const defineJob = <P extends z.ZodType>(
 
 /** One event of a webhook. */
 export interface WebhookChange {
-  /** The business number as the gateway names it, or empty. */
+  /** The business number as the gateway names it; the account for what is its own. */
   number: string;
   value: unknown;
 }

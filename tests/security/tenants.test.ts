@@ -16,6 +16,8 @@ const marked = [
   ["tags", "description", ofNumber()],
   ["qr_codes", "message", ofNumber()],
   ["activations", "name", aurora("workspace_id")],
+  ["templates", "body", aurora("workspace_id")],
+  ["simulated_templates", "name", aurora("account")],
 ] as const;
 
 function aurora(column: string) {

@@ -66,9 +66,18 @@ function formOrJson(endpoint: EndpointShape, body: unknown): unknown {
   }
   if (endpoint.encoding === "multipart" && body !== undefined) {
     const form = new FormData();
-    for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>))
-      form.set(name, value);
+    fill(form, "", body);
     return form;
   }
   return body;
+}
+
+/** Names nested values in brackets, as the console does: `buttons[0][text]`. */
+function fill(form: FormData, name: string, value: unknown): void {
+  if (typeof value === "object" && value !== null && !(value instanceof Blob)) {
+    for (const [key, inner] of Object.entries(value)) {
+      fill(form, name === "" ? key : `${name}[${key}]`, inner);
+    }
+  } else if (value instanceof Blob) form.append(name, value);
+  else if (value !== undefined && value !== null) form.append(name || "body", String(value));
 }

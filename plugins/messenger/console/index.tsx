@@ -3,6 +3,7 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, type Refresh } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
 import { homeCards, homeMoreCards } from "../../home/console/slots.ts";
+import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { conversationChanged } from "../contract/events/inbox.ts";
 import { messageChanged } from "../contract/events/message-changed.ts";
@@ -85,6 +86,11 @@ export const plugin = defineConsolePlugin({
       homeMoreCards,
       10,
       lazyPart(["messenger"], () => import("./home/failed-card.tsx")),
+    ),
+    fill(
+      templateBubble,
+      10,
+      lazyPart(["messenger"], () => import("./templates/template-bubble.tsx")),
     ),
   ],
 });

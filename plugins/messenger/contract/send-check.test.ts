@@ -31,7 +31,7 @@ describe("sendCheck", () => {
 
   it("takes a template only where WhatsApp does, and says which state stopped it", () => {
     const left = templateStatuses.filter((status) => stopped({ template: { status } }) === null);
-    expect(left).toEqual(["approved", "reinstated"]);
+    expect(left).toEqual(["approved", "reinstated", "unarchived"]);
     const codes = (["paused", "disabled", "pending"] as const).map(
       (status) => stopped({ template: { status } })?.code,
     );

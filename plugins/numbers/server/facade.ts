@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Ability, Actor } from "../../../src/contract/abilities.ts";
 import type { Page } from "../../../src/contract/wire.ts";
 import { countBy } from "../../../src/server/db/count-by.ts";
@@ -53,6 +53,21 @@ export async function numbersById(
     .from(numbers)
     .where(inArray(numbers.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether WhatsApp lets an account do more than one that nobody has verified. */
+export async function isVerifiedAccount(db: Database, workspaceId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: numbers.id })
+    .from(numbers)
+    .where(
+      and(
+        eq(numbers.workspace_id, workspaceId),
+        notInArray(numbers.messaging_limit, ["unknown", "tier_250"]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** How many numbers each of several workspaces has. */

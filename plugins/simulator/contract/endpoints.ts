@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from "../../../src/contract/wire.ts";
 import { phone, phoneChat, phoneMessage, phoneNumber } from "./phone.ts";
+import { review, reviewDecision } from "./review.ts";
 import { newPhone, phoneChange, phoneWriting } from "./writing.ts";
 
 // Whoever may read a business number may pick up the phones that talk to it. What the provider
@@ -131,4 +132,44 @@ export const openPhoneChat = defineEndpoint({
   body: z.object({ number_id: id }),
   response: nothing,
   summary: "Demo only: opens a chat, which reads what the business wrote",
+});
+
+export const reportFromPhone = defineEndpoint({
+  name: "reportFromPhone",
+  method: "POST",
+  path: "/simulator/phones/:phone/report",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofPhone,
+  body: z.object({ number_id: id }),
+  response: nothing,
+  summary: "Demo only: reports the business, which lowers the quality of its latest template there",
+});
+
+// Whoever may write a workspace's templates may sit on the other side of the desk, too.
+
+export const listReviews = defineEndpoint({
+  name: "listReviews",
+  method: "GET",
+  path: "/simulator/templates",
+  access: "verified",
+  can: ["write", "MessageTemplate"],
+  query: listQuery(["updated_at"], {
+    /** Only those that wait for a decision. */
+    waiting: flag.optional(),
+  }),
+  response: page(review),
+  summary: "Demo only: templates as WhatsApp's reviewers see them",
+});
+
+export const decideReview = defineEndpoint({
+  name: "decideReview",
+  method: "POST",
+  path: "/simulator/templates/:template/decision",
+  access: "verified",
+  can: ["write", "MessageTemplate"],
+  params: z.object({ template: z.string().max(100) }),
+  body: reviewDecision,
+  response: one(review),
+  summary: "Demo only: approves, rejects, pauses… a template as WhatsApp would",
 });

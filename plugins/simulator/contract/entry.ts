@@ -2,5 +2,5 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "simulator",
-  requires: ["auth", "contacts", "messenger", "numbers", "templates"],
+  requires: ["auth", "contacts", "messenger", "numbers", "templates", "workspaces"],
 });

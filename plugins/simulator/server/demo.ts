@@ -10,8 +10,10 @@ import {
   shortLine,
   type ToldMessage as Told,
 } from "../../messenger/server/facade.ts";
+import { templatesOnNetwork } from "../../templates/server/facade.ts";
 import type { ChatRow, PhoneRow } from "./network/phones.ts";
-import { chats, media, messages, phones } from "./tables.ts";
+import { handleOf } from "./review/judge.ts";
+import { chats, media, messages, phones, templates } from "./tables.ts";
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -80,6 +82,9 @@ function byContact(all: readonly Told[]): Map<string, Told[]> {
   return groups;
 }
 
+/** Files that the templates of the demo show. */
+const samples = { image: "image/jpeg", video: "video/mp4", document: "application/pdf" };
+
 /** Every conversation of the messenger lies on its customer's phone as well. */
 export async function demo({ db, now }: Work): Promise<void> {
   const told = byContact(await allMessages(db));
@@ -105,4 +110,12 @@ export async function demo({ db, now }: Work): Promise<void> {
   await insertAll(db, chats, allChats);
   await insertAll(db, messages, rows);
   await insertAll(db, media, files);
+  const handle = (format: keyof typeof samples) =>
+    handleOf({ type: samples[format], size: 200_000 });
+  const kept = await templatesOnNetwork(db, handle);
+  await insertAll(
+    db,
+    templates,
+    kept.map((one) => ({ ...one, reports: 0, round: 1 })),
+  );
 }

@@ -17,6 +17,7 @@ import { advance } from "./network/ticks.ts";
 import { checked } from "./outgoing/check.ts";
 import { contentOf } from "./outgoing/content.ts";
 import type { Outgoing } from "./outgoing/shapes.ts";
+import { templateDriver } from "./review/driver.ts";
 import { chats, messages } from "./tables.ts";
 
 const day = 86_400_000;
@@ -113,6 +114,8 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
 
 /** The pretend network as the server's way to WhatsApp. */
 export const driver = (transact: Transact): Gateway => ({
+  ...templateDriver(transact),
+
   send: (message) => transact((work) => accept(work, message)),
 
   upload: (number, file) =>

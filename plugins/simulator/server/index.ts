@@ -4,13 +4,15 @@ import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
 import { driver } from "./driver.ts";
 import { advance } from "./network/ticks.ts";
+import { recategorise, review, unpause } from "./review/moves.ts";
+import { reviewRoutes } from "./review/routes.ts";
 import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
   gateway: driver,
-  routes,
-  jobs: [advance],
+  routes: [...routes, ...reviewRoutes],
+  jobs: [advance, review, unpause, recategorise],
   channels: {
     phones: async ({ ability, db, id }) => {
       const number = (await numbersById(db, [id])).get(id);

@@ -12,6 +12,7 @@ import {
 import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import type { StoredContent } from "../../messenger/server/facade.ts";
 import { numbers } from "../../numbers/server/tables.ts";
+import { workspaces } from "../../workspaces/server/tables.ts";
 
 /** The people of the pretend network. */
 export const phones = pgTable(
@@ -114,3 +115,46 @@ export const media = pgTable(
   },
   (table) => [index("simulated_media_same").on(table.number_id, table.sha256)],
 );
+
+/** Templates as the network keeps them, in Meta's own words and shape. */
+export const templates = pgTable(
+  "simulated_templates",
+  {
+    id: text().primaryKey(),
+    /** The business account, which is a workspace. */
+    account: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    name: text().notNull(),
+    language: text().notNull(),
+    category: text().notNull(),
+    parameter_format: text().notNull(),
+    components: jsonb().$type<{ type: string; [part: string]: unknown }[]>().notNull(),
+    message_send_ttl_seconds: integer(),
+    status: text().notNull(),
+    quality: text().notNull().default("UNKNOWN"),
+    reason: text().notNull().default("NONE"),
+    /** What it will be on the first of the next month. */
+    correct_category: text(),
+    /** How often people reported it, or blocked the business over it, since its last pause. */
+    reports: integer().notNull().default(0),
+    pauses: integer().notNull().default(0),
+    /** Counts reviews and pauses, so that what was planned for an earlier one is left alone. */
+    round: integer().notNull().default(1),
+    created_at: at("created_at").notNull(),
+    updated_at: at("updated_at").notNull(),
+  },
+  (table) => [
+    index("simulated_templates_account").on(table.account, table.name, table.language),
+    index("simulated_templates_status").on(table.status, table.updated_at, table.id),
+  ],
+);
+
+/** What was handed over under a key, and is not made again. */
+export const submissions = pgTable("simulated_submissions", {
+  key: text().primaryKey(),
+  template_id: text()
+    .notNull()
+    .references(() => templates.id),
+  at: at("at").notNull(),
+});

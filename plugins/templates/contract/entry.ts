@@ -1,6 +1,25 @@
+import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "templates",
-  requires: ["numbers", "workspaces"],
+  requires: ["notifications", "numbers", "resources", "users", "workspaces"],
+  permissions: definePermissions({
+    "show-workspace-message-templates": "default",
+    "create-workspace-message-templates": "default",
+  }),
+  abilities: (actor, { can }) => {
+    const held = actor.grants.filter((grant) => grant.on === "workspace");
+    const where = (grants: typeof held) => ({ workspace_id: { $in: grants.map(({ id }) => id) } });
+    if (held.length > 0) can("read", "MessageTemplate", where(held));
+    // In a suspended workspace people only read.
+    const owned = held.filter(({ role, suspended }) => role === "owner" && !suspended);
+    if (owned.length > 0) can("write", "MessageTemplate", where(owned));
+    if (actor.roles.length === 0) return;
+    const may = (permission: string) => actor.permissions.includes(permission);
+    if (may("show-workspace-message-templates")) can("read", "MessageTemplate");
+    if (may("create-workspace-message-templates")) {
+      can(["read", "write"], "MessageTemplate");
+    }
+  },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Template } from "./template.ts";
+import { variablesIn } from "./variables.ts";
 
 /** What a person fills in before a template can be sent. */
 export const templateFields = z.object({
@@ -21,16 +22,6 @@ export const templateFields = z.object({
   buttons: z.record(z.string().regex(/^\d$/), z.string().max(2000)).default({}),
 });
 export type TemplateFields = z.output<typeof templateFields>;
-
-const variable = /\{\{(\d+)\}\}/g;
-
-/** How many different variables a text has. */
-export const variablesIn = (text: string): number =>
-  new Set([...text.matchAll(variable)].map((match) => match[1])).size;
-
-/** The text with its variables filled in; one without a value stays as it is written. */
-export const fillText = (text: string, values: readonly string[]): string =>
-  text.replace(variable, (whole, place: string) => values[Number(place) - 1]?.trim() || whole);
 
 /** Paths of fields that are still empty, as a 422 names them; none means it can be sent. */
 export function missingFields(

@@ -1,29 +1,62 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { NumberHandle } from "../../numbers/server/facade.ts";
+import { cloudTemplate } from "../contract/cloud.ts";
 import type { TemplateFields } from "../contract/fill.ts";
 import { sendableStatuses } from "../contract/sendable.ts";
-import type { Template } from "../contract/template.ts";
-import { cloudTemplate } from "./cloud.ts";
+import {
+  type MediaFormat,
+  mediaFormat,
+  type SampledButton,
+  type Template,
+  type TemplateButton,
+} from "../contract/template.ts";
+import { toComponents } from "../contract/writing/to-components.ts";
+import type { Row } from "./read/show.ts";
 import { templates } from "./tables.ts";
 
-const shown = {
-  id: templates.id,
-  name: templates.name,
-  language: templates.language,
-  category: templates.category,
-  status: templates.status,
-  header: templates.header,
-  body: templates.body,
-  footer: templates.footer,
-  buttons: templates.buttons,
-  updated_at: templates.updated_at,
-};
+/** What somebody who sends it needs of a template: its samples are for reviewers. */
+const sent = ({
+  id,
+  name,
+  language,
+  category,
+  status,
+  header,
+  body,
+  footer,
+  buttons,
+  updated_at,
+}: Row): Template => ({
+  id,
+  name,
+  language,
+  category,
+  status,
+  header: headerOf(header),
+  body,
+  footer,
+  buttons: buttons.map(plainButton),
+  updated_at,
+});
+
+function headerOf(header: Row["header"]): Template["header"] {
+  if (header === null) return null;
+  return header.format === "text"
+    ? { format: "text", text: header.text }
+    : { format: header.format };
+}
+
+function plainButton(button: SampledButton): TemplateButton {
+  if (button.type !== "url" && button.type !== "copy_code") return button;
+  const { sample: _, ...plain } = button;
+  return plain;
+}
 
 /** What a number may send, by name and language. */
 export const approvedTemplates = (db: Database, number: NumberHandle): Promise<Template[]> =>
   db
-    .select(shown)
+    .select()
     .from(templates)
     .where(
       and(
@@ -31,7 +64,8 @@ export const approvedTemplates = (db: Database, number: NumberHandle): Promise<T
         inArray(templates.status, [...sendableStatuses]),
       ),
     )
-    .orderBy(templates.name, templates.language);
+    .orderBy(templates.name, templates.language)
+    .then((rows) => rows.map(sent));
 
 /** A template of the number's account in any state; null for one that is not theirs. */
 export async function templateOf(
@@ -40,10 +74,10 @@ export async function templateOf(
   id: string,
 ): Promise<Template | null> {
   const [row] = await db
-    .select(shown)
+    .select()
     .from(templates)
     .where(and(eq(templates.workspace_id, number.workspace_id), eq(templates.id, id)));
-  return row ?? null;
+  return row ? sent(row) : null;
 }
 
 /** A filled template as WhatsApp takes it; see `cloud.ts`. */
@@ -58,14 +92,45 @@ export async function templateNamed(
   language: string,
 ): Promise<Template | null> {
   const [row] = await db
-    .select(shown)
+    .select()
     .from(templates)
     .where(
       and(
         eq(templates.workspace_id, number.workspace_id),
         eq(templates.name, name),
         eq(templates.language, language),
+        ne(templates.status, "deleted"),
       ),
     );
-  return row ?? null;
+  return row ? sent(row) : null;
 }
+
+/** Every template that WhatsApp has, in its own shape: for a network that plays WhatsApp. */
+export async function templatesOnNetwork(db: Database, handle: (format: MediaFormat) => string) {
+  const rows = await db.select().from(templates).where(isNotNull(templates.network_id));
+  return rows.map((row) => {
+    const header = row.header && { sample: "", file: null, ...row.header };
+    const isFile = header !== null && "file" in header && header.file === null;
+    const own = isFile && isMedia(header.format) ? handle(header.format) : null;
+    return {
+      id: row.network_id ?? row.id,
+      account: row.workspace_id,
+      name: row.name,
+      language: row.language,
+      category: row.category.toUpperCase(),
+      parameter_format: row.parameter_format.toUpperCase(),
+      components: toComponents({ ...row, header }, own),
+      message_send_ttl_seconds: row.validity_seconds,
+      status: row.status.toUpperCase(),
+      quality: row.quality_score.toUpperCase(),
+      reason: (row.rejection?.reason ?? "none").toUpperCase(),
+      correct_category: row.scheduled_category?.toUpperCase() ?? null,
+      pauses: row.pauses,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+    };
+  });
+}
+
+const isMedia = (format: string): format is MediaFormat =>
+  mediaFormat.options.some((one) => one === format);

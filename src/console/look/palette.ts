@@ -94,9 +94,18 @@ export const staffPalettes = {
   },
 };
 
+/** The colours of a palette as CSS variables, for a part that keeps its own light: a phone on the page. */
+export const variablesOf = (palette: Palette): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(palette).map(([name, value]) => [
+      `--c-${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`,
+      value as string,
+    ]),
+  );
+
 const variables = (palette: Palette): string =>
-  Object.entries(palette)
-    .map(([name, value]) => `--c-${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value};`)
+  Object.entries(variablesOf(palette))
+    .map(([name, value]) => `${name}:${value};`)
     .join("");
 
 const grounds = [

@@ -73,7 +73,7 @@ export const webhookInbox = pgTable(
   "webhook_inbox",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    /** The business number it is about; empty for the account's own. */
+    /** The business number it is about; the account for what is its own. */
     number: text().notNull(),
     field: text().notNull(),
     key: text().notNull(),

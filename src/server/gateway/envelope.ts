@@ -5,7 +5,13 @@ import { keepable } from "../text/keepable.ts";
 const change = z.object({ field: z.string().max(100), value: z.unknown() });
 const list = z.array(z.unknown()).catch([]);
 const envelope = z.object({ entry: list });
-const entry = z.object({ changes: list });
+const entry = z.object({
+  changes: list,
+  /** The account's id, and when it was told. */
+  id: z.coerce.string().max(100).catch(""),
+  time: z.coerce.string().max(40).catch(""),
+});
+type Entry = z.output<typeof entry>;
 const about = z.looseObject({
   metadata: z
     .object({ phone_number_id: z.coerce.string().max(100) })
@@ -26,7 +32,7 @@ const lists = ["messages", "statuses", "message_echoes"] as const;
 
 /** One event of a webhook. */
 export interface Arrival {
-  /** The business number it is about, as the gateway names it; empty for the account's own. */
+  /** The business number it is about, as the gateway names it; the account for what is its own. */
   number: string;
   field: string;
   /** The same event has the same key in every webhook that brings it. */
@@ -38,7 +44,13 @@ export interface Arrival {
 const hashed = (...parts: string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
-function arrival(number: string, field: string, value: object, event?: unknown, of = ""): Arrival {
+function arrival(
+  number: string,
+  field: string,
+  value: object,
+  event: unknown,
+  of: string,
+): Arrival {
   const text = JSON.stringify(value);
   const named = single.safeParse(event).data;
   const key = named
@@ -47,8 +59,14 @@ function arrival(number: string, field: string, value: object, event?: unknown, 
   return { number, field, key, value: text };
 }
 
+/** What has no id of its own is told again when the same happens again, at another time. */
+function ownOf({ id, time }: Entry, number: string, field: string, value: object): Arrival {
+  const text = JSON.stringify(value);
+  return { number: number || id, field, key: hashed(field, id, time, text), value: text };
+}
+
 /** A change may tell of thousands: each event keeps what is said of its own people, and no more. */
-function arrivalsOf(wire: unknown): Arrival[] {
+function arrivalsOf(of: Entry, wire: unknown): Arrival[] {
   const { data } = change.safeParse(wire);
   const value = about.safeParse(data?.value).data;
   if (!data || !value) return [];
@@ -67,7 +85,7 @@ function arrivalsOf(wire: unknown): Arrival[] {
         arrival(number, data.field, { ...around(event), [name]: [event] }, event, name),
       ),
   );
-  return events.length > 0 ? events : [arrival(number, data.field, data.value as object)];
+  return events.length > 0 ? events : [ownOf(of, number, data.field, data.value as object)];
 }
 
 /**
@@ -75,7 +93,7 @@ function arrivalsOf(wire: unknown): Arrival[] {
  * envelope brings none.
  */
 export const arrivalsIn = (body: unknown): Arrival[] =>
-  list
-    .parse(envelope.safeParse(keepable(body)).data?.entry)
-    .flatMap((one) => list.parse(entry.safeParse(one).data?.changes))
-    .flatMap(arrivalsOf);
+  list.parse(envelope.safeParse(keepable(body)).data?.entry).flatMap((one) => {
+    const { data } = entry.safeParse(one);
+    return data ? data.changes.flatMap((wire) => arrivalsOf(data, wire)) : [];
+  });

@@ -1,3 +1,5 @@
+import type { TemplateGateway } from "./templates.ts";
+
 /** The kinds of file WhatsApp knows. */
 export type MediaKind = "image" | "video" | "audio" | "document" | "sticker";
 
@@ -44,7 +46,7 @@ export class GatewayError extends Error {
  * simulated network, so that nothing leaves the machine. What WhatsApp tells us arrives as signed
  * webhooks at `POST /v2/whatsapp/webhook` and waits in the inbox (`inbox.ts`).
  */
-export interface Gateway {
+export interface Gateway extends TemplateGateway {
   /** Hands a message over; resolves with the network's id for it and the receiver's own. */
   send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
   /** Hands a file over, before a message refers to it by the returned id. */

@@ -15,7 +15,7 @@ import type { Call, Origin, Route, ServerPlugin, Work } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
 import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
-import { languageOf, sentence } from "../words.ts";
+import { languageOf, say, sentence } from "../words.ts";
 import { readingWork, withWork } from "../work/outbox.ts";
 import { createBodies } from "./bodies.ts";
 import { anonymous, type Caller, type Callers, placed } from "./callers.ts";
@@ -255,21 +255,21 @@ function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpPart
     const [requestId, method, path] = [c.get("requestId"), c.req.method, c.req.path];
     log.error({ err: error, requestId, method, path }, "request failed");
   }
-  const { errors, values, retryAfter, data, changed } = known.more;
-  const said = (coded: string) => {
+  const { errors = {}, said = {}, values, retryAfter, data, changed } = known.more;
+  const worded = (coded: string) => {
     const [code = "", amount] = coded.split("|");
     return sentence(language, code, { ...values, ...(amount ? { amount } : {}) });
   };
+  const fields: Record<string, string[]> = {};
+  for (const [field, codes] of Object.entries(errors)) fields[field] = codes.map(worded);
+  for (const [field, all] of Object.entries(said)) {
+    const sentences = all.map(({ key, values: own }) => say(language, key, own));
+    fields[field] = [...(fields[field] ?? []), ...sentences];
+  }
   const body: ErrorBody = {
-    message: said(known.code),
+    message: worded(known.code),
     code: known.code,
-    ...(errors
-      ? {
-          errors: Object.fromEntries(
-            Object.entries(errors).map(([f, codes]) => [f, codes.map(said)]),
-          ),
-        }
-      : {}),
+    ...(Object.keys(fields).length > 0 ? { errors: fields } : {}),
     ...(data === undefined ? {} : { data }),
     ...(changed ? { changed } : {}),
   };

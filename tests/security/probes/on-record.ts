@@ -28,6 +28,10 @@ const unrecorded = new Set([
   "sendFromPhone",
   "sendFileFromPhone",
   "openPhoneChat",
+  "reportFromPhone",
+  "decideReview",
+  // Looks only.
+  "validateMessageTemplate",
   "login",
   "logout",
   "register",

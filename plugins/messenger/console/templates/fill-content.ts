@@ -1,5 +1,6 @@
-import { fillText, type TemplateFields } from "../../../templates/contract/fill.ts";
+import type { TemplateFields } from "../../../templates/contract/fill.ts";
 import type { Template, TemplateButton } from "../../../templates/contract/template.ts";
+import { fillText } from "../../../templates/contract/variables.ts";
 import type { ContentOf, Media } from "../../contract/content.ts";
 
 const headerOf = (
@@ -15,7 +16,7 @@ const headerOf = (
     const place = fields.header_location;
     return place ? { format: "location", ...place } : null;
   }
-  return { format: header.format, media };
+  return header.format === "undefined" ? null : { format: header.format, media };
 };
 
 const buttonOf = (button: TemplateButton, value: string): TemplateButton =>

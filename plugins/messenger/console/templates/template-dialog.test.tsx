@@ -146,23 +146,50 @@ test("a header's picture is checked, handed over, shown and sent by its id", asy
     body: { data: path === "/messenger/media" ? media : stored() },
   }));
   await open("promo_foto");
+  const preview = screen.getByRole("region", { name: "Como a pessoa vai ver" });
+  expect(within(preview).getByText("Escolha uma imagem")).toBeVisible();
+  // One control, which the field's label names.
+  expect(screen.getAllByLabelText(/Imagem do cabeçalho/)).toHaveLength(1);
   const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
   fireEvent.change(input, {
     target: { files: [new File(["x"], "a.pdf", { type: "application/pdf" })] },
   });
-  expect(await screen.findByText(/não aceita este tipo de arquivo/)).toBeVisible();
+  expect(await screen.findByText(/a\.pdf/)).toBeVisible();
   expect(asked.some(({ path }) => path === "/messenger/media")).toBe(false);
   fireEvent.change(input, {
     target: { files: [new File(["x"], "bolo.png", { type: "image/png" })] },
   });
   expect(await screen.findByText("bolo.png")).toBeVisible();
-  expect(screen.getByRole("img", { name: "Imagem" }).getAttribute("src")).toContain(
-    "/v2/files/bolo",
-  );
+  const picture = await screen.findByRole("img", { name: "Imagem" });
+  expect(picture.getAttribute("src")).toContain("/v2/files/bolo");
   await sendIt();
   await waitFor(() =>
     expect(sends()[0]?.body).toMatchObject({ fields: { header_media_id: media.id } }),
   );
+});
+
+test("the contact's name is offered for each variable, whole and first", async () => {
+  draw();
+  await open("pedido_pronto");
+  const variable = screen.getByRole("textbox", { name: /Variável 1/ });
+  const [first] = sampleContact().name.split(" ");
+  await userEvent.click(screen.getAllByRole("button", { name: first as string })[0] as HTMLElement);
+  expect(variable).toHaveValue(first);
+});
+
+test("arrows go from the search into the list and through it", async () => {
+  draw();
+  const rows = [
+    await screen.findByRole("button", { name: /pedido_pronto/ }),
+    screen.getByRole("button", { name: /promo_foto/ }),
+  ];
+  await userEvent.click(screen.getByRole("searchbox"));
+  await userEvent.keyboard("{ArrowDown}");
+  expect(rows[0]).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(rows[1]).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  expect(rows[0]).toHaveFocus();
 });
 
 test("closing a filled form asks first", async () => {

@@ -74,7 +74,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           <TemplateForm
             key={chosen.id}
             template={chosen}
-            contactId={conversation.id}
+            conversation={conversation}
             replyTo={replyTo}
             dirty={dirty}
             onCancel={close}

@@ -1,19 +1,43 @@
+import { Button } from "antd";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { variablesIn } from "../../../templates/contract/fill.ts";
 import type { Template } from "../../../templates/contract/template.ts";
+import { variableNames, variablesIn } from "../../../templates/contract/variables.ts";
 import { LocationFields } from "../composer/forms/location-fields.tsx";
 import { HeaderMedia } from "./header-media.tsx";
 
+interface TemplateFieldsProps {
+  template: Template;
+  /** What the contact is called. */
+  name: string;
+  /** Fills a field without typing. */
+  put: (field: (string | number)[], value: string) => void;
+}
+
 /** A field for each thing that is open in a template; none where nothing is. */
-export function TemplateFields({ template }: { template: Template }) {
+export function TemplateFields({ template, name, put }: TemplateFieldsProps) {
   const { t } = useTranslation();
   const { header, body, buttons } = template;
+  const offered = [...new Set([name.trim().split(/\s+/)[0] ?? "", name.trim()])].filter(Boolean);
+  const names = (field: (string | number)[]) => (
+    <span className="template-offers">
+      {t("messenger:templates.useName")}
+      {offered.map((one) => (
+        <Button key={one} size="small" onClick={() => put(field, one)}>
+          <bdi>{one}</bdi>
+        </Button>
+      ))}
+    </span>
+  );
   return (
     <>
       {header?.format === "text" && variablesIn(header.text) > 0 && (
-        <TextField name={["fields", "header"]} label={t("messenger:templates.header")} />
+        <TextField
+          name={["fields", "header"]}
+          label={t("messenger:templates.header")}
+          help={offered.length > 0 && names(["fields", "header"])}
+        />
       )}
       {header?.format === "location" && <LocationFields at={["fields", "header_location"]} />}
       {(header?.format === "image" ||
@@ -23,11 +47,16 @@ export function TemplateFields({ template }: { template: Template }) {
           <HeaderMedia format={header.format} />
         </Field>
       )}
-      {Array.from({ length: variablesIn(body) }, (_, at) => (
+      {variableNames(body).map((variable, at) => (
         <TextField
-          key={at}
+          key={variable}
           name={["fields", "body", at]}
-          label={t("messenger:templates.variable", { place: at + 1 })}
+          label={
+            /^\d+$/.test(variable)
+              ? t("messenger:templates.variable", { place: at + 1 })
+              : t("messenger:templates.namedVariable", { name: variable.replaceAll("_", " ") })
+          }
+          help={offered.length > 0 && names(["fields", "body", at])}
         />
       ))}
       {buttons.map((button, at) =>

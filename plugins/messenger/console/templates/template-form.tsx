@@ -7,18 +7,20 @@ import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { missingFields } from "../../../templates/contract/fill.ts";
 import type { Template } from "../../../templates/contract/template.ts";
+import type { Conversation } from "../../contract/conversation.ts";
 import type { Message } from "../../contract/message.ts";
 import { messages } from "../../contract/resources.ts";
 import { templateMessage } from "../../contract/send.ts";
 import { TemplateContent } from "../bubbles/contents/bubble-content.tsx";
 import { noPlace } from "../composer/forms/location-fields.tsx";
 import { fillContent } from "./fill-content.ts";
+import { HeaderGap } from "./header-gap.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 import { fieldsOf, type TemplateValues } from "./template-values.ts";
 
 interface TemplateFormProps {
   template: Template;
-  contactId: string;
+  conversation: Pick<Conversation, "id" | "name" | "nickname">;
   replyTo: Message | null;
   /** Set while something is typed that would be lost. */
   dirty: RefObject<boolean>;
@@ -30,14 +32,14 @@ const initial: TemplateValues = { fields: { header_location: noPlace } };
 
 /** Fills a template in, shows how it will look, and sends it. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { template, contactId, replyTo, dirty, onSent, onCancel } = props;
+  const { template, conversation, replyTo, dirty, onSent, onCancel } = props;
   const { t } = useTranslation();
   // However often this form is sent, it is one message.
   const clientId = useRef(v7());
   const filled = useForm(messages, {
     action: "create",
     name: `template-${template.id}`,
-    params: { contact: contactId },
+    params: { contact: conversation.id },
     initial,
     body: (values) => {
       const fields = fieldsOf(values);
@@ -88,7 +90,16 @@ export function TemplateForm(props: TemplateFormProps) {
         }}
       >
         <Preview template={template} form={form.form} />
-        <TemplateFields template={template} />
+        <TemplateFields
+          template={template}
+          name={conversation.nickname ?? conversation.name}
+          put={(name, value) => {
+            form.form.setFieldValue(name, value);
+            form.dirty.current = true;
+            dirty.current = true;
+            void form.form.validateFields([name]);
+          }}
+        />
       </ApiForm>
     </div>
   );
@@ -99,6 +110,14 @@ interface PreviewProps {
   form: FormInstance;
 }
 
+/** A file or place that is still to be chosen. */
+function gapOf({ header }: Template, content: ReturnType<typeof fillContent>) {
+  if (header === null || header.format === "text" || header.format === "undefined") return;
+  const isChosen =
+    content.header !== null && (!("media" in content.header) || content.header.media !== null);
+  return isChosen ? undefined : <HeaderGap format={header.format} />;
+}
+
 function Preview({ template, form }: PreviewProps) {
   const { t } = useTranslation();
   const values = Form.useWatch((all: TemplateValues) => all, form) ?? initial;
@@ -107,7 +126,13 @@ function Preview({ template, form }: PreviewProps) {
   return (
     <section className="template-preview" aria-label={t("messenger:templates.preview")}>
       <div className="msg-body">
-        <TemplateContent content={content} messageId="" lost={false} />
+        <TemplateContent
+          content={content}
+          messageId={null}
+          lost
+          gap={gapOf(template, content)}
+          folded
+        />
       </div>
     </section>
   );

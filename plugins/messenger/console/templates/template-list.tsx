@@ -1,11 +1,11 @@
 import { Input } from "antd";
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import type { Template, TemplateCategory } from "../../../templates/contract/template.ts";
 
-export const categoryNames: Record<TemplateCategory, string> = {
+const categoryNames: Partial<Record<TemplateCategory, string>> = {
   marketing: "messenger:templates.marketing",
   utility: "messenger:templates.utility",
   authentication: "messenger:templates.authentication",
@@ -44,6 +44,14 @@ export function findTemplates(
   });
 }
 
+/** Where a key leads in a list; null where it leads nowhere. */
+function nextRow(key: string, at: number, count: number): number | null {
+  if (key === "ArrowDown") return Math.min(at + 1, count - 1);
+  if (key === "ArrowUp" && at >= 0) return Math.max(at - 1, 0);
+  if (key === "Home" && at >= 0) return 0;
+  return key === "End" && at >= 0 ? count - 1 : null;
+}
+
 interface TemplateListProps {
   templates: readonly Template[];
   onChoose: (template: Template) => void;
@@ -60,6 +68,15 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
     [templates],
   );
   const found = findTemplates(templates, search, language, category);
+  const list = useRef<HTMLUListElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const rows = [...(list.current?.querySelectorAll("button") ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+    const next = nextRow(event.key, at, rows.length);
+    if (next === null) return;
+    event.preventDefault();
+    rows[next]?.focus();
+  };
   return (
     <div className="template-list">
       <div className="template-filters">
@@ -71,6 +88,7 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
           placeholder={t("messenger:templates.search")}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => event.key === "ArrowDown" && move(event)}
         />
         <SelectInput
           allowClear
@@ -101,14 +119,14 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
           }
         />
       ) : (
-        <ul>
+        <ul ref={list} onKeyDown={move}>
           {found.map((template) => (
             <li key={template.id}>
               <button type="button" onClick={() => onChoose(template)}>
                 <strong>{template.name}</strong>
                 <span className="msg-soft">
                   {languageName(template.language, i18n.language)} ·{" "}
-                  {t(categoryNames[template.category])}
+                  {t(categoryNames[template.category] ?? "messenger:templates.olderCategory")}
                 </span>
                 <span dir="auto" className="template-body">
                   {template.body}

@@ -1,13 +1,9 @@
 import { invalid } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { NumberHandle } from "../../../numbers/server/facade.ts";
-import {
-  fillText,
-  missingFields,
-  type TemplateFields,
-  variablesIn,
-} from "../../../templates/contract/fill.ts";
+import { missingFields, type TemplateFields } from "../../../templates/contract/fill.ts";
 import type { Template } from "../../../templates/contract/template.ts";
+import { fillText, variablesIn } from "../../../templates/contract/variables.ts";
 import { templateToSend } from "../../../templates/server/facade.ts";
 import { mediaTypeOf } from "../../contract/limits.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";

@@ -8,6 +8,7 @@ import type { ApiError } from "../../../../src/contract/wire.ts";
 import type { Content } from "../../../messenger/contract/content.ts";
 import {
   type listPhoneMessages,
+  reportFromPhone,
   sendFileFromPhone,
   sendFromPhone,
 } from "../../contract/endpoints.ts";
@@ -138,6 +139,15 @@ export function useWriter(phone: string, number: string, online: boolean) {
       setRefusal(null);
       try {
         keep(await post(body));
+      } catch (error) {
+        setRefusal(reasonOf(error));
+      }
+    },
+    /** Says that what came was not wanted. */
+    report: async () => {
+      setRefusal(null);
+      try {
+        await call(reportFromPhone, { params: { phone }, body: { number_id: number } });
       } catch (error) {
         setRefusal(reasonOf(error));
       }

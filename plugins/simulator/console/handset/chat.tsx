@@ -92,6 +92,7 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
           onRevoke={({ id }) =>
             void writer.act({ type: "revoke", number_id: number, message_id: id })
           }
+          onReport={() => void writer.report()}
         />
       )}
     </>

@@ -96,6 +96,12 @@ function TemplateOption({
       );
     case "copy_code":
       return <CopyCode code={button.text} />;
+    default:
+      return (
+        <span>
+          <bdi>{button.text}</bdi>
+        </span>
+      );
   }
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { lazyPart } from "../../../../src/console/lazy-part.ts";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 
-const Shelf = lazyPart(["messenger"], () => import("../shelf/shelf.tsx"));
+const Shelf = lazyPart(["messenger", "templates"], () => import("../shelf/shelf.tsx"));
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,4 +1,10 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, EnterOutlined } from "@ant-design/icons";
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EnterOutlined,
+  FlagOutlined,
+} from "@ant-design/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { PhoneMessage } from "../../contract/phone.ts";
@@ -11,13 +17,15 @@ interface MessageSheetProps {
   onReact: (message: PhoneMessage, emoji: string) => void;
   onSubject: (subject: Subject) => void;
   onRevoke: (message: PhoneMessage) => void;
+  /** Complains of the business, as people do of what they did not want. */
+  onReport: () => void;
 }
 
 const quick = ["👍", "❤️", "😂", "😮", "😢", "🙏"];
 
 /** What the phone's owner can do with one message. */
 export function MessageSheet(props: MessageSheetProps) {
-  const { message, onClose, onReact, onSubject, onRevoke } = props;
+  const { message, onClose, onReact, onSubject, onRevoke, onReport } = props;
   const { t } = useTranslation();
   const { content, from, reactions } = message;
   const mine = reactions.find((reaction) => reaction.from === "contact")?.emoji;
@@ -61,6 +69,13 @@ export function MessageSheet(props: MessageSheetProps) {
             icon={<EditOutlined />}
             words={t("simulator:message.edit")}
             onPress={then(() => onSubject({ kind: "edit", message }))}
+          />
+        )}
+        {content.type === "template" && (
+          <Act
+            icon={<FlagOutlined />}
+            words={t("simulator:message.report")}
+            onPress={then(onReport)}
           />
         )}
         {own && (

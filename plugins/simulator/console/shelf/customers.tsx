@@ -9,6 +9,7 @@ import { failingEndings, landlineCode, type Phone, type PhoneChat } from "../../
 import type { usePhones } from "../data/use-phones.ts";
 import { spaced } from "../spaced.ts";
 import { NewCustomer } from "./new-customer.tsx";
+import { Reviews } from "./reviews.tsx";
 import type { Address } from "./use-address.ts";
 
 interface CustomersProps {
@@ -43,6 +44,7 @@ export function Customers({ phones, q, onSearch, address, businesses }: Customer
           </button>
         )}
       </div>
+      {currentToken() !== null && <Reviews />}
       <div className="customers-search">
         <SearchOutlined aria-hidden />
         <input

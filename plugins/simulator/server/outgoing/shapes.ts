@@ -83,7 +83,11 @@ const cards = z
   .max(257);
 
 export const parameter = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("text"), text: z.string().min(1) }),
+  z.object({
+    type: z.literal("text"),
+    text: z.string().min(1),
+    parameter_name: z.string().optional(),
+  }),
   z.object({ type: z.literal("image"), image: file }),
   z.object({ type: z.literal("video"), video: file }),
   z.object({ type: z.literal("document"), document: file }),

@@ -2,9 +2,9 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import type { StoredContent } from "../../../messenger/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
-import { fillText, variablesIn } from "../../../templates/contract/fill.ts";
 import { isSendable } from "../../../templates/contract/sendable.ts";
 import type { Template } from "../../../templates/contract/template.ts";
+import { fillText, variableNames } from "../../../templates/contract/variables.ts";
 import { templateNamed } from "../../../templates/server/facade.ts";
 import { fileAt, refuseFile } from "../network/files.ts";
 import type { Component, OutgoingOf, Parameter } from "./shapes.ts";
@@ -23,18 +23,27 @@ const codes = {
 };
 const bodyMax = 1024;
 
-const textsOf = (parameters: readonly Parameter[]) =>
-  parameters.map((one) => {
+const textsOf = (parameters: readonly Parameter[], names: readonly string[]) =>
+  inOrder(parameters, names).map((one) => {
     if (one.type === "text") return one.text;
     if (one.type === "coupon_code") return one.coupon_code;
     throw new GatewayError(codes.format, `${one.type} where a text belongs`);
   });
 
+/** Named values in the order of their variables; one that no variable asks for stays where it is. */
+function inOrder(parameters: readonly Parameter[], names: readonly string[]): Parameter[] {
+  const place = (one: Parameter) =>
+    one.type === "text" && one.parameter_name ? names.indexOf(one.parameter_name) : 0;
+  const strange = parameters.find((one) => place(one) < 0);
+  if (strange) throw new GatewayError(codes.format, "a parameter of another name");
+  return [...parameters].sort((a, b) => place(a) - place(b));
+}
+
 function filled(what: string, text: string, parameters: readonly Parameter[]): string {
-  const values = textsOf(parameters);
-  const wanted = variablesIn(text);
-  if (values.length !== wanted) {
-    throw new GatewayError(codes.count, `${what}: ${values.length} of ${wanted} parameters`);
+  const names = variableNames(text);
+  const values = textsOf(parameters, names);
+  if (values.length !== names.length) {
+    throw new GatewayError(codes.count, `${what}: ${values.length} of ${names.length} parameters`);
   }
   return fillText(text, values);
 }
@@ -95,7 +104,8 @@ export async function filledTemplate(
       if (button.type === "url") {
         return { ...button, url: filled(`button ${at}`, button.url, values) };
       }
-      if (button.type === "copy_code" && values.length !== 1) {
+      const isCode = button.type === "copy_code" || button.type === "otp";
+      if (isCode && values.length !== 1) {
         throw new GatewayError(codes.count, `button ${at}: no code to copy`);
       }
       return button;

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 const pause = 250;
 
-/** What was typed, once the person has not typed for a quarter of a second. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** What was typed, or made of it, once the person has not typed for a quarter of a second. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setSettled(value), pause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [value]);
   return settled;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { countGraphemes } from "../../../../../src/console/kit/text/graphemes.ts";
 import type { Content, ContentOf } from "../../../contract/content.ts";
@@ -71,15 +72,23 @@ function HeaderContent({ header, messageId, lost }: { header: TemplateHeader } &
 
 type FileOf = Pick<ContentProps, "messageId" | "lost">;
 
-export function TemplateContent({ content, ...file }: { content: ContentOf<"template"> } & FileOf) {
+interface TemplateProps extends FileOf {
+  content: ContentOf<"template">;
+  /** In place of a header that is not chosen yet. */
+  gap?: ReactNode;
+  /** As a phone shows many buttons: the first two, the others behind one more. */
+  folded?: true;
+}
+
+export function TemplateContent({ content, gap, folded, ...file }: TemplateProps) {
   const { header, body, footer, buttons } = content;
   return (
     <Parts
-      header={header && <HeaderContent header={header} {...file} />}
+      header={gap ?? (header && <HeaderContent header={header} {...file} />)}
       body={body}
       footer={footer}
     >
-      <TemplateButtons buttons={buttons} />
+      <TemplateButtons buttons={buttons} folded={folded} />
     </Parts>
   );
 }

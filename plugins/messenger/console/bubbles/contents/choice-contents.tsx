@@ -106,29 +106,49 @@ export function LinkContent({ header, body, footer, text, url }: ContentOf<"link
 }
 
 function TemplateButtonView(button: TemplateButton) {
+  const { t } = useTranslation();
   if (button.type === "url") return <WebButton text={button.text} url={button.url} />;
   const icons = {
     quick_reply: <EnterOutlined aria-hidden />,
     phone_number: <PhoneOutlined aria-hidden />,
+    voice_call: <PhoneOutlined aria-hidden />,
     copy_code: <CopyOutlined aria-hidden />,
+    otp: <CopyOutlined aria-hidden />,
+    flow: <UnorderedListOutlined aria-hidden />,
+    undefined: null,
   };
+  const text =
+    button.type === "copy_code" ? button.text || t("messenger:templates.copyCode") : button.text;
   return (
     <>
-      {icons[button.type]} <bdi>{button.text}</bdi>
+      {icons[button.type]} <bdi>{text}</bdi>
       {button.type === "phone_number" && <bdi className="msg-soft"> {button.phone_number}</bdi>}
     </>
   );
 }
 
-export function TemplateButtons({ buttons }: { buttons: readonly TemplateButton[] }) {
+interface TemplateButtonsProps {
+  buttons: readonly TemplateButton[];
+  /** As a phone shows more than three: the first two, the others behind one more. */
+  folded?: true | undefined;
+}
+
+export function TemplateButtons({ buttons, folded }: TemplateButtonsProps) {
+  const { t } = useTranslation();
   if (buttons.length === 0) return null;
+  const hides = folded && buttons.length > 3;
   return (
     <ul className="msg-buttons">
-      {buttons.map((button, at) => (
+      {(hides ? buttons.slice(0, 2) : buttons).map((button, at) => (
         <li key={at}>
           <TemplateButtonView {...button} />
         </li>
       ))}
+      {hides && (
+        <li>
+          <UnorderedListOutlined aria-hidden /> {t("messenger:templates.allOptions")}
+        </li>
+      )}
     </ul>
   );
 }

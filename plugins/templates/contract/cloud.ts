@@ -1,6 +1,6 @@
-import type { TemplateFields } from "../contract/fill.ts";
-import { variablesIn } from "../contract/fill.ts";
-import type { Template } from "../contract/template.ts";
+import type { TemplateFields } from "./fill.ts";
+import type { Template } from "./template.ts";
+import { variableNames, variablesIn } from "./variables.ts";
 
 /** A filled part of a template. */
 export interface Component {
@@ -10,23 +10,27 @@ export interface Component {
   parameters: Record<string, unknown>[];
 }
 
+/** A text for a variable; one with a name says so. */
+const textOf = (name: string, text: string) =>
+  /^\d+$/.test(name) ? { type: "text", text } : { type: "text", parameter_name: name, text };
+
 function headerOf({ header }: Template, fields: TemplateFields): Component[] {
   if (!header) return [];
   if (header.format === "text") {
-    if (variablesIn(header.text) === 0) return [];
-    return [{ type: "header", parameters: [{ type: "text", text: fields.header?.trim() }] }];
+    const [name] = variableNames(header.text);
+    if (name === undefined) return [];
+    return [{ type: "header", parameters: [textOf(name, fields.header?.trim() ?? "")] }];
   }
+  if (header.format === "undefined") return [];
   const value =
     header.format === "location" ? fields.header_location : { id: fields.header_media_id };
   return [{ type: "header", parameters: [{ type: header.format, [header.format]: value }] }];
 }
 
 function bodyOf({ body }: Template, fields: TemplateFields): Component[] {
-  const count = variablesIn(body);
-  if (count === 0) return [];
-  const parameters = fields.body
-    .slice(0, count)
-    .map((text) => ({ type: "text", text: text.trim() }));
+  const names = variableNames(body);
+  if (names.length === 0) return [];
+  const parameters = names.map((name, at) => textOf(name, fields.body[at]?.trim() ?? ""));
   return [{ type: "body", parameters }];
 }
 
@@ -38,14 +42,19 @@ const buttonsOf = ({ buttons }: Template, fields: TemplateFields): Component[] =
       const parameters = [{ type: "coupon_code", coupon_code: value }];
       return [{ type: "button", sub_type: "copy_code", index, parameters }];
     }
+    if (button.type === "otp") {
+      // The code stands in the body and behind the button.
+      const parameters = [{ type: "text", text: fields.body[0]?.trim() ?? "" }];
+      return [{ type: "button", sub_type: "url", index, parameters }];
+    }
     if (button.type !== "url" || variablesIn(button.url) === 0) return [];
     const parameters = [{ type: "text", text: value }];
     return [{ type: "button", sub_type: "url", index, parameters }];
   });
 
 /**
- * A filled template as Meta's Cloud API takes it. A file in the header is named by our own id, which
- * whoever sends replaces by WhatsApp's.
+ * A filled template as Meta's Cloud API, and our messaging API, take it. A file in the header is named by
+ * our own id, which whoever sends replaces by WhatsApp's.
  */
 export const cloudTemplate = (template: Template, fields: TemplateFields) => ({
   type: "template",

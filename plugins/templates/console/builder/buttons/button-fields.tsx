@@ -1,0 +1,109 @@
+import { Segmented } from "antd";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { TextInput } from "../../../../../src/console/kit/input/text-input.tsx";
+import { templateLimits } from "../../../contract/rules/limits.ts";
+import type { SampledButton } from "../../../contract/template.ts";
+import { nextVariable, variablesIn } from "../../../contract/variables.ts";
+import { Place } from "../fields/place.tsx";
+import { TextPlace } from "../fields/text-place.tsx";
+import { useWriting } from "../state/use-writing.tsx";
+
+interface ButtonFieldsProps {
+  button: SampledButton;
+  at: number;
+  onChange: (button: SampledButton) => void;
+}
+
+/** What a button says and does. */
+export function ButtonFields({ button, at, onChange }: ButtonFieldsProps) {
+  const { t } = useTranslation();
+  // WhatsApp words the button of a code by itself.
+  if (button.type === "copy_code") {
+    return <p className="place-help">{t("templates:button.copyCodeHelp")}</p>;
+  }
+  return (
+    <div className="button-fields">
+      <TextPlace
+        path={`buttons.${at}.text`}
+        label={t("templates:button.text")}
+        single
+        most={templateLimits.label}
+        value={button.text}
+        onChange={(text) => onChange({ ...button, text })}
+      />
+      {button.type === "url" && <UrlField button={button} at={at} onChange={onChange} />}
+      {button.type === "phone_number" && (
+        <Place path={`buttons.${at}.phone_number`} label={t("templates:button.phone")}>
+          {(tied) => (
+            <TextInput
+              {...tied}
+              type="tel"
+              inputMode="tel"
+              placeholder="+551130010001"
+              value={button.phone_number}
+              onChange={(phone_number) => onChange({ ...button, phone_number })}
+            />
+          )}
+        </Place>
+      )}
+      {button.type === "flow" && (
+        <Place
+          path={`buttons.${at}.flow_id`}
+          label={t("templates:button.flowId")}
+          help={t("templates:button.flowHelp")}
+        >
+          {(tied) => (
+            <TextInput
+              {...tied}
+              value={button.flow_id}
+              onChange={(flow_id) => onChange({ ...button, flow_id })}
+            />
+          )}
+        </Place>
+      )}
+    </div>
+  );
+}
+
+type UrlButton = Extract<SampledButton, { type: "url" }>;
+
+function UrlField({
+  button,
+  at,
+  onChange,
+}: Omit<ButtonFieldsProps, "button"> & { button: UrlButton }) {
+  const { t } = useTranslation();
+  const { draft } = useWriting();
+  const { url } = button;
+  const isDynamic = variablesIn(url) > 0;
+  const turn = (dynamic: boolean) => {
+    if (dynamic === isDynamic) return;
+    const plain = url.replace(/\{\{.*$/, "");
+    const end = nextVariable("", draft.parameter_format, t("templates:builder.linkVariable"));
+    const base = plain.endsWith("/") || plain.endsWith("=") ? plain : `${plain}/`;
+    onChange({ ...button, url: dynamic ? base + end : plain });
+  };
+  return (
+    <TextPlace
+      path={`buttons.${at}.url`}
+      label={t("templates:button.address")}
+      single
+      most={templateLimits.url}
+      value={url}
+      placeholder="https://"
+      onChange={(next) => onChange({ ...button, url: next })}
+      tools={
+        <Segmented<"static" | "dynamic">
+          size="small"
+          aria-label={t("templates:button.addressKind")}
+          value={isDynamic ? "dynamic" : "static"}
+          onChange={(next) => turn(next === "dynamic")}
+          options={[
+            { value: "static", label: t("templates:button.static") },
+            { value: "dynamic", label: t("templates:button.dynamic") },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
+import { templateLimits } from "../../../contract/rules/limits.ts";
+import type { SampledButton } from "../../../contract/template.ts";
+import { PathContext, PlaceFindings } from "../fields/place.tsx";
+import { useWriting } from "../state/use-writing.tsx";
+import { ButtonRow } from "./button-row.tsx";
+import { type AddedType, buttonNames, moved, nameOfButton, newButton, roomFor } from "./kinds.ts";
+
+/** What the recipient may press, in order: dragged, or moved by buttons. */
+export function ButtonList() {
+  const { t } = useTranslation();
+  const { draft, change } = useWriting();
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState("");
+  const { buttons } = draft;
+  const put = (next: readonly SampledButton[]) => change({ buttons: next });
+  const move = (from: number, to: number) => {
+    const button = buttons[from];
+    if (button === undefined || to < 0 || to >= buttons.length) return;
+    put(moved(buttons, from, to));
+    const name = button.text || t(nameOfButton(button.type));
+    setSaid(t("templates:builder.movedTo", { name, place: to + 1 }));
+  };
+  return (
+    <section className="place" data-path="buttons" aria-label={t("templates:fields.buttons")}>
+      <div className="place-label">
+        <span>{t("templates:fields.buttons")}</span>
+        <small className="place-count">
+          {t("templates:builder.ofMost", { count: buttons.length, most: templateLimits.buttons })}
+        </small>
+      </div>
+      <ol className="button-rows">
+        {buttons.map((button, at) => (
+          <ButtonRow
+            key={at}
+            button={button}
+            at={at}
+            count={buttons.length}
+            dragged={dragged === at}
+            onDrag={(on) => setDragged(on ? at : undefined)}
+            onOver={() => {
+              if (dragged === undefined || dragged === at) return;
+              move(dragged, at);
+              setDragged(at);
+            }}
+            onMove={(to) => move(at, to)}
+            onChange={(next) => put(buttons.map((one, place) => (place === at ? next : one)))}
+            onRemove={() => put(buttons.filter((_, place) => place !== at))}
+          />
+        ))}
+      </ol>
+      <Hidden role="status">{said}</Hidden>
+      <PathContext value="buttons">
+        <PlaceFindings />
+      </PathContext>
+      <AddButtons
+        buttons={buttons}
+        isMarketing={draft.category === "marketing"}
+        onAdd={(type) => put([...buttons, newButton(type)])}
+      />
+    </section>
+  );
+}
+
+interface AddButtonsProps {
+  buttons: readonly SampledButton[];
+  isMarketing: boolean;
+  onAdd: (type: AddedType) => void;
+}
+
+function AddButtons({ buttons, isMarketing, onAdd }: AddButtonsProps) {
+  const { t } = useTranslation();
+  const kinds = (Object.keys(buttonNames) as AddedType[]).filter(
+    (type) => type !== "copy_code" || isMarketing,
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no set of fields
+    <div className="add-buttons" role="group" aria-label={t("templates:builder.addButton")}>
+      {kinds.map((type) => {
+        const room = roomFor(type, buttons);
+        return (
+          <Button
+            key={type}
+            size="small"
+            disabled={room === 0}
+            title={t("templates:builder.room", { count: room })}
+            onClick={() => onAdd(type)}
+          >
+            + {t(buttonNames[type])}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

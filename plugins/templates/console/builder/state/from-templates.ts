@@ -1,0 +1,26 @@
+import type { MessageTemplate } from "../../../contract/message-template.ts";
+import { offeredCategories } from "../../../contract/template.ts";
+import { headerAgain, newWork, type Work } from "./work.ts";
+
+const categoryOf = ({ category }: MessageTemplate): Work["category"] =>
+  offeredCategories.find((one) => one === category) ?? "";
+
+/** Templates of one name, one for each language, as somebody may write them again. */
+export function workOf(templates: readonly MessageTemplate[], name: string): Work {
+  const [first] = templates;
+  const empty = newWork(first?.language ?? "");
+  if (first === undefined) return empty;
+  return {
+    category: categoryOf(first),
+    name,
+    parameter_format: first.parameter_format,
+    authentication: first.authentication ?? empty.authentication,
+    validity_seconds: first.validity_seconds,
+    texts: Object.fromEntries(
+      templates.map(({ id, language, header, body, body_samples, footer, buttons }) => [
+        language,
+        { header: headerAgain(header, id), body, body_samples, footer, buttons },
+      ]),
+    ),
+  };
+}

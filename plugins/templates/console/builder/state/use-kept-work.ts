@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { saveDraft, takeDraft } from "../../../../../src/console/session/drafts.ts";
+import { useSession } from "../../../../../src/console/use-session.ts";
+import type { Texts, Work } from "./work.ts";
+
+/** A browser cannot keep a chosen file: it is chosen again. */
+const withoutFile = (texts: Texts): Texts =>
+  texts.header && "file" in texts.header && texts.header.file instanceof File
+    ? { ...texts, header: { ...texts.header, file: null } }
+    : texts;
+
+const storable = (work: Work): Work => ({
+  ...work,
+  texts: Object.fromEntries(
+    Object.entries(work.texts).map(([code, texts]) => [code, withoutFile(texts)]),
+  ),
+});
+
+/** What is written, put aside on every change: it is there again after a reload of this tab. */
+export function useKeptWork(start: Work) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const key = `${pathname}${search}#template`;
+  const [former] = useState(() => takeDraft<Work>(user.id, key));
+  const [work, setWork] = useState(former ?? start);
+  const [restored, setRestored] = useState(former !== null);
+  useEffect(() => {
+    if (work === start) takeDraft(user.id, key);
+    else saveDraft(user.id, key, storable(work));
+  }, [work, start, user.id, key]);
+  return {
+    work,
+    setWork,
+    restored,
+    /** Back to how it began, and nothing is put aside. */
+    discard: () => {
+      setWork(start);
+      setRestored(false);
+    },
+    /** It is published: nothing is put aside any more. */
+    forget: () => void takeDraft(user.id, key),
+  };
+}

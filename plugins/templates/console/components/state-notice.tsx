@@ -1,0 +1,28 @@
+import { Alert } from "antd";
+import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { categoryLabels } from "../../contract/labels.ts";
+import type { MessageTemplate } from "../../contract/message-template.ts";
+
+/** What else a person should know of a template before it is sent: pauses, and where its category goes. */
+export function StateNotice({ template }: { template: MessageTemplate }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { status, paused_until, scheduled_category, scheduled_at, previous_category } = template;
+  const { category, submission } = template;
+  const said: string[] = [];
+  if (submission === "queued") said.push(t("templates:state.queued"));
+  if (status === "pending" && submission === "accepted") said.push(t("templates:state.pending"));
+  if (status === "paused" && paused_until) {
+    said.push(t("templates:state.pausedUntil", { at: format.dateTime(paused_until) }));
+  }
+  if (status === "disabled") said.push(t("templates:state.disabled"));
+  if (scheduled_category && scheduled_at) {
+    const to = t(categoryLabels[scheduled_category]);
+    said.push(t("templates:state.scheduled", { category: to, at: format.date(scheduled_at) }));
+  }
+  if (previous_category && previous_category !== category) {
+    said.push(t("templates:state.moved", { from: t(categoryLabels[previous_category]) }));
+  }
+  return said.map((text) => <Alert key={text} type="info" showIcon message={text} />);
+}

@@ -1,0 +1,120 @@
+import { FileTextOutlined, PlusOutlined } from "@ant-design/icons";
+import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { resourceTabs } from "../../resources/console/slots.ts";
+import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
+import { entry } from "../contract/entry.ts";
+import { templateChanged, templatesSynced } from "../contract/events.ts";
+
+const reads = ["read", "MessageTemplate"] as const;
+const writes = ["write", "MessageTemplate"] as const;
+const staffReads = ["show-workspace-message-templates", "staff"] as const;
+const staffWrites = ["create-workspace-message-templates", "staff"] as const;
+
+const list = () => import("./pages/template-list.tsx");
+const create = () => import("./pages/template-create.tsx");
+const show = () => import("./pages/template-show.tsx");
+const edit = () => import("./pages/template-edit.tsx");
+
+const own = "/recursos/templates";
+const staffs = "/admin/workspaces/:workspace/templates";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [
+    {
+      name: "message-templates",
+      label: "templates:nav.list",
+      icon: <FileTextOutlined />,
+      parent: "resources",
+      menu: { area: "customer", order: 40 },
+    },
+    { name: "workspace-templates", label: "templates:nav.list", parent: "workspaces" },
+  ],
+  routes: [
+    {
+      path: `${own}/cadastrar`,
+      resource: "message-templates",
+      action: "create",
+      title: "templates:nav.create",
+      can: writes,
+      page: create,
+    },
+    {
+      path: `${own}/:template`,
+      resource: "message-templates",
+      action: "show",
+      title: "templates:nav.one",
+      can: reads,
+      page: show,
+    },
+    {
+      path: `${own}/:template/editar`,
+      resource: "message-templates",
+      action: "edit",
+      title: "templates:nav.edit",
+      can: writes,
+      page: edit,
+    },
+    {
+      path: `${staffs}/cadastrar`,
+      resource: "workspace-templates",
+      action: "create",
+      title: "templates:nav.create",
+      can: staffWrites,
+      page: create,
+    },
+    {
+      path: `${staffs}/:template`,
+      resource: "workspace-templates",
+      action: "show",
+      title: "templates:nav.one",
+      can: [staffReads, staffWrites],
+      page: show,
+    },
+    {
+      path: `${staffs}/:template/editar`,
+      resource: "workspace-templates",
+      action: "edit",
+      title: "templates:nav.edit",
+      can: staffWrites,
+      page: edit,
+    },
+  ],
+  tabs: [
+    tab(resourceTabs, {
+      path: "templates",
+      resource: "message-templates",
+      action: "list",
+      order: 30,
+      can: reads,
+      page: list,
+    }),
+    tab(staffWorkspaceTabs, {
+      path: "templates",
+      resource: "workspace-templates",
+      action: "list",
+      order: 35,
+      can: [staffReads, staffWrites],
+      page: list,
+    }),
+  ],
+  actions: [
+    {
+      title: "templates:nav.create",
+      icon: <PlusOutlined />,
+      can: writes,
+      to: `${own}/cadastrar`,
+    },
+  ],
+  live: [
+    {
+      resource: "message-templates",
+      events: [templateChanged, templatesSynced],
+      scope: ({ roles }, { workspace }) => {
+        if (roles.length > 0) return "staff";
+        return workspace === undefined ? null : `workspace.${workspace}`;
+      },
+    },
+  ],
+});

@@ -1,0 +1,104 @@
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  ExclamationCircleOutlined,
+} from "@ant-design/icons";
+import { lazy } from "react";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
+import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import { deleteMessageTemplate } from "../../contract/endpoints.ts";
+import type { MessageTemplate } from "../../contract/message-template.ts";
+import { messageTemplates } from "../../contract/resources.ts";
+import { appealRefusal, deleteRefusal, editRefusal } from "../../contract/rules/edit.ts";
+import { accountLimits } from "../../contract/rules/limits.ts";
+import { useLanguageNames } from "../use-language-names.ts";
+import { usePlace } from "../use-place.ts";
+
+const Appeal = lazy(() => import("../components/appeal-dialog.tsx"));
+
+/** What the person may do with a template, and what is said before it is done. */
+export function useTemplateActions(onDeleted?: () => void) {
+  const { t } = useTranslation();
+  const languageOf = useLanguageNames();
+  const { params, writes, create, edit } = usePlace();
+  const [asked, question] = useAskedActions();
+  const [appeal, appealDialog] = useDialog<MessageTemplate>();
+  const deleting = useCustomMutation(deleteMessageTemplate, {
+    quiet: true,
+    success: t("templates:deleted"),
+    invalidates: [messageTemplates],
+  });
+
+  const remove = (template: MessageTemplate, all: boolean): MenuEntry => {
+    const { id, name, language } = template;
+    const label = all ? t("templates:actions.deleteAll") : t("templates:actions.delete");
+    return asked({
+      key: all ? "delete-all" : "delete",
+      label,
+      icon: <DeleteOutlined />,
+      danger: true,
+      divided: !all,
+      title: all
+        ? t("templates:delete.allTitle", { name })
+        : t("templates:delete.title", { name, language: languageOf(language) }),
+      consequence: t("templates:delete.text", { days: accountLimits.nameLock }),
+      typed: name,
+      run: async () => {
+        await deleting.mutateAsync({
+          params: { ...params, template: id },
+          query: { all_languages: String(all) },
+        });
+        onDeleted?.();
+      },
+    });
+  };
+  const actions = (template: MessageTemplate): MenuEntry[] => {
+    if (!writes) return [];
+    const { id } = template;
+    return [
+      ...(editRefusal(template, new Date(serverNow())) === null
+        ? [
+            {
+              key: "edit",
+              label: t("templates:actions.edit"),
+              icon: <EditOutlined />,
+              to: edit(id),
+            },
+          ]
+        : []),
+      {
+        key: "copy",
+        label: t("templates:actions.copy"),
+        icon: <CopyOutlined />,
+        to: `${create}?from=${id}`,
+      },
+      ...(appealRefusal(template) === null
+        ? [
+            {
+              key: "appeal",
+              label: t("templates:actions.appeal"),
+              icon: <ExclamationCircleOutlined />,
+              onClick: () => appeal(template),
+            },
+          ]
+        : []),
+      ...(deleteRefusal(template) === null
+        ? [remove(template, false), remove(template, true)]
+        : []),
+    ];
+  };
+  const dialogs = (
+    <>
+      {question}
+      {appealDialog((template, close) => (
+        <Appeal template={template} onClose={close} />
+      ))}
+    </>
+  );
+  return { actions, dialogs };
+}

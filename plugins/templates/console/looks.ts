@@ -1,0 +1,40 @@
+import type { StatusLooks, Tone } from "../../../src/console/kit/feedback/status-tag.tsx";
+import { qualityLabels, statusLabels } from "../contract/labels.ts";
+import type { QualityScore } from "../contract/message-template.ts";
+import type { TemplateStatus } from "../contract/template.ts";
+
+const looksOf = <S extends string>(
+  labels: Readonly<Record<S, string>>,
+  tones: Readonly<Record<S, Tone>>,
+): StatusLooks<S> =>
+  Object.fromEntries(
+    Object.entries<string>(labels).map(([status, label]) => [
+      status,
+      { label, tone: tones[status as S] },
+    ]),
+  ) as StatusLooks<S>;
+
+export const statusLooks: StatusLooks<TemplateStatus> = looksOf(statusLabels, {
+  undefined: "plain",
+  pending: "busy",
+  approved: "good",
+  rejected: "bad",
+  in_appeal: "busy",
+  pending_deletion: "plain",
+  deleted: "plain",
+  disabled: "bad",
+  flagged: "warn",
+  reinstated: "good",
+  paused: "warn",
+  archived: "plain",
+  unarchived: "good",
+  locked: "warn",
+  limit_exceeded: "bad",
+});
+
+export const qualityLooks: StatusLooks<QualityScore> = looksOf(qualityLabels, {
+  unknown: "plain",
+  green: "good",
+  yellow: "warn",
+  red: "bad",
+});

@@ -1,0 +1,21 @@
+import { defineSlot } from "../../../src/console/plugin.ts";
+import type { TemplateButton } from "../contract/template.ts";
+
+/** A template as its recipient gets it: samples stand in place of the variables. */
+export interface ShownTemplate {
+  header:
+    | { format: "text"; text: string }
+    | {
+        format: "image" | "video" | "document";
+        /** Null while there is none. */
+        file: { name: string; type: string; size: number; url: string } | null;
+      }
+    | { format: "location" }
+    | null;
+  body: string;
+  footer: string | null;
+  buttons: readonly TemplateButton[];
+}
+
+/** Draws it in a bubble, as the messages of a conversation are drawn. */
+export const templateBubble = defineSlot<{ shown: ShownTemplate }>("templates.bubble");

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { type Desk, openDesk } from "../fixtures/desk.ts";
+
+let server: TestServer;
+let desk: Desk;
+beforeEach(async () => {
+  server = await startServer();
+  desk = await openDesk(server);
+});
+
+const list = "/recursos/templates";
+const body = () => screen.findByLabelText(pt("templates:fields.body"));
+const button = (key: string, values?: Record<string, string | number>) =>
+  screen.findByRole("button", { name: pt(key, values) });
+const next = async (user: UserEvent) =>
+  user.click(await screen.findByRole("button", { name: /^Continuar: / }));
+const told = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+
+async function write(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** To the step where the words are written. */
+async function begin(user: UserEvent, name: string, category = /^Utilidade/) {
+  await user.click(await screen.findByRole("radio", { name: category }));
+  await next(user);
+  await write(user, await screen.findByLabelText(pt("templates:fields.name")), name);
+  await next(user);
+}
+
+async function addEnglish(user: UserEvent) {
+  await user.click(await button("templates:builder.back"));
+  await user.type(await screen.findByLabelText(pt("templates:fields.languages")), "en_US");
+  await user.click(await screen.findByTitle("Inglês (Estados Unidos) (en_US)"));
+  await next(user);
+}
+
+describe("a list of templates", () => {
+  it("says why one was rejected, and filters by status from the address", async () => {
+    await openAs(server, "ana", `${list}?status=rejected`);
+    const row = await screen.findByRole("row", { name: /promocao_de_inverno/ });
+    expect(within(row).getByText("Categoria incorreta")).toBeVisible();
+    expect(screen.queryByRole("row", { name: /pedido_pronto/ })).toBeNull();
+  });
+
+  it("shows a template on a phone without leaving it", async () => {
+    const { user } = await openAs(server, "ana", `${list}?q=encomenda_de_natal`);
+    const name = pt("templates:preview.open", { name: "encomenda_de_natal" });
+    await user.click(await screen.findByRole("button", { name }));
+    const phone = within(await screen.findByRole("dialog"));
+    expect(await phone.findByText("Ceia de Natal")).toBeVisible();
+    expect(phone.getByText(/Olá, Maria! As encomendas/)).toBeVisible();
+  });
+
+  it("tells of the thirty days before one is deleted, and asks for the name", async () => {
+    const { user } = await openAs(server, "ana", `${list}?q=encomenda_de_natal`);
+    await user.click(await screen.findByRole("button", { name: /^Ações.*encomenda_de_natal/ }));
+    await user.click(await screen.findByRole("menuitem", { name: pt("templates:actions.delete") }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(pt("templates:delete.text", { days: 30 }))).toBeVisible();
+    await user.type(within(dialog).getByRole("textbox"), "encomenda_de_natal");
+    await user.click(within(dialog).getByRole("button", { name: pt("templates:actions.delete") }));
+    await screen.findByText(pt("templates:deleted"));
+  });
+
+  it("is read from WhatsApp again, and says when", async () => {
+    const { user, asked } = await openAs(server, "ana", list);
+    await user.click(await button("templates:account.sync"));
+    await screen.findByText(pt("templates:account.done"));
+    expect(asked.some((one) => one.startsWith("POST") && one.endsWith("/sync"))).toBe(true);
+  });
+
+  it("offers nothing to whoever only reads", async () => {
+    await openAs(server, "bruno", `${list}?status=rejected`);
+    await screen.findByRole("row", { name: /promocao_de_inverno/ });
+    expect(screen.queryByRole("button", { name: /^Ações/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: pt("templates:nav.create") })).toBeNull();
+  });
+});
+
+describe("writing a template", () => {
+  it("names what the review would reject, marks it, and mends it", async () => {
+    const { user } = await openAs(server, "ana", `${list}/cadastrar`);
+    await begin(user, "Saiu do Forno");
+    await write(user, await body(), "{{1}} saiu do forno o seu pedido {{3}} de hoje cedo.");
+    const starts = pt("templates:findings.bodyStarts");
+    expect(await screen.findByText(starts)).toBeVisible();
+    expect(document.querySelector(".marked-back mark")?.textContent).toBe("{{1}}");
+    await user.click(await button("templates:builder.mendOf", { text: starts }));
+    expect(await body()).toHaveValue("Olá, {{1}} saiu do forno o seu pedido {{3}} de hoje cedo.");
+    await user.click(await button("templates:builder.renumber"));
+    expect(await body()).toHaveValue("Olá, {{1}} saiu do forno o seu pedido {{2}} de hoje cedo.");
+    expect(told().filter((text) => text.includes("variável"))).toEqual([]);
+  });
+
+  it("moves buttons and holds each kind's limit", async () => {
+    const { user } = await openAs(server, "ana", `${list}/cadastrar`);
+    await begin(user, "com_botoes");
+    const add = (key: string) => screen.getByRole("button", { name: `+ ${pt(key)}` });
+    await body();
+    await user.click(add("templates:button.phoneNumber"));
+    expect(add("templates:button.phoneNumber")).toBeDisabled();
+    await user.click(add("templates:button.quickReply"));
+    const kind = pt("templates:button.quickReply");
+    const name = pt("templates:builder.buttonOf", { kind, place: 2 });
+    await user.click(await button("templates:builder.up", { name }));
+    const moved = pt("templates:builder.movedTo", { name: kind, place: 1 });
+    expect(await screen.findByText(moved)).toBeInTheDocument();
+  });
+
+  it("is there again after a reload, but for files", async () => {
+    const { user } = await openAs(server, "ana", `${list}/cadastrar`);
+    await begin(user, "de_volta");
+    await write(user, await body(), "Olá, o seu pedido está pronto para retirar.");
+    const again = await openAs(server, "ana", `${list}/cadastrar`);
+    expect((await screen.findAllByText(pt("templates:builder.restored")))[0]).toBeVisible();
+    expect(again.left).toEqual([]);
+  });
+
+  it("says at its field what the server refuses: a name that is taken", async () => {
+    await desk.create({ name: "ja_existe" });
+    const { user } = await openAs(server, "ana", `${list}/cadastrar`);
+    await user.click(await screen.findByRole("radio", { name: /^Utilidade/ }));
+    await next(user);
+    await write(user, await screen.findByLabelText(pt("templates:fields.name")), "ja_existe");
+    const taken = pt("templates:findings.nameTaken", { language: "pt_BR", free: "ja_existe_2" });
+    await user.click(await button("templates:builder.mendOf", { text: taken }));
+    expect(await screen.findByLabelText(pt("templates:fields.name"))).toHaveValue("ja_existe_2");
+  });
+});
+
+describe("two languages", () => {
+  it("are published together, rejected with a reason, mended and approved", async () => {
+    const { user, deliver } = await openAs(server, "ana", `${list}/cadastrar`);
+    await begin(user, "fornada_especial");
+    await addEnglish(user);
+    await write(
+      user,
+      await body(),
+      "Olá, {{1}}! Aproveite: só hoje o seu pedido tem desconto na loja.",
+    );
+    await next(user);
+    // The other language is shown once before it would be left behind.
+    await user.click(
+      await button("templates:builder.copyFrom", { language: "Português (Brasil)" }),
+    );
+    await write(user, await body(), "Hello, {{1}}! Your order has just left the oven for you.");
+    await next(user);
+    await write(user, await screen.findByLabelText("Exemplo de {{1}}"), "Mary");
+    await next(user);
+    await write(user, await screen.findByLabelText("Exemplo de {{1}}"), "Maria");
+    await next(user);
+    await user.click(await button("templates:builder.publish", { count: 2 }));
+    await waitFor(() =>
+      expect(screen.getAllByRole("row", { name: /fornada_especial/ })).toHaveLength(2),
+    );
+
+    await desk.wait();
+    await desk.wait(61);
+    await deliver(`workspace.${desk.workspace}`);
+    const row = await screen.findByRole("row", { name: /fornada_especial.*Categoria incorreta/ });
+    await user.click(within(row).getByRole("link", { name: /fornada_especial/ }));
+    await user.click(await screen.findByRole("link", { name: pt("templates:actions.edit") }));
+    await screen.findByText(/Rejeitado pelo WhatsApp: Categoria incorreta/);
+    await write(user, await body(), "Olá, {{1}}! O seu pedido acabou de sair do forno para você.");
+    await next(user);
+    await next(user);
+    await user.click(await button("templates:builder.publishChange"));
+    await screen.findByText(/Em análise|A caminho do WhatsApp/, { selector: ".ant-alert-message" });
+    await desk.wait();
+    await desk.wait(61);
+    await deliver(`workspace.${desk.workspace}`);
+    expect((await screen.findAllByText(pt("templates:status.approved"))).length).toBeGreaterThan(0);
+  });
+
+  it("lose the one that is not complete only after that was said", async () => {
+    const { user } = await openAs(server, "ana", `${list}/cadastrar`);
+    await begin(user, "so_um_idioma");
+    await addEnglish(user);
+    await write(user, await body(), "Olá! O seu pedido está pronto para retirar na loja.");
+    for (let presses = 0; presses < 4; presses++) {
+      const button = screen.queryByRole("button", { name: /^Continuar: / });
+      if (button) await user.click(button);
+    }
+    await user.click(await button("templates:builder.publish", { count: 1 }));
+    const question = await screen.findByRole("dialog");
+    expect(question).toHaveTextContent("Inglês (Estados Unidos)");
+    await user.click(
+      within(question).getByRole("button", { name: pt("templates:builder.discard") }),
+    );
+    await waitFor(async () => expect((await desk.named("so_um_idioma")).language).toBe("pt_BR"));
+  });
+});
+
+describe("staff", () => {
+  it("write a customer's templates at the workspace's own address", async () => {
+    const base = `/admin/workspaces/${desk.workspace}/templates`;
+    const { user, router } = await openAs(server, "marina", base);
+    await user.click(await screen.findByRole("link", { name: pt("templates:nav.create") }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${base}/cadastrar`));
+    await begin(user, "da_equipe");
+    await write(user, await body(), "Olá! O seu pedido está pronto para retirar na padaria.");
+    await next(user);
+    await next(user);
+    await user.click(await button("templates:builder.publish", { count: 1 }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toMatch(/templates\/[0-9a-f-]{36}$/),
+    );
+    expect((await desk.named("da_equipe")).creator.name).toContain("Marina");
+  });
+
+  it("who only read see them, and change nothing", async () => {
+    await openAs(server, "olivia", `/admin/workspaces/${desk.workspace}/templates?status=rejected`);
+    await screen.findByRole("row", { name: /promocao_de_inverno/ });
+    expect(screen.queryByRole("link", { name: pt("templates:nav.create") })).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import { authenticationTexts } from "../authentication.ts";
+import type { Draft } from "../rules/draft.ts";
+import { fromComponents } from "./from-components.ts";
+import { toComponents } from "./to-components.ts";
+
+const draft: Draft = {
+  name: "oferta",
+  language: "pt_BR",
+  category: "marketing",
+  parameter_format: "positional",
+  header: { format: "text", text: "Pedido {{1}}", sample: "12" },
+  body: "Olá, {{1}}! O pedido de {{2}} está pronto.",
+  body_samples: ["Maria", "terça"],
+  footer: "Padaria Aurora",
+  buttons: [
+    { type: "quick_reply", text: "Confirmar" },
+    { type: "url", text: "Ver", url: "https://loja.example/p/{{1}}", sample: "12" },
+    { type: "url", text: "Site", url: "https://loja.example/", sample: "" },
+    { type: "phone_number", text: "Ligar", phone_number: "+551130010001" },
+    { type: "voice_call", text: "Falar" },
+    { type: "copy_code", text: "Copiar código", sample: "PAO10" },
+    { type: "flow", text: "Abrir", flow_id: "77" },
+  ],
+  authentication: null,
+  validity_seconds: null,
+};
+
+it("says the same in Meta's shape and back", () => {
+  const { header, body, body_samples, footer, buttons } = draft;
+  const read = fromComponents(draft.language, toComponents(draft, null));
+  expect(read).toEqual({
+    header,
+    body,
+    body_samples,
+    footer,
+    buttons,
+    handle: null,
+    authentication: null,
+  });
+});
+
+it("names samples of named variables, and the file of a header by its handle", () => {
+  const named: Draft = {
+    ...draft,
+    parameter_format: "named",
+    header: { format: "image", file: null },
+    body: "Olá, {{nome}}! O pedido está pronto.",
+    body_samples: ["Maria"],
+  };
+  const components = toComponents(named, "4:abc");
+  expect(components.slice(0, 2)).toEqual([
+    { type: "HEADER", format: "IMAGE", example: { header_handle: ["4:abc"] } },
+    {
+      type: "BODY",
+      text: named.body,
+      example: { body_text_named_params: [{ param_name: "nome", example: "Maria" }] },
+    },
+  ]);
+  expect(fromComponents("pt_BR", components)).toMatchObject({
+    header: { format: "image" },
+    handle: "4:abc",
+    body_samples: ["Maria"],
+  });
+});
+
+it("writes an authentication template's choices, and reads WhatsApp's own words", () => {
+  const authentication = {
+    delivery: "one_tap" as const,
+    apps: [{ package_name: "br.com.loja", signature_hash: "K8a/AINcGX7" }],
+    security_recommendation: true,
+    code_expiration_minutes: 10,
+    zero_tap_terms_accepted: false,
+    button_text: "",
+  };
+  const read = fromComponents("pt_BR", toComponents({ ...draft, authentication }, null));
+  expect(read).toMatchObject({ authentication, ...authenticationTexts("pt_BR", authentication) });
+  expect(read.footer).toBe("Este código expira em 10 minutos.");
+});
+
+it("reads what it does not know without losing the rest", () => {
+  const read = fromComponents("pt_BR", [
+    { type: "HEADER", format: "PRODUCT" },
+    { type: "BODY", text: "Oi", example: 5 },
+    { type: "CAROUSEL", cards: [] },
+    {
+      type: "BUTTONS",
+      buttons: [
+        { type: "SPM", text: "Ver" },
+        { type: "QUICK_REPLY", text: "Sim" },
+      ],
+    },
+  ]);
+  expect(read).toMatchObject({
+    header: { format: "undefined" },
+    body: "Oi",
+    buttons: [
+      { type: "undefined", text: "Ver" },
+      { type: "quick_reply", text: "Sim" },
+    ],
+  });
+});

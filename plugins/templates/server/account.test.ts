@@ -1,0 +1,312 @@
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signatureOf } from "../../../src/server/gateway/signature.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { type Desk, openDesk, utility } from "../fixtures/desk.ts";
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startServer();
+  desk = await openDesk(server);
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+const list = async (query = "") => {
+  const { body } = await server.get("ana", desk.at(`?per_page=100${query}`));
+  return body.data as { id: string; name: string; status: string; language: string }[];
+};
+const names = async (query: string) => new Set((await list(query)).map(({ name }) => name));
+
+/** Rows of a workspace as many as wished, made by somebody `minutes` ago. */
+const fill = (count: number, minutes: number) =>
+  server.rows(
+    `insert into templates (id, workspace_id, name, language, category, status, body, creator_id, created_at, updated_at)
+     select gen_random_uuid(), '${desk.workspace}', 'cheio_' || n, 'pt_BR', 'utility', 'approved', 'Texto ' || n,
+       (select id from users limit 1), timestamptz '${server.now().toISOString()}' - interval '${minutes} minutes',
+       timestamptz '${server.now().toISOString()}'
+     from generate_series(1, ${count}) n`,
+  );
+
+describe("the list", () => {
+  it("knows every status, and gathers those that can be sent or may soon be", async () => {
+    const all = new Set((await list()).map(({ status }) => status));
+    for (const status of [
+      "undefined",
+      "locked",
+      "limit_exceeded",
+      "archived",
+      "pending_deletion",
+    ]) {
+      expect(all).toContain(status);
+    }
+    const open = new Set((await list("&status=approved_pending")).map(({ status }) => status));
+    expect(open).toEqual(new Set(["approved", "pending", "reinstated", "unarchived"]));
+    expect(new Set((await list("&status=rejected")).map(({ status }) => status))).toEqual(
+      new Set(["rejected"]),
+    );
+  });
+
+  it("is found by words of the body, by language, category, quality, name and namespace", async () => {
+    expect(await names("&q=natal")).toEqual(new Set(["encomenda_de_natal"]));
+    expect(await names("&category=shipping_update")).toEqual(new Set(["entrega_a_caminho"]));
+    expect(await names("&quality_score=yellow&status=flagged")).toEqual(new Set(["clube_do_pao"]));
+    expect((await list("&name=pedido_confirmado")).map(({ language }) => language).sort()).toEqual([
+      "en_US",
+      "es",
+      "pt_BR",
+    ]);
+    expect(await list("&namespace=other")).toEqual([]);
+    const { body } = await server.send("ana", "POST", desk.at("/sync"));
+    expect(body.data.namespace).toMatch(/^[0-9a-f]{8}_/);
+    expect((await list(`&namespace=${body.data.namespace}`)).length).toBeGreaterThan(20);
+  });
+
+  it("is sorted by each of its columns", async () => {
+    for (const sort of ["name", "-status", "category", "language", "quality_score", "created_at"]) {
+      expect((await server.get("ana", desk.at(`?sort=${sort}`))).status).toBe(200);
+    }
+    const sorted = (await list("&sort=name")).map(({ name }) => name);
+    expect(sorted).toEqual([...sorted].sort());
+  });
+});
+
+describe("the limits of an account", () => {
+  it("are 250 templates, or 6,000 where WhatsApp has verified the business", async () => {
+    const account = async () => (await server.get("ana", desk.at("/account"))).body.data;
+    const { count, most } = await account();
+    expect(most).toBe(6_000);
+    await server.rows("update numbers set messaging_limit = 'tier_250'");
+    expect((await account()).most).toBe(250);
+    await fill(250 - count - 1, 120);
+    expect((await desk.create()).status).toBe(201);
+    const full = await desk.create({ name: "mais_um" });
+    expect([full.status, full.body.code]).toEqual([409, "templates.account_full"]);
+    expect(full.body.message).toContain("250");
+  });
+
+  it("are a hundred creations in an hour", async () => {
+    await fill(100, 30);
+    const { status, body, headers } = await desk.create();
+    expect([status, body.code]).toEqual([429, "templates.created_too_many"]);
+    expect(headers.get("retry-after")).toBe("3600");
+    server.advance(31 * 60_000);
+    expect((await desk.create()).status).toBe(201);
+  });
+});
+
+describe("what is wrong with a template", () => {
+  it("is said in words at each field, with all findings for the console", async () => {
+    const { status, body } = await desk.create({
+      name: "Saiu do Forno",
+      body: "{{1}} saiu do forno",
+      body_samples: ["joana@gmail.com"],
+      buttons: [{ type: "url", text: "Ver", url: "loja" }],
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual([
+      "body",
+      "body_samples.0",
+      "buttons.0.url",
+      "name",
+    ]);
+    expect(body.errors["body_samples.0"][0]).toContain("e-mail");
+    expect(
+      body.data.findings.find((one: { code: string }) => one.code === "name_format").mend,
+    ).toEqual({
+      name: "saiu_do_forno",
+    });
+  });
+
+  it("is said before it is published, beside what the workspace has", async () => {
+    const check = async (change: object) =>
+      (await server.send("ana", "POST", desk.at("/validate"), { ...utility, ...change })).body.data;
+    expect(await check({})).toEqual({
+      publishable: true,
+      findings: [],
+      free_name: "saiu_do_forno",
+    });
+    const taken = await check({ name: "pedido_confirmado" });
+    expect(taken).toMatchObject({
+      publishable: false,
+      findings: [{ code: "name_taken" }],
+      free_name: "pedido_confirmado_2",
+    });
+    const own = (await list("&name=pedido_confirmado&language=pt_BR"))[0]?.id;
+    expect((await check({ name: "pedido_confirmado", replaces: own })).publishable).toBe(true);
+    expect(
+      (await check({ header: { format: "image", file: { type: "image/gif", size: 9 } } })).findings,
+    ).toMatchObject([{ code: "header_file_type" }]);
+  });
+});
+
+describe("a form", () => {
+  it("carries files, buttons and choices in brackets", async () => {
+    const picture = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: "#0b6b4f" },
+    })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      name: "vitrine_da_semana",
+      language: "pt_BR",
+      category: "marketing",
+      "header[format]": "image",
+      body: "Olá, {{1}}! A vitrine da semana já está pronta para você ver.",
+      "body_samples[]": "Maria",
+      "buttons[0][type]": "url",
+      "buttons[0][text]": "Ver",
+      "buttons[0][url]": "https://padaria-aurora.example/v/{{1}}",
+      "buttons[0][sample]": "12",
+      "buttons[1][type]": "quick_reply",
+      "buttons[1][text]": "Depois",
+      validity_seconds: "43200",
+    })) {
+      form.append(name, value);
+    }
+    form.append("header[file]", new File([new Uint8Array(picture)], "vitrine.jpg"));
+    const { status, body } = await server.send("ana", "POST", desk.at(), form);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      header: { format: "image", file: { name: "vitrine.jpg", type: "image/jpeg" } },
+      validity_seconds: 43_200,
+      buttons: [{ type: "url", sample: "12" }, { type: "quick_reply" }],
+    });
+    expect((await server.get("ana", body.data.header.file.url)).status).toBe(200);
+    await desk.wait();
+    await desk.wait(61);
+    expect((await desk.read(body.data.id)).status).toBe("approved");
+    const copy = await desk.create({
+      name: "vitrine_da_proxima",
+      category: "marketing",
+      header: { format: "image", file_of: body.data.id },
+      body: "Olá, {{1}}! A próxima vitrine já está pronta para você ver.",
+    });
+    expect(copy.body.data.header.file.name).toBe("vitrine.jpg");
+  });
+
+  it("with a file that is none of its kind is refused at the file", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...utility, "header[format]": "image" })) {
+      form.append(name === "body_samples" ? "body_samples[]" : name, String(value));
+    }
+    form.append("header[file]", new File(["texto"], "foto.jpg", { type: "image/jpeg" }));
+    const { status, body } = await server.send("ana", "POST", desk.at(), form);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["header.file"]]);
+  });
+
+  it("of authentication takes WhatsApp's own words", async () => {
+    const authentication = {
+      delivery: "one_tap",
+      apps: [{ package_name: "br.com.padaria", signature_hash: "K8a/AINcGX7" }],
+      security_recommendation: "true",
+      code_expiration_minutes: "5",
+    };
+    const { status, body } = await desk.create({
+      name: "codigo_de_entrada",
+      category: "authentication",
+      body: "Isto não vale",
+      authentication,
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      body: "Seu código de verificação é *{{1}}*. Para sua segurança, não compartilhe este código.",
+      footer: "Este código expira em 5 minutos.",
+      buttons: [{ type: "otp", delivery: "one_tap" }],
+      body_samples: [],
+    });
+    await desk.wait();
+    await desk.wait(61);
+    expect((await desk.read(body.data.id)).status).toBe("approved");
+    const path = desk.at("/previews?languages=pt_BR,en&security_recommendation=true");
+    const previews = (await server.get("ana", path)).body.data;
+    expect(previews.map(({ language }: { language: string }) => language)).toEqual(["pt_BR", "en"]);
+  });
+});
+
+describe("a sync", () => {
+  const elsewhere = (change: string) =>
+    server.rows(
+      `insert into simulated_templates (id, account, name, language, category, parameter_format, components, status, created_at, updated_at)
+       select 'made-elsewhere', '${desk.workspace}', 'feito_fora', 'pt_BR', ${change}, 'POSITIONAL',
+         '[{"type":"BODY","text":"Olá! Este foi feito fora daqui."},{"type":"CAROUSEL","cards":[]}]'::jsonb,
+         'SOMETHING_NEW', now(), now()`,
+    );
+
+  it("brings what was made elsewhere, values nobody knows yet among them, and says when it was", async () => {
+    await elsewhere("'SOMETHING_ELSE'");
+    await server.rows(
+      `update simulated_templates set status = 'DELETED' where name = 'como_fazemos' and account = '${desk.workspace}'`,
+    );
+    const { status, body } = await server.send("ana", "POST", desk.at("/sync"));
+    expect(status).toBe(200);
+    expect(server.now().getTime() - Date.parse(body.data.synced_at)).toBeLessThan(60_000);
+    expect(await desk.named("feito_fora")).toMatchObject({
+      status: "undefined",
+      category: "undefined",
+      body: "Olá! Este foi feito fora daqui.",
+      creator: null,
+    });
+    expect(await desk.named("como_fazemos")).toBeUndefined();
+  });
+
+  it("that finds nothing new changes no template", async () => {
+    await server.send("ana", "POST", desk.at("/sync"));
+    const before = await list();
+    await server.send("ana", "POST", desk.at("/sync"));
+    expect(await list()).toEqual(before);
+  });
+
+  it("is called for by a webhook about a template that is not here", async () => {
+    await elsewhere("'UTILITY'");
+    const value = {
+      event: "APPROVED",
+      message_template_id: "made-elsewhere",
+      message_template_name: "feito_fora",
+      message_template_language: "pt_BR",
+    };
+    const entry = [
+      {
+        id: desk.workspace,
+        time: 1,
+        changes: [{ field: "message_template_status_update", value }],
+      },
+    ];
+    const text = JSON.stringify({ object: "whatsapp_business_account", entry });
+    const { secret } = server.app.services.whatsapp;
+    const answer = await server.send("anonymous", "POST", "whatsapp/webhook", text, {
+      "content-type": "application/json",
+      "x-hub-signature-256": signatureOf(secret, new TextEncoder().encode(text)),
+    });
+    expect(answer.status).toBe(200);
+    await server.drain();
+    await server.drain();
+    expect(await desk.named("feito_fora")).toMatchObject({ category: "utility" });
+  });
+
+  it("happens by itself where nobody asks for it", async () => {
+    await server.rows("update template_accounts set synced_at = synced_at - interval '13 hours'");
+    await server.rows(
+      `insert into jobs (id, name, payload, run_at)
+       values (gen_random_uuid(), 'templates.sync-stale', '{}', '${server.now().toISOString()}')`,
+    );
+    await server.drain();
+    await server.drain();
+    const { body } = await server.get("ana", desk.at("/account"));
+    expect(server.now().getTime() - Date.parse(body.data.synced_at)).toBeLessThan(60_000);
+  });
+});
+
+it("a suspended workspace reads its templates and writes none", async () => {
+  await server.rows(`update workspaces set status = 'suspended' where id = '${desk.workspace}'`);
+  expect((await server.get("ana", desk.at())).status).toBe(200);
+  expect((await desk.create()).status).toBe(403);
+});
+
+it("two who create the same at once make one", async () => {
+  const answers = await Promise.all([desk.create(), desk.create({}, "marina")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+});

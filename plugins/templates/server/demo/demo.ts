@@ -1,0 +1,72 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { say } from "../../../../src/server/words.ts";
+import { workspaceByName } from "../../../workspaces/server/facade.ts";
+import { authenticationTexts } from "../../contract/authentication.ts";
+import { rejectionLabels } from "../../contract/labels.ts";
+import { templateAccounts, templateLocks, templates } from "../tables.ts";
+import { demoTemplates } from "./all.ts";
+import type { DemoTemplate } from "./demo-template.ts";
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+function textsOf({ language, authentication, body, footer, buttons }: DemoTemplate) {
+  if (authentication) return authenticationTexts(language, authentication);
+  return { body: body ?? "", footer: footer ?? null, buttons: buttons ?? [] };
+}
+
+function rowOf(workspace_id: string, one: DemoTemplate, now: Date): typeof templates.$inferInsert {
+  const { name, language, category, status = "approved", age, quality, rejection } = one;
+  const at = new Date(now.getTime() - age * day);
+  const id = uuidv7();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  return {
+    id,
+    workspace_id,
+    network_id: id,
+    name,
+    language,
+    category,
+    status,
+    parameter_format: one.isNamed ? "named" : "positional",
+    header: one.header ?? null,
+    body_samples: one.samples ?? [],
+    ...textsOf(one),
+    authentication: one.authentication ?? null,
+    quality_score: quality ?? "unknown",
+    rejection: rejection
+      ? {
+          reason: rejection,
+          details: say("pt", rejectionLabels[rejection]),
+          recommendation: "",
+          at: at.toISOString(),
+        }
+      : null,
+    scheduled_category: one.scheduled ?? null,
+    scheduled_at: one.scheduled ? first : null,
+    previous_category: one.previous ?? null,
+    pauses: status === "paused" ? 1 : status === "disabled" ? 3 : 0,
+    paused_until: status === "paused" ? new Date(now.getTime() + 2 * hour) : null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Templates of every state and kind; those of the messenger's stories among them. */
+export async function demo({ db, now }: Work): Promise<void> {
+  for (const { workspace, templates: made } of demoTemplates) {
+    const found = await workspaceByName(db, workspace);
+    if (!found) continue;
+    const { id: workspace_id } = found;
+    await db.insert(templates).values(made.map((one) => rowOf(workspace_id, one, now)));
+    await db
+      .insert(templateAccounts)
+      .values({ workspace_id, synced_at: new Date(now.getTime() - 2 * hour) });
+    if (workspace !== "Padaria Aurora") continue;
+    const until = new Date(now.getTime() + 12 * day);
+    await db
+      .insert(templateLocks)
+      .values({ id: uuidv7(), workspace_id, name: "promocao_de_pascoa", language: null, until });
+  }
+}

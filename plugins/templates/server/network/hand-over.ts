@@ -1,0 +1,133 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { id } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
+import { toComponents } from "../../contract/writing/to-components.ts";
+import { fileIdOf, type Row } from "../read/show.ts";
+import { templates } from "../tables.ts";
+import { tell } from "../write/told.ts";
+import { statusOf } from "./status.ts";
+
+const ofTemplate = z.object({ template_id: id });
+
+async function rowOf(db: Database, templateId: string): Promise<Row | null> {
+  const [row] = await db.select().from(templates).where(eq(templates.id, templateId));
+  return row ?? null;
+}
+
+/** WhatsApp's handle for the header's file, which is handed over first. */
+async function handleOf({ db, services }: JobWork, row: Row): Promise<string | null> {
+  const fileId = fileIdOf(row.header);
+  if (!fileId) return null;
+  const { file, bytes } = await services.files.read(db, fileId);
+  const sample = { bytes, type: file.type, name: file.name };
+  return (await services.gateway.uploadSample(row.workspace_id, sample)).handle;
+}
+
+async function cloudOf(work: JobWork, row: Row) {
+  const header = row.header && { sample: "", file: null, ...row.header };
+  const { category, language, name, parameter_format, validity_seconds } = row;
+  return {
+    name,
+    language,
+    category: category.toUpperCase(),
+    parameter_format: parameter_format.toUpperCase(),
+    components: toComponents({ ...row, header }, await handleOf(work, row)),
+    ...(validity_seconds === null ? {} : { message_send_ttl_seconds: validity_seconds }),
+  };
+}
+
+/** Changes a row that is still the very one that was handed over. */
+async function settle(work: Work, row: Row, set: Partial<Row>): Promise<void> {
+  const key = row.submission_key;
+  const [after] = await work.db
+    .update(templates)
+    .set({ ...set, version: row.version + 1, updated_at: work.now })
+    .where(and(eq(templates.id, row.id), key ? eq(templates.submission_key, key) : undefined))
+    .returning();
+  if (after) await tell(work, after);
+}
+
+/** What WhatsApp did not take: a new one says why, an edited one is again what it was. */
+async function refused(work: Work, row: Row, { code, details }: GatewayError): Promise<void> {
+  const refusal = { code, details };
+  const { replaced } = row;
+  if (replaced === null) return settle(work, row, { submission: "refused", refusal });
+  const { status, words } = replaced;
+  await settle(work, row, { ...words, status, submission: "accepted", refusal, replaced: null });
+}
+
+async function taken(work: Work, row: Row, answer: { id: string; status: string }) {
+  const current = await rowOf(work.db, row.id);
+  // A webhook may have told of the review before the answer came.
+  const told = current?.status !== row.status || current.version !== row.version;
+  await settle(
+    work,
+    { ...row, version: current?.version ?? row.version },
+    {
+      network_id: answer.id,
+      submission: "accepted",
+      replaced: null,
+      ...(told ? {} : { status: statusOf(answer.status) }),
+    },
+  );
+}
+
+/**
+ * Hands a template over. Its submission's key is known there: a second run makes nothing twice, and one
+ * whose answer was lost gets the same answer.
+ */
+export const submit = defineJob({
+  name: "templates.submit",
+  lane: "gateway",
+  payload: ofTemplate,
+  run: async ({ template_id }, work) => {
+    const row = await rowOf(work.db, template_id);
+    const key = row?.submission_key;
+    if (row?.submission !== "queued" || !key) return;
+    const { gateway } = work.services;
+    const { workspace_id: account, network_id } = row;
+    try {
+      const cloud = await cloudOf(work, row);
+      const answer = network_id
+        ? { id: network_id, ...(await gateway.editTemplate(account, network_id, cloud, key)) }
+        : await gateway.createTemplate(account, cloud, key);
+      await work.transact((inner) => taken(inner, row, answer));
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.again) throw error;
+      await work.transact((inner) => refused(inner, row, error));
+    }
+  },
+});
+
+/** Has WhatsApp delete a template; it is gone once it says so. */
+export const withdraw = defineJob({
+  name: "templates.withdraw",
+  lane: "gateway",
+  payload: ofTemplate,
+  run: async ({ template_id }, work) => {
+    const row = await rowOf(work.db, template_id);
+    if (row?.status !== "pending_deletion" || !row.network_id) return;
+    await work.services.gateway.deleteTemplate(row.workspace_id, row.network_id);
+  },
+});
+
+/** Hands an appeal over; one that WhatsApp does not take leaves the template rejected. */
+export const appeal = defineJob({
+  name: "templates.appeal",
+  lane: "gateway",
+  payload: ofTemplate.extend({ reason: z.string() }),
+  run: async ({ template_id, reason }, work) => {
+    const row = await rowOf(work.db, template_id);
+    if (row?.status !== "in_appeal" || !row.network_id) return;
+    try {
+      await work.services.gateway.appealTemplate(row.workspace_id, row.network_id, reason);
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.again) throw error;
+      const refusal = { code: error.code, details: error.details };
+      await work.transact((inner) => settle(inner, row, { status: "rejected", refusal }));
+    }
+  },
+});

@@ -1,0 +1,49 @@
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Page } from "../../../../src/contract/wire.ts";
+import { contains, type ListCall, pageOfRows } from "../../../../src/server/db/paginate.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import type { listMessageTemplates } from "../../contract/endpoints.ts";
+import type { MessageTemplate } from "../../contract/message-template.ts";
+import { sendableStatuses } from "../../contract/sendable.ts";
+import { templateAccounts, templates } from "../tables.ts";
+import { toMessageTemplates } from "./show.ts";
+
+type Query = z.output<(typeof listMessageTemplates)["query"]>;
+
+/** What can be sent, or may soon be. */
+const open = [...sendableStatuses, "pending", "in_appeal"] as const;
+
+function ofStatus(status: Query["status"]): SQL {
+  if (status === undefined) return ne(templates.status, "deleted");
+  if (status === "approved_pending") return inArray(templates.status, [...open]);
+  return eq(templates.status, status);
+}
+
+const inNamespace = (namespace: string) =>
+  sql`exists (select 1 from ${templateAccounts} where ${templateAccounts.workspace_id} = ${templates.workspace_id} and ${templateAccounts.namespace} = ${namespace})`;
+
+/** One page of a workspace's templates. Deleted ones only where they are asked for. */
+export async function pageOfTemplates(
+  call: Work & ListCall & { query: Query },
+  workspace: string,
+): Promise<Page<MessageTemplate>> {
+  const { q, status, category, language, quality_score, name, namespace } = call.query;
+  const where = and(
+    eq(templates.workspace_id, workspace),
+    ofStatus(status),
+    category ? eq(templates.category, category) : undefined,
+    language ? eq(templates.language, language) : undefined,
+    quality_score ? eq(templates.quality_score, quality_score) : undefined,
+    name ? eq(templates.name, name) : undefined,
+    namespace ? inNamespace(namespace) : undefined,
+    contains(q, templates.name, templates.body),
+  );
+  const page = await pageOfRows(call, templates, {
+    where,
+    sort: { name: sql`fold(${templates.name})` },
+    fallback: "-updated_at",
+    tie: templates.id,
+  });
+  return { ...page, data: await toMessageTemplates(call, page.data) };
+}

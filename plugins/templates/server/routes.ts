@@ -1,0 +1,84 @@
+import { route } from "../../../src/server/plugin.ts";
+import { audit } from "../contract/audit.ts";
+import { authenticationTexts } from "../contract/authentication.ts";
+import {
+  getMessageTemplate,
+  getTemplateAccount,
+  listMessageTemplates,
+  previewMessageTemplates,
+  syncMessageTemplates,
+  validateMessageTemplate,
+} from "../contract/endpoints.ts";
+import type { Draft } from "../contract/rules/draft.ts";
+import { examine, isPublishable } from "../contract/rules/examine.ts";
+import { freeName } from "../contract/rules/name.ts";
+import { takenNames } from "../contract/rules/neighbour-rules.ts";
+import { applyList } from "./network/sync.ts";
+import { accountOf } from "./read/account.ts";
+import { templateIn, workspaceOf } from "./read/admission.ts";
+import { pageOfTemplates } from "./read/list.ts";
+import { toMessageTemplates } from "./read/show.ts";
+import { surroundingsOf } from "./read/surroundings.ts";
+
+export const readRoutes = [
+  route(listMessageTemplates, async (call) =>
+    pageOfTemplates(call, await workspaceOf(call, "read")),
+  ),
+
+  route(previewMessageTemplates, async (call) => {
+    await workspaceOf(call, "read");
+    const { languages, delivery, security_recommendation, code_expiration_minutes } = call.query;
+    const choices = {
+      delivery,
+      security_recommendation,
+      code_expiration_minutes: code_expiration_minutes ?? null,
+      button_text: "",
+    };
+    const all = [...new Set(languages.split(","))];
+    return {
+      data: all.map((language) => ({ language, ...authenticationTexts(language, choices) })),
+    };
+  }),
+
+  route(getTemplateAccount, async (call) => ({
+    data: await accountOf(call, await workspaceOf(call, "read")),
+  })),
+
+  route(validateMessageTemplate, async (call) => {
+    const workspace = await workspaceOf(call, "write");
+    const { replaces, ...body } = call.body;
+    const draft: Draft = body;
+    const around = await surroundingsOf(call, workspace, draft, replaces);
+    const findings = examine(draft, around);
+    return {
+      data: {
+        publishable: isPublishable(findings),
+        findings,
+        free_name: freeName(draft.name, takenNames(around)),
+      },
+    };
+  }),
+
+  route(
+    syncMessageTemplates,
+    async (call) => call.services.gateway.listTemplates(await workspaceOf(call, "write")),
+    async (call) => {
+      const workspace = await workspaceOf(call, "write");
+      const count = await applyList(call, workspace, call.prepared);
+      await call.record(audit, {
+        action: "message-template.synced",
+        subject: "workspace",
+        subject_id: workspace,
+        workspace_id: workspace,
+        after: { count },
+      });
+      return { data: await accountOf(call, workspace) };
+    },
+  ),
+
+  route(getMessageTemplate, async (call) => {
+    const [data] = await toMessageTemplates(call, [await templateIn(call, "read")]);
+    if (!data) throw new Error("the template is not shown");
+    return { data };
+  }),
+];

@@ -1,0 +1,39 @@
+import { cutStart } from "../../../../src/contract/text.ts";
+import { ApiError, invalid } from "../../../../src/contract/wire.ts";
+import { typeOf } from "../../../../src/server/files/file-type.ts";
+import type { Written } from "../../../../src/server/files/files.ts";
+import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import type { Services } from "../../../../src/server/services.ts";
+import { headerFiles } from "../../contract/rules/limits.ts";
+import type { MediaFormat } from "../../contract/template.ts";
+
+/** A header's file that lies in the data folder and belongs to nobody yet. */
+export interface ReadyFile {
+  written: Written;
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** What a file is by its bytes, pictures without what cameras hide in them. */
+export async function readyFile(
+  { files }: Pick<Services, "files">,
+  format: MediaFormat,
+  file: File,
+): Promise<ReadyFile> {
+  const given = new Uint8Array(await file.arrayBuffer());
+  const name = cutStart(file.name, 200) || "file";
+  const type = await typeOf(given, name, headerFiles[format].types).catch((error: unknown) => {
+    const isOther = error instanceof ApiError && error.status === 415;
+    throw isOther ? invalid({ "header.file": "templates.file_type" }) : error;
+  });
+  if (given.byteLength > headerFiles[format].most) {
+    throw invalid({ "header.file": "templates.file_size" });
+  }
+  let bytes = given;
+  if (isPicture(type)) {
+    await pictureSize(given);
+    bytes = new Uint8Array(await cleanedPicture(given, type));
+  }
+  return { written: await files.write([bytes]), name, type, size: bytes.byteLength };
+}

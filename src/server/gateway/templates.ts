@@ -1,0 +1,48 @@
+import type { GatewayFile } from "./gateway.ts";
+
+/** A template's content in the shape of Meta's Cloud API: categories and formats in capitals. */
+export interface CloudTemplate {
+  name: string;
+  language: string;
+  category: string;
+  parameter_format: string;
+  components: { type: string; [part: string]: unknown }[];
+  /** Left out: the category's usual time. */
+  message_send_ttl_seconds?: number;
+}
+
+/** A template as WhatsApp keeps it. Values it adds later are whatever it says. */
+export interface KnownTemplate extends CloudTemplate {
+  id: string;
+  status: string;
+  quality_score: string;
+  rejected_reason: string;
+}
+
+/**
+ * Templates of one WhatsApp business account. What becomes of them is told by webhooks of the fields
+ * `message_template_status_update`, `message_template_quality_update` and `template_category_update`.
+ */
+export interface TemplateGateway {
+  /** All templates of an account, and its namespace. */
+  listTemplates(account: string): Promise<{ namespace: string; templates: KnownTemplate[] }>;
+  /** Hands a template over for review. The same key makes one, however often it is tried. */
+  createTemplate(
+    account: string,
+    template: CloudTemplate,
+    key: string,
+  ): Promise<{ id: string; status: string }>;
+  /** Replaces a template's content, which is then reviewed again; once for the same key. */
+  editTemplate(
+    account: string,
+    id: string,
+    change: Omit<CloudTemplate, "name" | "language">,
+    key: string,
+  ): Promise<{ status: string }>;
+  /** Removes one language of a template; one that is gone is no error. */
+  deleteTemplate(account: string, id: string): Promise<void>;
+  /** Asks for another look at a rejected template. */
+  appealTemplate(account: string, id: string, reason: string): Promise<void>;
+  /** Hands over a file that reviewers see; the handle stands for it in a header. */
+  uploadSample(account: string, file: GatewayFile): Promise<{ handle: string }>;
+}
