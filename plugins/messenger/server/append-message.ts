@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Counts } from "../../numbers/server/facade.ts";
+import { isOpen } from "../contract/send-check.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
 import { mediaIdOf } from "./content/stored.ts";
 import { textOf } from "./content/text.ts";
@@ -12,7 +13,7 @@ import {
   changeConversation,
 } from "./conversation/state.ts";
 import type { MessageRow } from "./read/messages.ts";
-import { isOpen, placedAt } from "./rules/window.ts";
+import { placedAt } from "./rules/window.ts";
 import { messageMedia, messages } from "./tables.ts";
 
 type NewRow = Pick<typeof messages.$inferInsert, "direction" | "status"> &

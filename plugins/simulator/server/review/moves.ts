@@ -96,6 +96,7 @@ async function decide(work: Work, row: TemplateRow): Promise<void> {
 /** Looks at a template that still is what it was when the review was planned. */
 export const review = defineJob({
   name: "simulator.review-template",
+  title: "simulator:jobs.review",
   payload: round,
   run: ({ template_id, round: planned }, { transact }) =>
     transact(async (work) => {
@@ -108,6 +109,7 @@ export const review = defineJob({
 /** Ends a pause. */
 export const unpause = defineJob({
   name: "simulator.unpause-template",
+  title: "simulator:jobs.unpause",
   payload: round,
   run: ({ template_id, round: planned }, { transact }) =>
     transact(async (work) => {
@@ -125,6 +127,7 @@ export const unpause = defineJob({
 /** Moves a template to the category that was announced. */
 export const recategorise = defineJob({
   name: "simulator.recategorise-template",
+  title: "simulator:jobs.recategorise",
   payload: z.object({ template_id: z.string() }),
   run: ({ template_id }, { transact }) =>
     transact(async (work) => {

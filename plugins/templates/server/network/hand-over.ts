@@ -81,6 +81,7 @@ async function taken(work: Work, row: Row, answer: { id: string; status: string 
  */
 export const submit = defineJob({
   name: "templates.submit",
+  title: "templates:jobs.submit",
   lane: "gateway",
   payload: ofTemplate,
   run: async ({ template_id }, work) => {
@@ -105,6 +106,7 @@ export const submit = defineJob({
 /** Has WhatsApp delete a template; it is gone once it says so. */
 export const withdraw = defineJob({
   name: "templates.withdraw",
+  title: "templates:jobs.withdraw",
   lane: "gateway",
   payload: ofTemplate,
   run: async ({ template_id }, work) => {
@@ -117,6 +119,7 @@ export const withdraw = defineJob({
 /** Hands an appeal over; one that WhatsApp does not take leaves the template rejected. */
 export const appeal = defineJob({
   name: "templates.appeal",
+  title: "templates:jobs.appeal",
   lane: "gateway",
   payload: ofTemplate.extend({ reason: z.string() }),
   run: async ({ template_id, reason }, work) => {

@@ -127,6 +127,7 @@ export async function applyList(
 /** Reads a workspace's templates from WhatsApp. */
 export const syncJob = defineJob({
   name: "templates.sync",
+  title: "templates:jobs.sync",
   lane: "gateway",
   payload: z.object({ workspace_id: id }),
   run: async ({ workspace_id }, { db, services, transact }) => {
