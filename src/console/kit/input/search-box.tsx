@@ -1,7 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router-dom";
+import { isGoing } from "../../shell/going.ts";
 
 interface SearchBoxProps {
   /** The search in force. */
@@ -34,15 +34,14 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
     asked.current = typed.trim();
     latest.current(typed.trim());
   }, []);
-  // Whoever goes to another page while it loads must not be called back by what they typed before.
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const leaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
-    if (leaving) return;
-    const timer = setTimeout(() => ask(text), text === "" ? 0 : pause);
+    const rested = () => {
+      // Whoever goes to another page must not be called back by what they typed before.
+      if (!isGoing()) ask(text);
+    };
+    const timer = setTimeout(rested, text === "" ? 0 : pause);
     return () => clearTimeout(timer);
-  }, [text, leaving, ask]);
+  }, [text, ask]);
 
   return (
     <Input

@@ -56,13 +56,14 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
   const react = useReact();
   const name = conversation.nickname ?? conversation.name;
 
+  const led = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useLayoutEffect(() => {
-    const index = lines.findIndex(({ key }) => key === firstUnread);
-    if (firstUnread === undefined || index < 0) return;
+    if (firstUnread === undefined || start < 0 || led.current) return;
+    led.current = true;
     // The end comes into sight by itself where everything unread fits.
     bottom.release();
-    handle.current?.scrollToIndex(index, { align: "start", offset: -64 });
+    handle.current?.scrollToIndex(start, { align: "start", offset: -64 });
   }, [firstUnread]);
   const look = () => {
     bottom.look();
