@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../../tests/support/journey.ts";
 import { arrived } from "../../../tests/support/open-page.ts";
-import { ask, bubble, openContact, openMessenger, openShowcase, Phone, t } from "./agent.ts";
+import { ask, bubble, log, openContact, openMessenger, openShowcase, Phone, t } from "./agent.ts";
 
 /** Everything a virtual list has in the page, and how much of that is rows. */
 const mounted = (page: Page, list: string, row: string) =>
