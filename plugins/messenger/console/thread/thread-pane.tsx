@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
@@ -10,6 +10,7 @@ import { MessageDetails } from "../details/message-details.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
 import type { ComposerProps } from "../types.ts";
+import { useSettled } from "../store/hooks/use-settled.ts";
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
 import { ReadMark } from "./read-mark.ts";
@@ -103,8 +104,7 @@ function OpenThread({
   });
   const replying = useLatest(reply);
   const cancelReply = useCallback(() => setReplyTo(null), []);
-  // Each message changes the conversation; what surrounds the messages may follow a little later.
-  const settled = useDeferredValue(conversation);
+  const settled = useSettled(conversation);
   return (
     <>
       <ReadMark conversation={conversation} seen={seen} canSend={canSend} />

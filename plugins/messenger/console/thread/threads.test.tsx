@@ -71,7 +71,7 @@ test("one that rests hears nothing and draws it when it is shown", async () => {
   });
   expect(screen.queryByText("Bia do pão")).toBeNull();
   act(() => desk.front.press(bia.id));
-  expect(screen.getByRole("heading", { name: "Bia do pão" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Bia do pão" })).toBeVisible();
   expect(box).toBeInTheDocument();
 });
 
