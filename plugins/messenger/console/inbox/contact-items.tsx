@@ -7,6 +7,7 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { useKeys } from "../keyboard/use-keys.ts";
 import type { Filters } from "../store/contacts/contact-list.ts";
 import { useContactList, useDesk, useFront } from "../store/hooks/use-desk.ts";
+import { firstRows, usePlaced } from "../use-placed.ts";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
 import { ContactRow } from "./rows/contact-row.tsx";
 import { useFilters } from "./use-filters.ts";
@@ -28,6 +29,7 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
   const { t } = useTranslation();
   const desk = useDesk();
   const list = useContactList(filters);
+  const placed = usePlaced();
   const handle = useRef<VListHandle>(null);
   const { ids } = list;
   const moves = useRowKeys(ids, handle, onOpen);
@@ -64,7 +66,8 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
       data={ids}
       itemSize={rowHeight}
       // So that quick scrolling shows no empty frame.
-      bufferSize={400}
+      bufferSize={placed ? 400 : 0}
+      keepMounted={placed ? undefined : firstRows}
       onScroll={more}
       onScrollEnd={() => !list.ended || void desk.lists.more(filters)}
       onClick={press}
