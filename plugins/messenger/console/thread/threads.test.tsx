@@ -21,15 +21,19 @@ beforeEach(() => void vi.spyOn(document, "hasFocus").mockReturnValue(true));
 
 function draw() {
   const asked = answerWith(() => ({ status: 204 }));
-  const house = renderPart(<Threads number={number} canSend details={false} onDetails={() => undefined} />, "pt", {
-    conversation: (id) => Promise.resolve(id === bia.id ? bia : caio),
-    messages: (id) =>
-      Promise.resolve({
-        data: [oi(id, id === bia.id ? 1 : 2)],
-        meta: { has_older: false, has_newer: false },
-        head: 0,
-      }),
-  });
+  const house = renderPart(
+    <Threads number={number} canSend details={false} onDetails={() => undefined} />,
+    "pt",
+    {
+      conversation: (id) => Promise.resolve(id === bia.id ? bia : caio),
+      messages: (id) =>
+        Promise.resolve({
+          data: [oi(id, id === bia.id ? 1 : 2)],
+          meta: { has_older: false, has_newer: false },
+          head: 0,
+        }),
+    },
+  );
   const { desk } = house;
   const show = async (contact: typeof bia) => {
     act(() => desk.front.press(contact.id));
