@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../../tests/support/journey.ts";
 import { arrived } from "../../../tests/support/open-page.ts";
-import { ask, bubble, openContact, openMessenger, openShowcase, Phone, t } from "./agent.ts";
+import { ask, bubble, log, openContact, openMessenger, openShowcase, Phone, t } from "./agent.ts";
 
 /** Everything a virtual list has in the page, and how much of that is rows. */
 const mounted = (page: Page, list: string, row: string) =>
@@ -21,7 +21,7 @@ const rain = async (phone: Phone, name: string, count: number) => {
 };
 
 const fromEnd = (page: Page) =>
-  page
+  log(page)
     .locator(".mx-lines")
     .evaluate(({ scrollHeight, clientHeight, scrollTop }) =>
       Math.round(scrollHeight - clientHeight - scrollTop),
@@ -58,15 +58,19 @@ test("who is at the end stays there while messages come, who scrolled up is not 
   await expect(bubble(page, "pingo 10.")).toBeVisible();
   expect(await fromEnd(page)).toBeLessThanOrEqual(2);
 
-  await page.locator(".mx-lines").evaluate((element) => element.scrollBy(0, -600));
+  await log(page)
+    .locator(".mx-lines")
+    .evaluate((element) => element.scrollBy(0, -600));
   await expect(page.locator(".mx-pill")).toBeVisible();
   await page.waitForTimeout(500);
-  const place = await page.locator(".mx-lines").evaluate((element) => {
-    const { top } = element.getBoundingClientRect();
-    const lines = [...element.querySelectorAll<HTMLElement>("[data-message]")];
-    const line = lines.find((one) => one.getBoundingClientRect().top > top);
-    return { id: line?.dataset.message ?? "", top: line?.getBoundingClientRect().top ?? 0 };
-  });
+  const place = await log(page)
+    .locator(".mx-lines")
+    .evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      const lines = [...element.querySelectorAll<HTMLElement>("[data-message]")];
+      const line = lines.find((one) => one.getBoundingClientRect().top > top);
+      return { id: line?.dataset.message ?? "", top: line?.getBoundingClientRect().top ?? 0 };
+    });
   await rain(phone, "granizo", 10);
   await expect(page.locator(".mx-pill")).toContainText("10");
   const line = page.locator(`[data-message="${place.id}"]`);
@@ -113,7 +117,9 @@ test("the customer's ticks turn when the agent saw the message, not while it wai
   await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
   await expect.poll(() => ticked("noite 25.")).toBe("read");
 
-  await page.locator(".mx-lines").evaluate((element) => element.scrollBy(0, -600));
+  await log(page)
+    .locator(".mx-lines")
+    .evaluate((element) => element.scrollBy(0, -600));
   await expect(page.locator(".mx-pill")).toBeVisible();
   await phone.says("alvorada.");
   await expect(page.locator(".mx-pill")).toContainText("1");

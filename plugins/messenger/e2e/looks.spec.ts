@@ -50,7 +50,7 @@ for (const locale of locales) {
     await arrived(page);
     for (let seen = 0; seen < 6; seen += 1) {
       await expectNoMissingWords(page);
-      await page.locator(".mx-lines").press("PageUp");
+      await log(page).locator(".mx-lines").press("PageUp");
     }
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });

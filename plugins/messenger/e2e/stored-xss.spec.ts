@@ -82,7 +82,7 @@ test("scripts that customers send as texts, names, cards, places and files run n
   await search.fill("Xavier");
   await expect(row(page, "Xavier Script")).toBeVisible();
   await openContact(page, "Xavier Script");
-  const lines = page.locator(".mx-lines");
+  const lines = log(page).locator(".mx-lines");
   const first = log(page).locator("[data-message]").filter({ hasText: "começo" });
   await expect(async () => {
     await lines.press("Home");

@@ -7,7 +7,7 @@ import type { AnswerOf } from "./calls/shapes.ts";
 
 /** How an answer that `useCustom` reads follows events. */
 export interface PutCustom<E extends EndpointShape> {
-  /** Puts what an event tells into the answer, without a call. */
+  /** Puts what an event tells into the answer, without a call; the same answer changes nothing. */
   put: (change: (former: AnswerOf<E>) => AnswerOf<E>) => void;
   /** Asks again: events may have been missed. */
   refresh: () => void;
@@ -25,10 +25,10 @@ export function usePutCustom<E extends EndpointShape>(endpoint: E, input: CallOf
       put: (change) => {
         // An answer on its way may be older than the event.
         if (cache.isFetching({ queryKey }) > 0) refresh();
-        cache.setQueryData<{ data: AnswerOf<E> }>(
-          queryKey,
-          (old) => old && { ...old, data: change(old.data) },
-        );
+        cache.setQueryData<{ data: AnswerOf<E> }>(queryKey, (old) => {
+          const data = old && change(old.data);
+          return data === old?.data ? undefined : old && { ...old, data: data as AnswerOf<E> };
+        });
       },
     };
   }, [cache, text]);

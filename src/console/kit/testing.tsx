@@ -15,6 +15,7 @@ import { WordsProvider } from "../i18n/use-translation.tsx";
 import { useNotificationProvider } from "../providers/notification.ts";
 import { routerProvider } from "../providers/router.ts";
 import type { SessionStore } from "../session/session.ts";
+import { quiet } from "../shell/going.ts";
 import { SessionContext } from "../use-session.ts";
 
 const words = import.meta.glob<Record<string, unknown>>("../../../locales/*/{kit,errors}.json", {
@@ -206,18 +207,20 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
       </WordsProvider>
     </I18nextProvider>
   );
-  const router = createMemoryRouter(
-    [
-      {
-        element: house,
-        children: [
-          { path, element: children },
-          { path: "/elsewhere", element: <p>elsewhere</p> },
-          { path: "*", element: <p>another page</p> },
-        ],
-      },
-    ],
-    { initialEntries: [at] },
+  const router = quiet(
+    createMemoryRouter(
+      [
+        {
+          element: house,
+          children: [
+            { path, element: children },
+            { path: "/elsewhere", element: <p>elsewhere</p> },
+            { path: "*", element: <p>another page</p> },
+          ],
+        },
+      ],
+      { initialEntries: [at] },
+    ),
   );
   return { router, i18n, ...render(<RouterProvider router={router} />) };
 }

@@ -9,6 +9,7 @@ import { needWords } from "../i18n/i18n.ts";
 import { CrashPage } from "../public/crash-page.tsx";
 import { Processing } from "../public/processing.tsx";
 import { currentToken, rememberPath } from "../session/token.ts";
+import { quiet } from "../shell/going.ts";
 import type { FoundPublicRoute } from "./public-plugins.ts";
 
 /** The pages outside the session, and a catch-all that asks whoever is anonymous to sign in. */
@@ -66,5 +67,5 @@ export function createConsoleRouter(
     options: Pick<DOMRouterOpts, "patchRoutesOnNavigation">,
   ) => ReturnType<typeof createBrowserRouter> = createBrowserRouter,
 ) {
-  return create(publicTree(found), { patchRoutesOnNavigation: protectedOnDemand() });
+  return quiet(create(publicTree(found), { patchRoutesOnNavigation: protectedOnDemand() }));
 }

@@ -44,7 +44,11 @@ export function installProbe(): void {
     waiting.push(run);
     channel.port2.postMessage(null);
   };
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  // What rests behind the conversation in front is in the document too.
+  const find = (selector: string) => {
+    const all = document.querySelectorAll<HTMLElement>(selector);
+    return [...all].find((one) => one.checkVisibility()) ?? null;
+  };
   const dropsOf = (gap: number) => Math.max(0, Math.round(gap / frame) - 1);
 
   let watching: { stop: boolean; seen: Watched } = {

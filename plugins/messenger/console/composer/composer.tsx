@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useState } from "react";
 import { numberCheck } from "../../contract/send-check.ts";
 import type { ComposerProps } from "../types.ts";
 import { BlockedNotice, ClosedNotice, NumberNotice, ReadOnlyNotice } from "./closed-composer.tsx";
@@ -10,9 +10,9 @@ import "./composer.css";
 const TemplateDialog = lazy(() => import("../templates/template-dialog.tsx"));
 
 /** Where an agent writes to a contact; says why where that is not possible. */
-export function Composer(props: ComposerProps) {
+export const Composer = memo(function Composer(props: ComposerProps) {
   return <ComposerOf key={props.conversation.id} {...props} />;
-}
+});
 
 function ComposerOf(props: ComposerProps) {
   const { conversation, number, canSend, replyTo, onCancelReply, send } = props;

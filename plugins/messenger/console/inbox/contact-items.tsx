@@ -1,36 +1,47 @@
 import { Button } from "antd";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { VList, type VListHandle } from "virtua";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
 import type { Filters } from "../store/contacts/contact-list.ts";
-import { useContactList, useDesk } from "../store/hooks/use-desk.ts";
-import { ContactRow } from "./contact-row.tsx";
+import { useContactList, useDesk, useFront } from "../store/hooks/use-desk.ts";
+import { firstRows, usePlaced } from "../use-placed.ts";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
-import { listSearch, useFilters } from "./use-filters.ts";
-import { useRowActions } from "./use-row-menu.tsx";
+import { ContactRow } from "./rows/contact-row.tsx";
+import { useFilters } from "./use-filters.ts";
 
 const rowHeight = 76;
 
 interface ContactItemsProps {
   filters: Filters;
-  open: string | null;
+  /** As they stand in the address. */
+  search: string;
   canSend: boolean;
+  /** Opens a conversation; the same function every time. */
+  onOpen: (contactId: string, replace?: boolean) => void;
 }
 
 /** The contacts of a list; only those in sight are drawn. */
-export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
+export const ContactItems = memo(function ContactItems(props: ContactItemsProps) {
+  const { filters, search, canSend, onOpen } = props;
   const { t } = useTranslation();
   const desk = useDesk();
   const list = useContactList(filters);
-  const [search] = useSearchParams();
+  const placed = usePlaced();
   const handle = useRef<VListHandle>(null);
   const { ids } = list;
-  const actions = useRowActions();
-  const moves = useRowKeys(ids, open, handle);
+  const moves = useRowKeys(ids, handle, onOpen);
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-contact]");
+    const { contact } = link?.dataset ?? {};
+    // Whoever wants another window has it.
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (contact === undefined || !plain || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    onOpen(contact);
+  };
   const more = () => {
     const view = handle.current;
     if (!view || list.ended) return;
@@ -55,9 +66,11 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
       data={ids}
       itemSize={rowHeight}
       // So that quick scrolling shows no empty frame.
-      bufferSize={400}
+      bufferSize={placed ? 400 : 0}
+      keepMounted={placed ? undefined : firstRows}
       onScroll={more}
       onScrollEnd={() => !list.ended || void desk.lists.more(filters)}
+      onClick={press}
       onKeyDown={moves.press}
     >
       {(id, index) => (
@@ -66,16 +79,14 @@ export function ContactItems({ filters, open, canSend }: ContactItemsProps) {
           id={id}
           place={index + 1}
           of={ids.length}
-          active={id === open}
           tabbable={id === moves.tabbable}
-          search={listSearch(search)}
+          search={search}
           canSend={canSend}
-          actions={actions}
         />
       )}
     </VList>
   );
-}
+});
 
 /** An empty list, by what narrowed it; the button takes exactly that away. */
 function Nobody({ filters: { query, ...filters } }: { filters: Filters }) {
@@ -95,11 +106,10 @@ function Nobody({ filters: { query, ...filters } }: { filters: Filters }) {
 /** Arrows move the focus through the rows; J and K open the next and the previous contact. */
 function useRowKeys(
   ids: readonly string[],
-  open: string | null,
   handle: React.RefObject<VListHandle | null>,
+  onOpen: ContactItemsProps["onOpen"],
 ) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const open = useFront();
   const [focused, setFocused] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
   const here = [focused, open, ids[0]].find((id) => id && ids.includes(id)) ?? null;
@@ -124,7 +134,7 @@ function useRowKeys(
     const id = ids[next];
     if (id === undefined) return;
     handle.current?.scrollToIndex(next, { align: "nearest" });
-    void navigate({ pathname: `/messenger/${id}`, search: listSearch(search) }, { replace: true });
+    onOpen(id, true);
   };
   useKeys({ j: () => step(1), k: () => step(-1) });
   const press = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { MobileOutlined, SettingOutlined, UserAddOutlined } from "@ant-design/icons";
+import { memo } from "react";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
@@ -7,7 +8,13 @@ import type { MessengerNumber } from "../../contract/conversation.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
 
 /** The buttons beside the number. */
-export function InboxTools({ number, canSend }: { number: MessengerNumber; canSend: boolean }) {
+export const InboxTools = memo(function InboxTools({
+  number,
+  canSend,
+}: {
+  number: MessengerNumber;
+  canSend: boolean;
+}) {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const { query: runtime } = useCustom(getRuntime, {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -50,4 +57,4 @@ export function InboxTools({ number, canSend }: { number: MessengerNumber; canSe
       />
     </span>
   );
-}
+});

@@ -24,14 +24,7 @@ function draw(hits: object[] = []) {
     return { body: path === "/messenger/search" ? { ...none, data: hits } : none };
   });
   return renderPart(
-    <Inbox
-      numbers={[number]}
-      active={number}
-      busy={false}
-      onSwitch={() => undefined}
-      canSend
-      open={null}
-    />,
+    <Inbox numbers={[number]} active={number} busy={false} onSwitch={() => undefined} canSend />,
     "pt",
     {
       conversations: (_: string, filters: Filters) =>

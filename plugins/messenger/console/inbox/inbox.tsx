@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { SearchBox } from "../../../../src/console/kit/input/search-box.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
@@ -13,6 +13,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { InboxTools } from "./inbox-tools.tsx";
 import { NumberSwitch } from "./number-switch.tsx";
 import { useFilters } from "./use-filters.ts";
+import { useOpenContact } from "./use-open-contact.ts";
 import "./inbox.css";
 
 interface InboxProps {
@@ -21,16 +22,16 @@ interface InboxProps {
   busy: boolean;
   onSwitch: (id: string) => void;
   canSend: boolean;
-  /** The contact whose conversation is open. */
-  open: string | null;
 }
 
 /** The list of contacts: who wrote, who waits, and the ways to find somebody. */
-export function Inbox({ numbers, active, busy, onSwitch, canSend, open }: InboxProps) {
+export const Inbox = memo(function Inbox(props: InboxProps) {
+  const { numbers, active, busy, onSwitch, canSend } = props;
   const { t } = useTranslation();
   const desk = useDesk();
   const dialogs = useDialogs();
-  const { filters, change } = useFilters();
+  const { filters, change, search } = useFilters();
+  const openContact = useOpenContact(search);
   const pane = useRef<HTMLElement>(null);
   const query = filters.query ?? "";
   useEffect(() => void desk.show(filters), [desk, filters]);
@@ -61,8 +62,8 @@ export function Inbox({ numbers, active, busy, onSwitch, canSend, open }: InboxP
         <FilterChips />
       </div>
       {query.length >= 2 && <h2 className="mx-list-title">{t("messenger:search.contacts")}</h2>}
-      <ContactItems filters={filters} open={open} canSend={canSend} />
+      <ContactItems filters={filters} search={search} canSend={canSend} onOpen={openContact} />
       {query.length >= 2 && <MessageHits query={query} />}
     </section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { DownOutlined } from "@ant-design/icons";
+import { memo } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
@@ -14,7 +15,12 @@ interface NumberSwitchProps {
 }
 
 /** The number in use with what is unread on it, and the way to the others with theirs. */
-export function NumberSwitch({ numbers, active, busy, onSwitch }: NumberSwitchProps) {
+export const NumberSwitch = memo(function NumberSwitch({
+  numbers,
+  active,
+  busy,
+  onSwitch,
+}: NumberSwitchProps) {
   const { t } = useTranslation();
   const counters = useCounters();
   const unreadOf = (id: string) =>
@@ -75,4 +81,4 @@ export function NumberSwitch({ numbers, active, busy, onSwitch }: NumberSwitchPr
       </button>
     </DropdownMenu>
   );
-}
+});

@@ -34,7 +34,7 @@ export function useFilters() {
       },
       { replace: true },
     );
-  return { filters, change };
+  return { filters, change, search: text };
 }
 
 /** The address's number and filters without what belongs to one conversation. */

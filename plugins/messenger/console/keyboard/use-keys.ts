@@ -5,7 +5,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-const isBusy = (): boolean =>
+/** Something lies over the page that has to be answered first. */
+export const isBusy = (): boolean =>
   document.querySelector('[role="dialog"], .ant-dropdown:not(.ant-dropdown-hidden)') !== null;
 
 /** Single keys of the messenger, by `event.key`; silent while somebody types or a layer is open. */

@@ -1,11 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { useEvent, useEvents, useHub, useRefresh } from "../../../../src/console/live/use-event.ts";
+import { useEvents, useHub, useRefresh } from "../../../../src/console/live/use-event.ts";
+import type { LiveEvent } from "../../../../src/contract/event.ts";
 import type { Settings } from "../../../notifications/contract/notification.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";
 import { Intake, loadedReader } from "./intake.ts";
 import { usePutCounters } from "./use-counters.ts";
+
+const counted = conversationChanged.payload.pick({ unread_contacts: true });
+
+/** Of a changed conversation only the number's count: the rest is read by whoever shows it. */
+const countOf = ({ payload }: LiveEvent): number | undefined =>
+  counted.safeParse(payload).data?.unread_contacts;
 
 interface NumberPulseProps {
   number: MessengerNumber;
@@ -34,10 +41,11 @@ export function NumberPulse({ number, settings }: NumberPulseProps) {
     intake.current = made;
     return () => made.close();
   }, [hub, number, navigate]);
-  useEvents(scope, (live) => intake.current?.take(live));
-  useEvent(conversationChanged, scope, ({ unread_contacts: count }) =>
-    counters.put(number.id, count),
-  );
+  useEvents(scope, (live) => {
+    intake.current?.take(live);
+    const count = live.type === conversationChanged.name ? countOf(live) : undefined;
+    if (count !== undefined) counters.put(number.id, count);
+  });
   useRefresh(scope, () => {
     loadedReader()?.findStore(hub)?.find(number.id)?.refresh();
     counters.refresh();

@@ -21,6 +21,9 @@ export function usePutCounters() {
     refresh,
     put: (numberId: string, count: number) =>
       put((old) => {
+        if (old.numbers.some((one) => one.id === numberId && one.unread_contacts === count)) {
+          return old;
+        }
         const others = old.numbers.filter(({ id }) => id !== numberId);
         const numbers = [...others, { id: numberId, unread_contacts: count }];
         const total = numbers.reduce((sum, { unread_contacts: one }) => sum + one, 0);

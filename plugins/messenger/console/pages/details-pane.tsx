@@ -4,6 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
 import { ContactDetails } from "../details/contact-details.tsx";
 import { useConversation } from "../store/hooks/use-desk.ts";
+import { useSettled } from "../store/hooks/use-settled.ts";
 
 interface DetailsPaneProps {
   contactId: string;
@@ -17,7 +18,7 @@ export default function DetailsPane({ contactId, canSend, drawer, onClose }: Det
   const { t } = useTranslation();
   // Messages come first: another conversation is shown, or one that many write to, before this.
   const shown = useDeferredValue(contactId);
-  const conversation = useDeferredValue(useConversation(shown));
+  const conversation = useDeferredValue(useSettled(useConversation(shown)));
   if (!conversation) return null;
   if (drawer) {
     return (

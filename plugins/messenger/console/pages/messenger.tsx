@@ -1,5 +1,14 @@
-import { MessageOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
@@ -15,10 +24,10 @@ import { Inbox } from "../inbox/inbox.tsx";
 import { type ActiveNumber, useActiveNumber, withNumber } from "../live/active-number.ts";
 import { needReader } from "../live/intake.ts";
 import { LiveNotice } from "../live/live-notice.tsx";
-import { DeskContext } from "../store/hooks/use-desk.ts";
+import { DeskContext, useFront } from "../store/hooks/use-desk.ts";
 import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
 import { FeedSkeleton } from "../thread/feed/feed-skeleton.tsx";
-import { ThreadPane } from "../thread/thread-pane.tsx";
+import { Threads } from "../thread/threads.tsx";
 import { AskedDialog } from "./asked-dialog.ts";
 import { DialogsHost } from "./dialogs.tsx";
 import { useDetailsPane } from "./use-details-pane.ts";
@@ -52,8 +61,9 @@ export function Component() {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
+const noNumbers: readonly never[] = [];
+
 function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
-  const { t } = useTranslation();
   const store = useMessengerStore();
   const { user } = useSession();
   const hear = useHear();
@@ -62,6 +72,8 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
   const [, setSearch] = useSearchParams();
   useEvent(numberChanged, `number.${id}`, () => void numbers.refetch());
   const desk = useMemo(() => store.desk(id), [store, id]);
+  useState(() => desk.front.arrive(contact ?? null));
+  useLayoutEffect(() => desk.front.arrive(contact ?? null), [desk, contact]);
   const number = numbers.data?.data.find((one) => one.id === id);
   // The messenger shows numbers of the tab's workspace: so it is known before the number is.
   const canSend = useMayOn()(
@@ -69,9 +81,13 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
     "send",
   );
   const pane = useDetailsPane(contact);
+  const latest = useRef({ setSearch, switchTo: active.switchTo });
+  useEffect(() => {
+    latest.current = { setSearch, switchTo: active.switchTo };
+  });
   useEffect(() => {
     desk.threads.onElsewhere = (other) =>
-      setSearch((old) => withNumber(old, other), { replace: true });
+      latest.current.setSearch((old) => withNumber(old, other), { replace: true });
     desk.lists.onHead = (head) => hear(`number.${id}`, head);
     const keep = () => desk.keep();
     window.addEventListener("pagehide", keep);
@@ -79,33 +95,31 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [desk, hear, id, setSearch]);
+  }, [desk, hear, id]);
   useEffect(() => {
     const wake = () => desk.sender.wake();
     window.addEventListener("online", wake);
     return () => window.removeEventListener("online", wake);
   }, [desk]);
 
+  const refresh = useCallback(() => desk.refresh(), [desk]);
+  const switchTo = useCallback((next: string) => void latest.current.switchTo(next), []);
+  const unknown = useMemo(() => ({ id, status: "connected" }), [id]);
+
   return (
     <DeskContext value={desk}>
       <DialogsHost>
         <AskedDialog canSend={canSend} />
-        <div
-          className="mx-page"
-          data-open={contact !== undefined}
-          data-details={contact !== undefined && pane.open}
-          aria-busy={active.switching}
-        >
+        <Panes details={contact !== undefined && pane.open} busy={active.switching}>
           <div className="mx-side">
-            <LiveNotice refresh={() => desk.refresh()} />
+            <LiveNotice refresh={refresh} />
             {number ? (
               <Inbox
-                numbers={numbers.data?.data ?? []}
+                numbers={numbers.data?.data ?? noNumbers}
                 active={number}
                 busy={active.switching}
-                onSwitch={(next) => void active.switchTo(next)}
+                onSwitch={switchTo}
                 canSend={canSend}
-                open={contact ?? null}
               />
             ) : numbers.error ? (
               <ErrorState error={numbers.error} retry={() => void numbers.refetch()} />
@@ -113,20 +127,12 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
               <ContactSkeleton />
             )}
           </div>
-          {contact === undefined ? (
-            <div className="mx-nothing">
-              <EmptyState icon={<MessageOutlined />} text={t("messenger:thread.choose")} />
-            </div>
-          ) : (
-            <ThreadPane
-              key={contact}
-              number={number ?? { id, status: "connected" }}
-              contactId={contact}
-              canSend={canSend}
-              details={pane.open}
-              onDetails={pane.toggle}
-            />
-          )}
+          <Threads
+            number={number ?? unknown}
+            canSend={canSend}
+            details={pane.open}
+            onDetails={pane.toggle}
+          />
           {contact !== undefined && pane.open && (
             <Suspense fallback={<aside className="mx-details" />}>
               <DetailsPane
@@ -137,8 +143,24 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
               />
             </Suspense>
           )}
-        </div>
+        </Panes>
       </DialogsHost>
     </DeskContext>
+  );
+}
+
+interface PanesProps {
+  details: boolean;
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** List, conversation and details beside one another, or the one there is room for. */
+function Panes({ details, busy, children }: PanesProps) {
+  const open = useFront() !== null;
+  return (
+    <div className="mx-page" data-open={open} data-details={open && details} aria-busy={busy}>
+      {children}
+    </div>
   );
 }

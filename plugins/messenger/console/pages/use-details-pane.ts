@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { kept } from "../../../../src/console/session/stored.ts";
 
@@ -42,5 +42,11 @@ export function useDetailsPane(contact: string | undefined) {
     });
   };
   const open = contact !== undefined && (wide ? wanted : layer);
-  return { wide, open, toggle: () => change(!open), close: () => change(false) };
+  const latest = useRef({ open, change });
+  useEffect(() => {
+    latest.current = { open, change };
+  });
+  const toggle = useCallback(() => latest.current.change(!latest.current.open), []);
+  const close = useCallback(() => latest.current.change(false), []);
+  return { wide, open, toggle, close };
 }

@@ -12,6 +12,7 @@ import { Sender } from "../sending/sender.ts";
 import type { Api } from "./api.ts";
 import type { Filters } from "./contacts/contact-list.ts";
 import { ListLoader } from "./contacts/load-lists.ts";
+import { Front } from "./front.ts";
 import { NumberStore } from "./number-store.ts";
 import { dropCache, readCache, writeCache } from "./session-cache.ts";
 import { ThreadLoader } from "./threads/load-threads.ts";
@@ -22,6 +23,7 @@ export class Desk {
   readonly lists: ListLoader;
   readonly threads: ThreadLoader;
   readonly sender: Sender;
+  readonly front = new Front();
   /** The list on screen. */
   private filters: Filters = {};
   private actions = new Map<string, SendActions>();

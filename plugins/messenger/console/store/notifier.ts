@@ -1,7 +1,11 @@
-/** Tells its listeners, at most once a frame when many things happen at once. */
+/** In a shower of changes they are told so often (ms): drawing each by itself shows nothing sooner. */
+const pace = 50;
+
+/** Tells its listeners; of many things that happen at once or soon after one another in one go. */
 export class Notifier {
   private listeners = new Set<() => void>();
   private due = false;
+  private told = Number.NEGATIVE_INFINITY;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -13,14 +17,22 @@ export class Notifier {
     for (const listener of this.listeners) listener();
   };
 
+  /** With the next frame, or with one of the next while much happens. */
   notifySoon(): void {
     if (this.due) return;
     this.due = true;
     const run = () => {
-      if (this.due) this.notify();
+      if (!this.due) return;
+      this.told = performance.now();
+      this.notify();
     };
-    // A hidden page draws no frames.
-    if (document.visibilityState === "visible") requestAnimationFrame(run);
-    else setTimeout(run, 0);
+    const frame = () => {
+      // A hidden page draws no frames.
+      if (document.visibilityState === "visible") requestAnimationFrame(run);
+      else setTimeout(run, 0);
+    };
+    const rest = this.told + pace - performance.now();
+    if (rest > 0) setTimeout(frame, rest);
+    else frame();
   }
 }

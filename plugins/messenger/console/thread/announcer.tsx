@@ -31,6 +31,15 @@ export function Announcer({ lines, name }: { lines: readonly Line[]; name: strin
       waiting.current = 0;
     }, pause);
   }, [lines, name, t]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // What came while nobody heard of it is history too.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      last.current = null;
+      waiting.current = 0;
+    },
+    [],
+  );
   return <Hidden role="status">{text}</Hidden>;
 }

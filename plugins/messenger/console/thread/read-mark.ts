@@ -30,6 +30,13 @@ export function ReadMark({ conversation, seen, canSend }: ReadMarkProps) {
   const { id, unread_messages: unread, version } = conversation;
   const empty = useThread(id)?.rows.length === 0;
   const opened = useRef(true);
+  // A conversation that rests is opened again when it is shown.
+  useEffect(
+    () => () => {
+      opened.current = true;
+    },
+    [],
+  );
   const told = useRef<Message>(undefined);
   const busy = useRef(false);
   const [turn, setTurn] = useState(0);

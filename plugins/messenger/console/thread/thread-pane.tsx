@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
@@ -9,6 +9,7 @@ import { Composer } from "../composer/composer.tsx";
 import { MessageDetails } from "../details/message-details.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
+import { useSettled } from "../store/hooks/use-settled.ts";
 import type { ComposerProps } from "../types.ts";
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
@@ -21,23 +22,36 @@ import "./thread.css";
 interface ThreadPaneProps {
   contactId: string;
   number: ComposerProps["number"];
+  /** Another one each time it comes to the front: what it did not hear meanwhile is drawn with it. */
+  turn: number;
   canSend: boolean;
   details: boolean;
   onDetails: () => void;
 }
 
-/** The open conversation: head, messages, composer. */
-export function ThreadPane({ contactId, ...rest }: ThreadPaneProps) {
+/** A conversation: head, messages, composer. While it rests nothing in it hears, plays or has the focus. */
+export const ThreadPane = memo(function ThreadPane({ contactId, turn, ...rest }: ThreadPaneProps) {
   const { t } = useTranslation();
   const { threads } = useDesk();
+  const section = useRef<HTMLElement>(null);
   const conversation = useConversation(contactId);
   const reading = useReading(contactId);
   useEffect(() => {
     void threads.open(contactId);
     return () => threads.leave();
   }, [threads, contactId]);
+  useEffect(() => {
+    const element = section.current;
+    return () => {
+      const held = document.activeElement;
+      if (held instanceof HTMLElement && element?.contains(held)) held.blur();
+      for (const media of element?.querySelectorAll<HTMLMediaElement>("audio, video") ?? []) {
+        media.pause();
+      }
+    };
+  }, []);
   return (
-    <section className="mx-thread" aria-label={t("messenger:thread.title")}>
+    <section ref={section} className="mx-thread" aria-label={t("messenger:thread.title")}>
       {conversation ? (
         <OpenThread conversation={conversation} {...rest} />
       ) : reading.error ? (
@@ -47,7 +61,7 @@ export function ThreadPane({ contactId, ...rest }: ThreadPaneProps) {
       )}
     </section>
   );
-}
+});
 
 function OpenThread({
   conversation,
@@ -55,7 +69,7 @@ function OpenThread({
   canSend,
   details,
   onDetails,
-}: Omit<ThreadPaneProps, "contactId"> & { conversation: OwnConversation }) {
+}: Omit<ThreadPaneProps, "contactId" | "turn"> & { conversation: OwnConversation }) {
   const { id } = conversation;
   const desk = useDesk();
   const thread = useThread(id);
@@ -75,6 +89,7 @@ function OpenThread({
     if (replyTo) setReplyTo(null);
     else title.current?.focus();
   });
+  useEffect(() => () => setWriting(false), []);
   const write = () => pane.current?.querySelector<HTMLElement>("textarea, button")?.focus();
   const reply = (message: Message) => {
     setReplyTo(message);
@@ -88,8 +103,8 @@ function OpenThread({
     },
   });
   const replying = useLatest(reply);
-  // Each message changes the conversation; what surrounds the messages may follow a little later.
-  const settled = useDeferredValue(conversation);
+  const cancelReply = useCallback(() => setReplyTo(null), []);
+  const settled = useSettled(conversation);
   return (
     <>
       <ReadMark conversation={conversation} seen={seen} canSend={canSend} />
@@ -121,7 +136,7 @@ function OpenThread({
           number={number}
           canSend={canSend}
           replyTo={replyTo}
-          onCancelReply={() => setReplyTo(null)}
+          onCancelReply={cancelReply}
           send={desk.sendTo(id)}
         />
       </div>

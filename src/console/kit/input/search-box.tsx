@@ -1,7 +1,7 @@
-import { SearchOutlined } from "@ant-design/icons";
-import { Input } from "antd";
+import { CloseCircleFilled, SearchOutlined } from "@ant-design/icons";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router-dom";
+import { isGoing } from "../../shell/going.ts";
+import "./search-box.css";
 
 interface SearchBoxProps {
   /** The search in force. */
@@ -13,7 +13,10 @@ interface SearchBoxProps {
 
 const pause = 300;
 
-/** A search that waits for the person to stop typing; Enter does not wait. */
+/**
+ * A search that waits for the person to stop typing; Enter does not wait. The browser's own input: antd
+ * makes the style of its one anew on each page that has the only one, 8 of 38 ms of the inbox's script.
+ */
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
@@ -34,28 +37,40 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
     asked.current = typed.trim();
     latest.current(typed.trim());
   }, []);
-  // Whoever goes to another page while it loads must not be called back by what they typed before.
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const leaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
-    if (leaving) return;
-    const timer = setTimeout(() => ask(text), text === "" ? 0 : pause);
+    const rested = () => {
+      // Whoever goes to another page must not be called back by what they typed before.
+      if (!isGoing()) ask(text);
+    };
+    const timer = setTimeout(rested, text === "" ? 0 : pause);
     return () => clearTimeout(timer);
-  }, [text, leaving, ask]);
+  }, [text, ask]);
+
+  const box = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText("");
+    box.current?.focus();
+  };
 
   return (
-    <Input
-      type="search"
-      className="kit-search"
-      value={text}
-      aria-label={label}
-      placeholder={label}
-      prefix={<SearchOutlined aria-hidden />}
-      maxLength={200}
-      allowClear
-      onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => ask(text)}
-    />
+    <span className="kit-search">
+      <SearchOutlined aria-hidden />
+      <input
+        ref={box}
+        type="search"
+        value={text}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && ask(text)}
+      />
+      {text !== "" && (
+        // For the mouse: whoever has a keyboard clears the text where it is.
+        <button type="button" tabIndex={-1} aria-hidden onClick={clear}>
+          <CloseCircleFilled />
+        </button>
+      )}
+    </span>
   );
 }

@@ -34,6 +34,17 @@ export const useThread = (contactId: string): Thread | undefined =>
 export const useReading = (contactId: string): Reading =>
   usePart(({ threads }) => threads.reading(contactId));
 
+/** The conversation in front. */
+export function useFront(): string | null {
+  const { front } = useDesk();
+  return useSyncExternalStore(front.subscribe, () => front.contact);
+}
+
+export function useInFront(contactId: string): boolean {
+  const { front } = useDesk();
+  return useSyncExternalStore(front.subscribe, () => front.contact === contactId);
+}
+
 /** One line of the conversation on screen. */
 export interface Line {
   key: string;

@@ -42,6 +42,12 @@ export class ThreadLoader {
     await this.read(contactId, "first", () => this.store.api.messages(contactId, place), renewed);
   }
 
+  /** Whether a conversation is here and stays as it is when it is left. */
+  staysWhole(contactId: string): boolean {
+    const thread = this.store.thread(contactId);
+    return thread !== undefined && !thread.hasNewer && thread.rows.length <= keptRows;
+  }
+
   /** Leaves the conversation on screen; a very long one is shortened. */
   leave(next: string | null = null): void {
     const { open } = this.store;

@@ -12,6 +12,7 @@ import {
 } from "../../store/hooks/use-desk.ts";
 import { useReact } from "../../store/hooks/use-react.ts";
 import type { BubbleProps } from "../../types.ts";
+import { firstRows, usePlaced } from "../../use-placed.ts";
 import { Announcer } from "../announcer.tsx";
 import type { Seen } from "../seen.ts";
 import { FeedLine } from "./feed-line.tsx";
@@ -33,8 +34,6 @@ interface FeedProps {
 const ahead = 800;
 /** Pixels drawn beyond what is in sight, so that quick scrolling shows no empty frame. */
 const buffer = 400;
-/** Lines drawn around the place where a conversation opens. */
-const around = 40;
 
 /** The messages of a conversation, oldest first; only those in sight are drawn. */
 export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }: FeedProps) {
@@ -48,21 +47,30 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
   const box = useRef<HTMLDivElement>(null);
   const bottom = useBottom(lines, handle, box);
   const firstUnread = useFirstUnread(unread, lines);
-  const shift = usePrepended(lines[0]?.key, lines);
   const placed = usePlaced();
-  const start = lines.findIndex(({ key }) => key === firstUnread);
-  const { marked, jump } = useJump(id, lines, handle, bottom.release);
+  // It opens with its end, or where its unread begin; what lies before that is put in front of it.
+  const [from] = useState(() => {
+    const unreadAt = lines.findIndex(({ key }) => key === firstUnread);
+    const end = Math.max(0, lines.length - firstRows.length);
+    return unreadAt < 0 ? end : Math.min(end, Math.max(0, unreadAt - 1));
+  });
+  const before = placed ? 0 : from;
+  const drawn = before === 0 ? lines : lines.slice(before);
+  const shift = usePrepended(drawn[0]?.key, drawn);
+  const start = drawn.findIndex(({ key }) => key === firstUnread);
+  const { marked, jump } = useJump(id, drawn, handle, bottom.release);
   const { retry, discard } = useMessageActions();
   const react = useReact();
   const name = conversation.nickname ?? conversation.name;
 
+  const led = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useLayoutEffect(() => {
-    const index = lines.findIndex(({ key }) => key === firstUnread);
-    if (firstUnread === undefined || index < 0) return;
+    if (firstUnread === undefined || start < 0 || led.current) return;
+    led.current = true;
     // The end comes into sight by itself where everything unread fits.
     bottom.release();
-    handle.current?.scrollToIndex(index, { align: "start", offset: -64 });
+    handle.current?.scrollToIndex(start, { align: "start", offset: -64 });
   }, [firstUnread]);
   const look = () => {
     bottom.look();
@@ -75,6 +83,7 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
   }, [placed, lines.at(-1)?.key]);
 
   const scroll = () => {
+    if (!placed) return;
     look();
     const view = handle.current;
     if (!view || reading.busy !== null || reading.error) return;
@@ -117,34 +126,29 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
           className="mx-lines"
           // A scrolled region that the keyboard must reach.
           tabIndex={0}
-          data={lines}
+          data={drawn}
           shift={shift}
           bufferSize={placed ? buffer : 0}
+          keepMounted={placed ? undefined : firstRows}
           onScroll={scroll}
           onResize={bottom.settle}
         >
-          {(line, index) =>
-            placed ||
-            index > lines.length - around ||
-            (start >= 0 && Math.abs(index - start) < around) ? (
-              <FeedLine
-                key={line.key}
-                line={line}
-                before={lines[index - 1]}
-                contact={conversation}
-                firstUnread={line.key === firstUnread}
-                marked={marked === line.message.id}
-                onRetry={canSend ? retry : undefined}
-                onDiscard={canSend ? discard : undefined}
-                onReply={canSend ? onReply : undefined}
-                onReact={canSend ? react : undefined}
-                onJump={jump}
-                onDetails={onDetails}
-              />
-            ) : (
-              <div key={line.key} className="mx-unplaced" />
-            )
-          }
+          {(line, index) => (
+            <FeedLine
+              key={line.key}
+              line={line}
+              before={lines[before + index - 1]}
+              contact={conversation}
+              firstUnread={line.key === firstUnread}
+              marked={marked === line.message.id}
+              onRetry={canSend ? retry : undefined}
+              onDiscard={canSend ? discard : undefined}
+              onReply={canSend ? onReply : undefined}
+              onReact={canSend ? react : undefined}
+              onJump={jump}
+              onDetails={onDetails}
+            />
+          )}
         </VList>
       </div>
       {(bottom.away || thread?.hasNewer) && (
@@ -157,21 +161,6 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
       )}
     </div>
   );
-}
-
-/**
- * False until the list stands where it opens. It is laid out from its beginning first, and lines
- * that nobody will see there are not worth drawing.
- */
-function usePlaced(): boolean {
-  const [placed, setPlaced] = useState(false);
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setPlaced(true));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return placed;
 }
 
 /** Whether this very drawing adds lines in front: then the place is kept from the end. */

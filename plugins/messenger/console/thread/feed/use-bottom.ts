@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { VListHandle } from "virtua";
 import type { Line } from "../../store/hooks/use-desk.ts";
 
@@ -23,10 +23,10 @@ export function useBottom(
   const seen = useRef<string | undefined>(undefined);
   const last = lines.at(-1);
   // Not by the list's own way: that one holds on for a while, against whoever scrolls meanwhile.
-  const toEnd = () => {
+  const toEnd = useCallback(() => {
     const list = box.current?.querySelector(".mx-lines");
     if (list) list.scrollTop = list.scrollHeight;
-  };
+  }, [box]);
 
   useEffect(() => {
     const element = box.current;
@@ -38,6 +38,13 @@ export function useBottom(
       for (const name of gestures) element?.removeEventListener(name, note);
     };
   }, [box]);
+  // Shown again it opens at its end, as any conversation; the list may still take itself for scrolled.
+  useLayoutEffect(() => {
+    if (before.current.size === 0) return;
+    stuck.current = true;
+    toEnd();
+    box.current?.querySelector(".mx-lines")?.dispatchEvent(new Event("scroll"));
+  }, [box, toEnd]);
   // What the person sends brings them to it.
   const sent = last?.message.sending?.state === "sending" ? last.key : undefined;
   useLayoutEffect(() => {

@@ -1,31 +1,27 @@
 import { memo } from "react";
-import { Link } from "react-router-dom";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { Avatar, AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
-import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import type { OwnConversation } from "../../contract/conversation.ts";
-import { kindName, wordsOf } from "../bubbles/content-line.ts";
-import { Ticks } from "../bubbles/ticks.tsx";
-import type { Entry } from "../sending/entries.ts";
-import { useConversation, useLastEntry } from "../store/hooks/use-desk.ts";
-import { RowTime } from "./row-time.tsx";
-import { type RowActions, useRowMenu } from "./use-row-menu.tsx";
-import { WindowRing } from "./window-ring.tsx";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { Avatar, AvatarGroup } from "../../../../../src/console/kit/feedback/avatar.tsx";
+import type { OwnConversation } from "../../../contract/conversation.ts";
+import { kindName, wordsOf } from "../../bubbles/content-line.ts";
+import { Ticks } from "../../bubbles/ticks.tsx";
+import type { Entry } from "../../sending/entries.ts";
+import { useConversation, useInFront, useLastEntry } from "../../store/hooks/use-desk.ts";
+import { RowTime } from "../row-time.tsx";
+import { WindowRing } from "../window-ring.tsx";
+import { RowMenu } from "./row-menu.tsx";
 
 interface ContactRowProps {
   id: string;
   /** From 1. */
   place: number;
   of: number;
-  active: boolean;
   /** The one row that Tab reaches. */
   tabbable: boolean;
   search: string;
   canSend: boolean;
-  actions: RowActions;
 }
 
-/** One contact in the list: a link to the conversation, and a menu beside it. */
+/** One contact in the list: a link to the conversation, which the list follows, and a menu beside it. */
 export const ContactRow = memo(function ContactRow({ id, ...rest }: ContactRowProps) {
   const conversation = useConversation(id);
   return conversation ? <Row conversation={conversation} {...rest} /> : null;
@@ -35,14 +31,12 @@ function Row({
   conversation,
   place,
   of,
-  active,
   tabbable,
   search,
   canSend,
-  actions,
 }: Omit<ContactRowProps, "id"> & { conversation: OwnConversation }) {
   const { id, name, nickname, followers, tags, blocked, unread_messages: unread } = conversation;
-  const menu = useRowMenu(conversation, canSend, actions);
+  const active = useInFront(id);
   const shown = nickname ?? name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the virtual list around it is no <ul>
@@ -54,8 +48,8 @@ function Row({
       data-active={active}
       data-unread={unread !== 0}
     >
-      <Link
-        to={{ pathname: `/messenger/${id}`, search }}
+      <a
+        href={`/messenger/${id}${search}`}
         className="mx-row-link"
         aria-current={active ? "true" : undefined}
         tabIndex={tabbable ? 0 : -1}
@@ -76,8 +70,8 @@ function Row({
             <Marks conversation={conversation} />
           )}
         </span>
-      </Link>
-      {menu.length > 0 && <DropdownMenu items={menu} of={shown} />}
+      </a>
+      {canSend && <RowMenu conversation={conversation} name={shown} />}
     </div>
   );
 }

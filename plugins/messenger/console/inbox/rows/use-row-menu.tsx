@@ -1,41 +1,28 @@
 import { EyeInvisibleOutlined, EyeOutlined, StarOutlined, StopOutlined } from "@ant-design/icons";
-import { useMemo } from "react";
-import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import { useSession } from "../../../../src/console/use-session.ts";
-import type { OwnConversation } from "../../contract/conversation.ts";
+import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import type { MenuEntry } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { useSession } from "../../../../../src/console/use-session.ts";
+import type { OwnConversation } from "../../../contract/conversation.ts";
 import {
   markRead,
   markUnread,
   setFollowers,
   unblockContact,
-} from "../../contract/endpoints/inbox.ts";
-import { useDialogs } from "../pages/dialogs.tsx";
-import { useContactChange } from "../store/hooks/use-put.ts";
-
-/** What a row's menu sends. Held once for the whole list, not by each of its rows. */
-export function useRowActions() {
-  const { change: read } = useContactChange(useCustomMutation(markRead));
-  const { change: unread } = useContactChange(useCustomMutation(markUnread));
-  const { change: follow } = useContactChange(useCustomMutation(setFollowers));
-  const { change: unblock } = useContactChange(useCustomMutation(unblockContact));
-  return useMemo(() => ({ read, unread, follow, unblock }), [read, unread, follow, unblock]);
-}
-
-export type RowActions = ReturnType<typeof useRowActions>;
+} from "../../../contract/endpoints/inbox.ts";
+import { useDialogs } from "../../pages/dialogs.tsx";
+import { useContactChange } from "../../store/hooks/use-put.ts";
 
 /** What can be done with a contact without opening it. */
-export function useRowMenu(
-  conversation: OwnConversation,
-  canSend: boolean,
-  actions: RowActions,
-): MenuEntry[] {
+export function useRowMenu(conversation: OwnConversation): MenuEntry[] {
   const { t } = useTranslation();
+  const { change: read } = useContactChange(useCustomMutation(markRead));
+  const { change: markAsUnread } = useContactChange(useCustomMutation(markUnread));
+  const { change: follow } = useContactChange(useCustomMutation(setFollowers));
+  const { change: unblock } = useContactChange(useCustomMutation(unblockContact));
   const { user } = useSession();
   const dialogs = useDialogs();
   const { id, followers, blocked, unread_messages: unread } = conversation;
-  if (!canSend) return [];
   const params = { contact: id };
   const following = followers.some((person) => person.id === user.id);
   const others = followers.filter((person) => person.id !== user.id).map((person) => person.id);
@@ -46,26 +33,26 @@ export function useRowMenu(
           key: "unread",
           label: t("messenger:inbox.markUnread"),
           icon: <EyeInvisibleOutlined />,
-          onClick: () => void actions.unread({ params }),
+          onClick: () => void markAsUnread({ params }),
         }
       : {
           key: "read",
           label: t("messenger:inbox.markRead"),
           icon: <EyeOutlined />,
-          onClick: () => void actions.read({ params, body: {} }),
+          onClick: () => void read({ params, body: {} }),
         },
     {
       key: "follow",
       label: following ? t("messenger:inbox.unfollow") : t("messenger:inbox.follow"),
       icon: <StarOutlined />,
-      onClick: () => void actions.follow({ params, body: { user_ids } }),
+      onClick: () => void follow({ params, body: { user_ids } }),
     },
     blocked
       ? {
           key: "unblock",
           label: t("messenger:inbox.unblock"),
           icon: <StopOutlined />,
-          onClick: () => void actions.unblock({ params }),
+          onClick: () => void unblock({ params }),
         }
       : {
           key: "block",
