@@ -104,7 +104,7 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
 
   const refresh = useCallback(() => desk.refresh(), [desk]);
   const switchTo = useCallback((next: string) => void latest.current.switchTo(next), []);
-  const unknown = useMemo(() => ({ id, status: "connected" }), [id]);
+  const unknown = useMemo(() => ({ id, status: "connected" as const }), [id]);
 
   return (
     <DeskContext value={desk}>

@@ -15,7 +15,7 @@ const oi = (contact_id: string, position: number) =>
     { id: sampleId(100 + position), contact_id, position },
   );
 
-const number = { id: sampleId(2), status: "connected" };
+const number = { id: sampleId(2), status: "connected" as const };
 
 beforeEach(() => void vi.spyOn(document, "hasFocus").mockReturnValue(true));
 
