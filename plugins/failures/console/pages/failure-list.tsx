@@ -20,13 +20,13 @@ import "../failures.css";
 function Cause({ failure: { cause, name, error } }: { failure: Failure }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div>
       {t(causes[cause])}
       <details className="failures-details">
         <summary>{t("failures:details")}</summary>
         <code>{`${name}: ${error}`}</code>
       </details>
-    </>
+    </div>
   );
 }
 
