@@ -1,4 +1,5 @@
 import type { Day } from "../contract/day.ts";
+import { tags } from "../contract/sheet/written-time.ts";
 import { useTranslation } from "./i18n/use-translation.tsx";
 import { serverNow } from "./session/clock.ts";
 
@@ -35,10 +36,9 @@ export interface Format {
   bytes(size: number): string;
 }
 
-const tags: Record<string, string> = { pt: "pt-BR", en: "en-US", es: "es-419" };
-
 /** The regional form of an interface language, whose habits are used: `pt-BR`. */
-export const tagOf = (language: string): string => tags[language] ?? language;
+export const tagOf = (language: string): string =>
+  (tags as Record<string, string>)[language] ?? language;
 
 const units = [
   ["year", 31_536_000],

@@ -76,7 +76,7 @@ export function useActivationFields() {
         key: "updated_at",
         title: t("activations:fields.updated"),
         render: ({ updated_at }) => <RelativeTime at={updated_at} />,
-        csv: ({ updated_at }) => updated_at.toISOString(),
+        csv: ({ updated_at }) => updated_at,
         sorter: true,
       },
     ];

@@ -50,7 +50,7 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
         key: "at",
         title: t("activities:fields.at"),
         render: ({ at }) => <RelativeTime at={at} />,
-        csv: ({ at }) => at.toISOString(),
+        csv: ({ at }) => at,
         sorter: true,
       },
       {

@@ -8,8 +8,6 @@ import type { Contact } from "../contract/contact.ts";
 import { phoneKey, shownPhone } from "../contract/phone.ts";
 import { contacts, wordsOf } from "./tables.ts";
 
-export { writtenTime } from "./written-time.ts";
-
 export interface NewContact {
   /** Digits with the country code, in either Brazilian form. */
   wa_id: string;

@@ -1,7 +1,9 @@
 import { and, asc, count, eq, gt, lt } from "drizzle-orm";
 import { z } from "zod";
+import { dayOf } from "../../../src/contract/day.ts";
 import { id, type Locale, locale } from "../../../src/contract/wire.ts";
 import { defineJob, type JobWork, type Work } from "../../../src/server/plugin.ts";
+import { say } from "../../../src/server/words.ts";
 import { contactsExportChanged } from "../contract/events.ts";
 import { cellsOf, fileTypes, headings, written } from "./sheet.ts";
 import { exportColumns } from "./slots.ts";
@@ -83,7 +85,7 @@ export const writeExport = defineJob({
         written(row.format, linesOf(work, row, language), language),
       );
       await transact(async (step) => {
-        const name = `contacts-${step.now.toISOString().slice(0, 10)}.${row.format}`;
+        const name = `${say(language, "contacts:export.file")}-${dayOf(step.now)}.${row.format}`;
         const file = await services.files.save(step.db, {
           bytes,
           name,

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { safeCell } from "../../../src/contract/safe-cell.ts";
+import { safeCell } from "../../../src/contract/sheet/safe-cell.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { openContact } from "./facade.ts";
 
@@ -74,7 +74,7 @@ describe("exporting a number's contacts", () => {
 
   it("writes names and phones as people read them, in their language", async () => {
     const { file, bytes } = await exported("csv");
-    expect(file.headers.get("content-disposition")).toMatch(/^attachment;.*contacts-.*\.csv/);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment;.*contatos-.*\.csv/);
     const [head, ...rows] = cells(bytes, ";");
     expect(head?.slice(0, 3)).toEqual(["Nome", "Apelido", "Telefone"]);
     expect(rows).toHaveLength(180);

@@ -1,12 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import parsePhoneNumber from "libphonenumber-js";
-import { safeCell } from "../../../src/contract/safe-cell.ts";
+import { safeCell } from "../../../src/contract/sheet/safe-cell.ts";
+import { writtenTime } from "../../../src/contract/sheet/written-time.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import type { ExportFormat } from "../contract/export.ts";
 import type { ExportColumn } from "./slots.ts";
 import type { contacts } from "./tables.ts";
-import { writtenTime } from "./written-time.ts";
 import { workbook } from "./xlsx.ts";
 
 type Row = typeof contacts.$inferSelect;

@@ -1,7 +1,7 @@
+import { writtenTime } from "../../../src/contract/sheet/written-time.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import { fill } from "../../../src/server/work/slot.ts";
-import { writtenTime } from "../../contacts/server/facade.ts";
 import { exportColumns } from "../../contacts/server/slots.ts";
 import { homeParts, homeSteps } from "../../home/server/slots.ts";
 import { mayOn, ownNumbers } from "../../numbers/server/facade.ts";

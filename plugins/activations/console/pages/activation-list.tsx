@@ -22,7 +22,7 @@ export function Component() {
       filters={filters}
       href={({ id }) => showUrl("activations", id)}
       search={t("activations:search")}
-      csv="activations"
+      csv={t("activations:nav.list")}
       empty={{ icon: <RocketOutlined />, text: t("activations:none") }}
     />
   );

@@ -33,7 +33,7 @@ export function EntryTable<T extends Activity | AuditEntry>(props: EntryTablePro
         columns={columns}
         filters={filters}
         search={t("activities:search")}
-        csv="activities"
+        csv={t("activities:nav.activities")}
         empty={{ icon: <HistoryOutlined />, text: t("activities:none") }}
       />
       <Suspense fallback={null}>

@@ -52,7 +52,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
         label={t("coupons:redemptions")}
         columns={fields}
         search={t("coupons:searchRedemptions")}
-        csv={`coupon-${coupon.code}`}
+        csv={`${t("coupons:nav.coupon")} ${coupon.code}`}
         empty={{ text: t("coupons:noRedemptions") }}
       />
     </Panel>

@@ -25,7 +25,7 @@ export function Component() {
         filters={filters}
         actions={actions}
         search={t("coupons:list.search")}
-        csv="coupons"
+        csv={t("coupons:nav.list")}
         extra={create}
         empty={{ icon: <PercentageOutlined />, text: t("coupons:list.none"), action: create }}
       />

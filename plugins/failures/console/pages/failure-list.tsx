@@ -79,7 +79,7 @@ export function Component() {
         columns={columns}
         filters={filters}
         search={t("failures:search")}
-        csv="failures"
+        csv={t("failures:nav.list")}
         empty={{ icon: <CheckCircleOutlined />, text: t("failures:none") }}
         {...(replays ? { actions: entries } : {})}
       />

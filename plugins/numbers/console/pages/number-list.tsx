@@ -46,7 +46,7 @@ export function Component() {
       actions={actions}
       nameOf={nameOf}
       search={t("numbers:list.search")}
-      csv="numbers"
+      csv={t("numbers:nav.numbers")}
       empty={{
         icon: <PhoneOutlined />,
         text: administers ? t("numbers:list.none") : t("numbers:list.noneGiven"),

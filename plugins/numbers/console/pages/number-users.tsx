@@ -64,7 +64,7 @@ export function Component() {
         actions={actions}
         nameOf={nameOf}
         search={t("numbers:users.searchList")}
-        csv="users"
+        csv={t("numbers:nav.users")}
         empty={{ icon: <TeamOutlined />, text: t("numbers:users.none") }}
         extra={
           <>

@@ -39,7 +39,7 @@ export function Component() {
         filters={filters}
         actions={entries}
         search={t("partners:list.search")}
-        csv="partners"
+        csv={t("partners:nav.list")}
         empty={{ icon: <TeamOutlined />, text: t("partners:list.none") }}
       />
       {dialog}

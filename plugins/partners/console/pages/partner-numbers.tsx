@@ -48,7 +48,7 @@ export function Component() {
       filters={filters}
       href={({ id }) => pathTo("all-numbers", id)}
       search={t("partners:searchNumbers")}
-      csv={exports ? "partner-numbers" : undefined}
+      csv={exports ? t("partners:nav.numbers") : undefined}
       empty={{ text: t("partners:noNumbers") }}
     />
   );

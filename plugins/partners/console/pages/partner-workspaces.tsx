@@ -80,7 +80,7 @@ export function Component() {
         href={({ id }) => pathTo("workspaces", id)}
         actions={writes ? actions : undefined}
         search={t("partners:searchWorkspace")}
-        csv="partner-workspaces"
+        csv={t("partners:nav.workspaces")}
         extra={link}
         empty={{ text: t("partners:noWorkspaces"), action: link }}
       />

@@ -38,7 +38,7 @@ export function Component() {
         filters={filters}
         actions={entries}
         search={t("plans:list.search")}
-        csv="plans"
+        csv={t("plans:nav.list")}
         extra={create}
         empty={{ icon: <AppstoreOutlined />, text: t("plans:list.none"), action: create }}
       />

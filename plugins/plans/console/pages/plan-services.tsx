@@ -101,7 +101,7 @@ export function Component() {
         actions={writes ? actions : undefined}
         nameOf={nameOf}
         search={t("plans:searchServices")}
-        csv={`plan-${plan.code}`}
+        csv={`${t("plans:nav.plan")} ${plan.code}`}
         extra={add}
         empty={{ text: t("plans:noServices"), action: add }}
       />

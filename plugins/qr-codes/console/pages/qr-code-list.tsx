@@ -65,7 +65,7 @@ export function Component() {
         actions={actions}
         keyOf={keyOf}
         search={t("qr-codes:search")}
-        csv="qr-codes"
+        csv={t("qr-codes:nav.list")}
         extra={create}
         empty={{ icon: <QrcodeOutlined />, text: t("qr-codes:none"), action: create }}
       />

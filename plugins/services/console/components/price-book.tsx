@@ -101,7 +101,7 @@ export function PriceBook({ service }: { service: Service }) {
         filters={filters}
         actions={writes ? actions : undefined}
         nameOf={(entry) => formatUnitPrice(entry)}
-        csv={`prices-${service.code}`}
+        csv={`${t("services:fields.price")} ${service.code}`}
         extra={add}
         empty={{ text: t("services:noPrices"), action: add }}
       />

@@ -25,7 +25,7 @@ export function Component() {
         filters={filters}
         actions={actions}
         search={t("services:list.search")}
-        csv="services"
+        csv={t("services:nav.list")}
         extra={create}
         empty={{ icon: <TagsOutlined />, text: t("services:list.none"), action: create }}
       />

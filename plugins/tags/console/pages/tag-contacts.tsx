@@ -38,7 +38,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         search={t("tags:contacts.search")}
-        csv="contacts"
+        csv={t("tags:nav.contacts")}
         empty={{ icon: <UserOutlined />, text: t("tags:contacts.none") }}
       />
     </>

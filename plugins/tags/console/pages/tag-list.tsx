@@ -68,7 +68,7 @@ export function Component() {
         href={contactsOf}
         actions={actions}
         search={t("tags:search")}
-        csv="tags"
+        csv={t("tags:nav.list")}
         extra={create}
         empty={{ icon: <TagsOutlined />, text: t("tags:none"), action: create }}
       />

@@ -38,7 +38,7 @@ function UserList() {
         filters={filters}
         actions={entries}
         search={t("users:list.search")}
-        csv="users"
+        csv={t("users:nav.list")}
         empty={{ icon: <UserOutlined />, text: t("users:list.none") }}
       />
       {form}

@@ -2,6 +2,7 @@ import { DownloadOutlined } from "@ant-design/icons";
 import { type BaseRecord, useDataProvider } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
+import type { Locale } from "../../../contract/wire.ts";
 import { filtersOf, sortersOf } from "../../data/calls/queries.ts";
 import { isSilent } from "../../http/transport.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
@@ -9,10 +10,10 @@ import { useTell } from "../../tell.ts";
 import { saveFile } from "../save-file.ts";
 import type { Column } from "../table/column.ts";
 import type { ListState } from "../table/list-address.ts";
-import { type Cell, printCsv, separatorFor } from "./csv.ts";
+import { type Cell, csvName, printCsv } from "./csv.ts";
 
 interface CsvExportProps<T> {
-  /** Without an ending; the date is added. */
+  /** What the list is called, in the person's language; the file is named after it. */
   name: string;
   /** A resource, the parameters of its path, and query fields the person cannot change. */
   source: {
@@ -59,9 +60,8 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
     try {
       const { rows, cut } = await readAll();
       const titles = exported.map((column) => column.title);
-      const text = printCsv([titles, ...rows], separatorFor(i18n.language));
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(`${name}-${day}.csv`, new Blob([text], { type: "text/csv" }));
+      const text = printCsv([titles, ...rows], i18n.language as Locale);
+      saveFile(csvName(name, new Date()), new Blob([text], { type: "text/csv" }));
       if (cut) tell.success(t("kit:csv.cut", { count: exportBound }));
       else tell.success(t("kit:csv.done", { count: rows.length }));
     } catch (error) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { safeCell } from "../../../contract/safe-cell.ts";
-import { printCsv, separatorFor } from "./csv.ts";
+import { safeCell } from "../../../contract/sheet/safe-cell.ts";
+import { csvName, printCsv } from "./csv.ts";
 
 const triggers = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"];
 const prefixes = ["", " ", "\n", "\u00a0", "\u0000", "\u200b", "\ufeff", "  \t"];
@@ -56,12 +56,22 @@ describe("a file", () => {
           ['Ana "a boa"; =1', -5],
           [null, undefined],
         ],
-        ";",
+        "pt",
       ),
     ).toBe('\uFEFF"Nome";"Total"\r\n"Ana ""a boa""; =1";-5\r\n;\r\n');
   });
 
-  test("splits at the list separator of the language", () => {
-    expect([separatorFor("pt"), separatorFor("es"), separatorFor("en")]).toEqual([";", ";", ","]);
+  test("is split and dated as the person's language and zone write it", () => {
+    const row = ["a", new Date(2026, 10, 2, 14, 5)];
+    expect(printCsv([row], "pt")).toBe('\uFEFF"a";"02/11/2026 14:05"\r\n');
+    expect(printCsv([row], "es")).toBe('\uFEFF"a";"02/11/2026 14:05"\r\n');
+    expect(printCsv([row], "en")).toBe('\uFEFF"a","11/02/2026 14:05"\r\n');
+  });
+
+  test("is named by the list's own words and the person's day", () => {
+    expect(csvName("Códigos QR", new Date(2026, 10, 2, 23, 59))).toBe("codigos-qr-2026-11-02.csv");
+    expect(csvName("Cupom BEMVINDO10", new Date(2026, 0, 31))).toBe(
+      "cupom-bemvindo10-2026-01-31.csv",
+    );
   });
 });

@@ -9,7 +9,7 @@ export interface Column<T> {
   /** The server sorts by it. */
   sorter?: true;
   /** What the export writes; without it the column is not exported. */
-  csv?: (item: T) => string | number | null | undefined;
+  csv?: (item: T) => string | number | Date | null | undefined;
   /** The row's name: links to the item, and heads the card on a phone. */
   primary?: boolean;
   /** Leaves the column out of a phone's card. */

@@ -1,6 +1,13 @@
 import { useMemo } from "react";
 import type { Day } from "../../../contract/day.ts";
-import { type Currency, currency, type Money, type UnitPrice } from "../../../contract/wire.ts";
+import { writtenDay } from "../../../contract/sheet/written-time.ts";
+import {
+  type Currency,
+  currency,
+  type Locale,
+  type Money,
+  type UnitPrice,
+} from "../../../contract/wire.ts";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { type StatusLooks, StatusTag } from "../feedback/status-tag.tsx";
@@ -140,7 +147,7 @@ export function useFieldKit() {
         key,
         title,
         render: (item) => (item[key] === null ? none : format.day(item[key] as Day)),
-        csv: (item) => item[key] as Day | null,
+        csv: (item) => writtenDay(i18n.language as Locale, item[key] as Day | null),
         ...more,
       }),
       /** The day something happened, among the facts. */
@@ -148,7 +155,7 @@ export function useFieldKit() {
         key,
         title,
         render: (item) => format.date(item[key] as Date),
-        csv: (item) => (item[key] as Date).toISOString(),
+        csv: (item) => item[key] as Date,
         ...more,
       }),
       /** How long ago something happened; `none` where it never did. */
@@ -160,7 +167,7 @@ export function useFieldKit() {
         key,
         title,
         render: (item) => <RelativeTime at={item[key] as Date | null} none={none} />,
-        csv: (item) => (item[key] as Date | null)?.toISOString(),
+        csv: (item) => item[key] as Date | null,
         sorter: true,
         phone: "hide",
         ...more,

@@ -44,7 +44,7 @@ export function useUserFields(): Field<NumberUser>[] {
         key: "created_at",
         title: t("numbers:fields.since"),
         render: ({ created_at }) => format.date(created_at),
-        csv: ({ created_at }) => created_at.toISOString(),
+        csv: ({ created_at }) => created_at,
         sorter: true,
       },
     ],

@@ -26,7 +26,7 @@ export function Component() {
         key: "at",
         title: t("numbers:history.at"),
         render: ({ at }) => format.dateTime(at),
-        csv: ({ at }) => at.toISOString(),
+        csv: ({ at }) => at,
         primary: true,
         sorter: true,
       },
@@ -58,7 +58,7 @@ export function Component() {
       label={t("numbers:history.of", { name: number.display_name })}
       columns={fields}
       filters={filters}
-      csv={exports ? "number-history" : undefined}
+      csv={exports ? t("numbers:nav.history") : undefined}
       empty={{ icon: <HistoryOutlined />, text: t("numbers:history.none") }}
     />
   );

@@ -16,7 +16,7 @@ export function Component() {
   const { fields, filters } = useStaffNumberFields();
   const exports = useMay()(["export-number-data", "staff"]);
   const entries = ({ id }: StaffNumber) => {
-    const path = showUrl("all-numbers", id);
+    const path = showUrl(t("numbers:nav.numbers"), id);
     return [
       { key: "users", label: t("numbers:nav.users"), to: `${path}/usuarios` },
       { key: "settings", label: t("numbers:nav.settings"), to: `${path}/configuracoes` },

@@ -23,7 +23,7 @@ export function Component() {
       columns={columns}
       filters={filters}
       search={t("numbers:staff.search")}
-      csv={exports ? "workspace-numbers" : undefined}
+      csv={exports ? t("numbers:nav.numbers") : undefined}
       csvFrom={numberExports.name}
       empty={{ icon: <PhoneOutlined />, text: t("numbers:staff.none") }}
     />

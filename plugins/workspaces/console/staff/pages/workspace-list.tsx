@@ -30,7 +30,7 @@ export function Component() {
         filters={filters}
         actions={entries}
         search={t("workspaces:staff.search")}
-        csv="workspaces"
+        csv={t("workspaces:nav.all")}
         empty={{ icon: <ApartmentOutlined />, text: t("workspaces:staff.none") }}
       />
     </PageLayout>
