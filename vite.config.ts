@@ -11,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\.tsx?$`);
 const domainOf = (folder: string) => (id: string) =>
-  new RegExp(`/plugins/([^/]+)/${folder}/`).exec(id)?.[1] ?? null;
+  new RegExp(`/plugins/([^/]+)/${folder}`).exec(id)?.[1] ?? null;
 
 /**
  * What travels together, with all it imports: few files that are asked for at once open a page sooner
@@ -55,9 +55,10 @@ const groups = [
   },
   { name: "form", test: within("kit/(form|input)/"), priority: 2 },
   { name: "table", test: within("kit/(table|csv)/"), priority: 2 },
-  // What is stated of a domain, and what its pages share by which of them do.
-  { name: domainOf("contract"), priority: 1 },
-  { name: domainOf("console"), minShareCount: 2, entriesAware: true, priority: 0 },
+  // What is stated of a domain, and what its pages share by which of them do. What it shows at home
+  // travels with its card.
+  { name: domainOf("contract/(?!home/)"), priority: 1 },
+  { name: domainOf("console/"), minShareCount: 2, entriesAware: true, priority: 0 },
 ];
 
 /** Of Refine's packages only what is used: loading these does nothing by itself. */

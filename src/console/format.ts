@@ -13,6 +13,8 @@ export interface Format {
   date(at: Instant): string;
   /** A calendar day, the same in every zone: `20 de nov. de 2026`. */
   day(day: Day): string;
+  /** A calendar day in figures, as spreadsheets read it: `20/11/2026`. */
+  numericDay(day: Day): string;
   /** `20/11`, where the year goes without saying. */
   shortDay(at: Instant): string;
   /** `14:05`; 24 hours in Portuguese and Spanish. */
@@ -59,12 +61,14 @@ export function formatIn(language: string): Format {
     return (at: Instant) => format.format(at);
   };
   const printDay = printer(day);
+  const printNumeric = printer({ day: "2-digit", month: "2-digit", year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(tag, options).format(value);
   return {
     date: printDay,
     day: (on) => printDay(noonOf(on)),
+    numericDay: (on) => printNumeric(noonOf(on)),
     shortDay: printer({ day: "2-digit", month: "2-digit" }),
     time: printer(clock),
     dateTime: printer({ ...day, ...clock }),

@@ -131,6 +131,8 @@ export interface Refresh {
   events: readonly EventShape[];
   /** Where they are heard: by the person, and by the parameters the list or record was asked with. */
   scope: (user: SessionUser, params: Readonly<Record<string, string>>) => Scope | null;
+  /** Milliseconds between two reads, however much happens: for figures that every message moves. */
+  every?: number;
 }
 
 /** The scope of everything staff share; nobody else hears it. */

@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
+import { createElement } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { setLeave } from "../../src/console/session/leave.ts";
 import { workIn } from "../../src/console/session/workspace.ts";
@@ -20,6 +21,13 @@ window.matchMedia = (query: string) =>
     dispatchEvent: () => false,
   }) as MediaQueryList;
 window.scrollTo = () => undefined;
+// There is no canvas to draw on: a chart is its name, and its table.
+vi.mock("../../src/console/kit/chart/chart-plot.tsx", () => ({
+  default: ({ name }: { name: string }) =>
+    createElement("div", { role: "img", "aria-label": name }),
+}));
+// Nothing is laid out here: all of a page is in view.
+Reflect.deleteProperty(window, "IntersectionObserver");
 
 // What hides an element here is its own style, `hidden` or antd's class for it. Matching every rule
 // of antd for every element that is looked for by role took half of the time.

@@ -1,5 +1,6 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { homeMoreCards } from "../../home/console/slots.ts";
 import { firstNumber } from "../../numbers/console/slots.ts";
 import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
@@ -43,6 +44,11 @@ export const plugin = defineConsolePlugin({
     }),
   ],
   fills: [
+    fill(
+      homeMoreCards,
+      30,
+      lazyPart(["activations"], () => import("./home/home-card.tsx")),
+    ),
     fill(
       resourceCards,
       20,

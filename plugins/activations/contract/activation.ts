@@ -52,6 +52,11 @@ export const stepOwnerOf: Readonly<Record<ActivationStatus, StepOwner | null>> =
   done: null,
 };
 
+/** Where the customer must act. */
+export const customersTurn = activationStatuses.filter(
+  (status) => stepOwnerOf[status] === "pending_client",
+);
+
 export const activation = z.object({
   id,
   workspace_id: id,

@@ -1,8 +1,49 @@
-import { fill } from "../../../src/server/work/slot.ts";
-import { homeSteps } from "../../home/server/slots.ts";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { fill, type Reading } from "../../../src/server/work/slot.ts";
+import { type AtHome, homeParts, homeSteps } from "../../home/server/slots.ts";
 import { ownNumbers } from "../../numbers/server/facade.ts";
+import { customersTurn } from "../contract/activation.ts";
+import type { ActivationsAtHome } from "../contract/home/part.ts";
+import { readable } from "./routes.ts";
+import { activations } from "./tables.ts";
+
+const shown = 5;
+
+/** Activations of the open workspace whose next step is the customer's, the longest waiting first. */
+async function waitingForYou(
+  { actor, ability }: AtHome,
+  { db }: Reading,
+): Promise<ActivationsAtHome> {
+  const where = and(
+    eq(activations.workspace_id, actor.active_workspace_id),
+    inArray(activations.status, customersTurn),
+    readable(ability),
+  );
+  const [counted] = await db.select({ total: count() }).from(activations).where(where);
+  const rows = await db
+    .select({
+      id: activations.id,
+      name: activations.name,
+      phone: activations.phone,
+      status: activations.status,
+      updated_at: activations.updated_at,
+    })
+    .from(activations)
+    .where(where)
+    .orderBy(asc(activations.updated_at), activations.id)
+    .limit(shown);
+  return { total: counted?.total ?? 0, activations: rows };
+}
 
 export const fills = [
+  fill(
+    homeParts,
+    async (asked, work): Promise<Record<string, unknown>> =>
+      asked.ability.can("read", "Activation")
+        ? { activations: await waitingForYou(asked, work) }
+        : {},
+  ),
+
   // A member who was given none has none, whatever the workspace has.
   fill(homeSteps, async (asked, work) => ({
     name: "activate",

@@ -10,7 +10,8 @@ import { type Activation, stepOwnerOf } from "../contract/activation.ts";
 import { getActivation, listActivations, listUserActivations } from "../contract/endpoints.ts";
 import { activations } from "./tables.ts";
 
-const readable = (ability: Ability) =>
+/** The activations the ability lets read. */
+export const readable = (ability: Ability) =>
   allowedRows(ability, "read", "Activation", { workspace_id: activations.workspace_id });
 
 const toActivation = (row: typeof activations.$inferSelect): Activation => ({

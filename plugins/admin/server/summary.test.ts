@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 const totalsFor = async (who: "marina" | "fernanda" | "olivia") =>
-  (await server.get(who, "admin/summary")).body.data as Record<string, number>;
+  (await server.get(who, "admin/summary")).body.data.totals as Record<string, number>;
 
 describe("the summary of the back office", () => {
   it.each([
@@ -38,5 +38,32 @@ describe("the summary of the back office", () => {
     expect(Object.keys(await totalsFor("fernanda")).length).toBeLessThan(
       Object.keys(counts).length,
     );
+  });
+});
+
+describe("the trends of the back office", () => {
+  const summaryFor = async (who: "marina" | "fernanda" | "olivia") =>
+    (await server.get(who, "admin/summary")).body.data;
+
+  it("hold the messages of all numbers by day, today the last", async () => {
+    const { days, trends } = await summaryFor("marina");
+    const sums = await server.rows(`select day::text, sum(incoming)::int as incoming
+      from number_daily_counts where day >= '${days[0]}' group by day order by day`);
+    const byDay = new Map(sums.map((row) => [row.day, row.incoming]));
+    expect(days).toHaveLength(30);
+    expect(trends["incoming-messages"]).toEqual(days.map((day: string) => byDay.get(day) ?? 0));
+    expect(trends["incoming-messages"].at(-1)).toBeGreaterThan(0);
+  });
+
+  it("count what was opened on the day of the business zone", async () => {
+    const before = (await summaryFor("marina")).trends["new-workspaces"];
+    await server.send("diego", "POST", "workspaces", { name: "Filial", currency: "BRL" });
+    const after = (await summaryFor("marina")).trends["new-workspaces"];
+    expect(after.at(-1)).toBe(before.at(-1) + 1);
+  });
+
+  it("are not told to who may not open the list behind them", async () => {
+    expect(Object.keys((await summaryFor("fernanda")).trends)).toEqual(["new-workspaces"]);
+    expect(Object.keys((await summaryFor("olivia")).trends)).toContain("new-numbers");
   });
 });

@@ -12,7 +12,7 @@ describe("the home of a verified customer", () => {
   it("names the workspace and leads to what the person may open", async () => {
     await openAs(server, "ana", "/");
     await screen.findByText(pt("home:inWorkspace", { workspace: "Padaria Aurora" }));
-    const links = within(screen.getByRole("navigation", { name: pt("home:links") }));
+    const links = within(await screen.findByRole("navigation", { name: pt("home:links") }));
     expect(links.getByRole("link", { name: pt("workspaces:nav.workspace") })).toHaveAttribute(
       "href",
       "/workspace",

@@ -1,10 +1,14 @@
 import { MessageOutlined, UserAddOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, fill, type Refresh } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
-import { homeCards } from "../../home/console/slots.ts";
+import { homeCards, homeMoreCards } from "../../home/console/slots.ts";
 import { entry } from "../contract/entry.ts";
+import { conversationChanged } from "../contract/events/inbox.ts";
 import { messageChanged } from "../contract/events/message-changed.ts";
+
+const ofNumber: Refresh["scope"] = (_, { number }) =>
+  number === undefined ? null : `number.${number}`;
 
 const page = () => import("./pages/messenger.tsx");
 
@@ -55,9 +59,15 @@ export const plugin = defineConsolePlugin({
   ],
   live: [
     {
+      resource: "home-summary",
+      events: [conversationChanged, messageChanged],
+      scope: ofNumber,
+      every: 10_000,
+    },
+    {
       resource: "messages",
       events: [messageChanged],
-      scope: (_, { number }) => (number === undefined ? null : `number.${number}`),
+      scope: ofNumber,
     },
   ],
   fills: [
@@ -69,7 +79,12 @@ export const plugin = defineConsolePlugin({
     fill(
       homeCards,
       5,
-      lazyPart([], () => import("./live/home-card.tsx")),
+      lazyPart([], () => import("./home/inbox-cards.tsx")),
+    ),
+    fill(
+      homeMoreCards,
+      10,
+      lazyPart(["messenger"], () => import("./home/failed-card.tsx")),
     ),
   ],
 });

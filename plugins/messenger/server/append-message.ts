@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Counts } from "../../numbers/server/facade.ts";
+import { isOpen } from "../contract/send-check.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
 import { mediaIdOf } from "./content/stored.ts";
 import { textOf } from "./content/text.ts";
@@ -82,10 +83,14 @@ export async function appendMessage(
     outgoing: outgoing ? 1 : 0,
     outgoing_templates: outgoing && content.type === "template" ? 1 : 0,
   };
+  const opens =
+    outgoing && content.type === "template" && !isOpen(contact.window_allowed_until, now);
   const after = await changeConversation(work, contact.id, {
     last_message_id: row.id,
     last_message_at: sent_at,
     last_position: position,
+    waiting_since: outgoing ? null : (contact.waiting_since ?? sent_at),
+    ...(opens ? { opened_at: now } : {}),
     ...change,
   });
   return { row, contact: after, counted };

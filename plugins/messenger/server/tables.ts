@@ -45,6 +45,10 @@ export const conversations = pgTable(
     /** Of the newest message: taken under the row's lock, so that their order is commit order. */
     last_position: integer().notNull().default(0),
     window_allowed_until: at("window_allowed_until"),
+    /** When the customer wrote what has no answer yet; null where the last word is ours. */
+    waiting_since: at("waiting_since"),
+    /** When we last wrote to them outside the window: for a day it counts against the number's limit. */
+    opened_at: at("opened_at"),
     blocked_at: at("blocked_at"),
     blocked_reason: text(),
     /** Null where nobody wrote down who did. */
@@ -61,6 +65,13 @@ export const conversations = pgTable(
     index("conversations_waiting")
       .on(table.number_id)
       .where(sql`${waiting(table)}`),
+    // Few have written within a day, however many did before.
+    index("conversations_unanswered")
+      .on(table.number_id, table.window_allowed_until)
+      .where(sql`${table.waiting_since} is not null and ${table.blocked_at} is null`),
+    index("conversations_opened")
+      .on(table.number_id, table.opened_at)
+      .where(sql`${table.opened_at} is not null`),
   ],
 );
 
@@ -127,6 +138,9 @@ export const messages = pgTable(
     index("messages_waiting_for_quoted")
       .on(table.number_id, table.reply_to_provider_id)
       .where(sql`${table.reply_to_provider_id} is not null`),
+    index("messages_failed")
+      .on(table.number_id, table.failed_at)
+      .where(sql`${table.failed_at} is not null`),
     index("messages_unsent")
       .on(table.contact_id, table.position)
       .where(sql`${table.status} = 'pending' and ${table.accepted_at} is null`),

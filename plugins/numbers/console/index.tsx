@@ -7,7 +7,8 @@ import {
   staffScope,
   tab,
 } from "../../../src/console/plugin.ts";
-import { attentionCards } from "../../admin/console/slots.ts";
+import { attentionCards, trendCards } from "../../admin/console/slots.ts";
+import { homeMoreCards } from "../../home/console/slots.ts";
 import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { userChanged } from "../../users/contract/events.ts";
@@ -159,6 +160,16 @@ export const plugin = defineConsolePlugin({
   ],
   fills: [
     fill(
+      homeMoreCards,
+      5,
+      lazyPart(["numbers"], () => import("./home/health-card.tsx")),
+    ),
+    fill(
+      homeMoreCards,
+      20,
+      lazyPart(["numbers"], () => import("./home/messages-card.tsx")),
+    ),
+    fill(
       staffWorkspaceCounts,
       10,
       lazyPart(["numbers"], () => import("./staff/workspace-count.tsx")),
@@ -167,6 +178,11 @@ export const plugin = defineConsolePlugin({
       attentionCards,
       30,
       lazyPart(["numbers"], () => import("./staff/numbers-card.tsx")),
+    ),
+    fill(
+      trendCards,
+      10,
+      lazyPart(["numbers"], () => import("./staff/trend-cards.tsx")),
     ),
     fill(
       resourceCards,
@@ -183,6 +199,7 @@ export const plugin = defineConsolePlugin({
     { resource: "all-numbers", events: [numberChanged], scope: staffScope },
     { resource: "number-events", events: [numberChanged], scope: staffScope },
     { resource: "staff-number-users", events: [numberChanged], scope: staffScope },
+    { resource: "home-summary", events: [numberChanged], scope: ofNumber },
     { resource: "summary", events: [numberChanged], scope: staffScope },
   ],
 });

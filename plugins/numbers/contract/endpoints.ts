@@ -12,7 +12,7 @@ import {
   webhook,
   webhookChange,
 } from "./number.ts";
-import { currentPeriod, period } from "./statistics.ts";
+import { currentPeriod, period, spanQuery, spanStatistics } from "./statistics.ts";
 
 export const inNumber = z.object({ number: id });
 
@@ -177,4 +177,16 @@ export const getCurrentStatistics = defineEndpoint({
   params: inNumber,
   response: one(currentPeriod),
   summary: "This month to date, and its days",
+});
+
+export const getStatistics = defineEndpoint({
+  name: "getStatistics",
+  method: "GET",
+  path: "/whatsapp/numbers/:number/statistics/span",
+  access: "verified",
+  can: ["read", "Number"],
+  params: inNumber,
+  query: spanQuery,
+  response: one(spanStatistics),
+  summary: "The messages of a span of days, of as many days before it, and by months",
 });

@@ -37,5 +37,15 @@ export const messagingSteps = {
   fourth: 100_000,
 } as const;
 
+/** How many people each step allows; null where there is no limit or WhatsApp told none. */
+export const stepSizes = {
+  unknown: null,
+  tier_250: messagingSteps.first,
+  tier_2k: messagingSteps.second,
+  tier_10k: messagingSteps.third,
+  tier_100k: messagingSteps.fourth,
+  unlimited: null,
+} as const;
+
 /** Messages a second of one number, and seconds between two to one person. Meta, "Throughput". */
 export const throughput = { per_second: 80, pair_seconds: 6 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, trimmed, version } from "../../../src/contract/wire.ts";
 import { profileLimits, tagLimit, webhookUrlLimit } from "./limits.ts";
+import { countsOfDay } from "./statistics.ts";
 
 export const qualityRatings = ["unknown", "green", "yellow", "red"] as const;
 export const qualityStatuses = ["unknown", "connected", "flagged"] as const;
@@ -84,6 +85,16 @@ export type NumberHandle = Pick<
   "id" | "workspace_id" | "display_name" | "phone" | "status"
 >;
 
+/** What a number has used: of its limit within 24 hours, and today. */
+export const numberUse = z.object({
+  /** People written to outside the window within 24 hours. */
+  reached: z.int(),
+  /** What is left of the limit; null where there is none, or none is known. */
+  left: z.int().nullable(),
+  today: countsOfDay,
+});
+export type NumberUse = z.output<typeof numberUse>;
+
 /** Texts of the profile are empty when not set. */
 export const phoneNumberDetail = phoneNumber.extend({
   about: z.string(),
@@ -97,6 +108,8 @@ export const phoneNumberDetail = phoneNumber.extend({
   /** Goes up with every change; a form names the one it was made from. */
   version: z.int(),
   created_at: instant,
+  messaging_limit: messagingLimit,
+  use: numberUse,
 });
 export type PhoneNumberDetail = z.output<typeof phoneNumberDetail>;
 

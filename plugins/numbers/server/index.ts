@@ -18,6 +18,7 @@ import { userRoutes } from "./routes/users.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
 import { search } from "./search.ts";
 import { staffRoutes } from "./staff/routes.ts";
+import { fills } from "./statistics/at-home.ts";
 import { numbers, numberUsers } from "./tables.ts";
 
 async function tellNumbers(
@@ -72,6 +73,7 @@ export const plugin = defineServerPlugin({
     return rows.map(({ user, ...row }) => [user, { on: "number", ...row }] as const);
   },
   search,
+  fills,
   counts: {
     connected: count(listAllNumbers, { status: "connected" }),
     disconnected: count(listAllNumbers, { status: "disconnected" }),

@@ -4,6 +4,7 @@ import { notFound } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
 import { mayOn } from "./admission.ts";
+import { useOf } from "./statistics/reach.ts";
 import { numbers } from "./tables.ts";
 
 /** The columns of a list row: no secret, sealed or not, is read for it. */
@@ -57,6 +58,7 @@ export async function detailOf(
         global_search: numbers.global_search,
         version: numbers.version,
         created_at: numbers.created_at,
+        messaging_limit: numbers.messaging_limit,
       },
     })
     .from(numbers)
@@ -64,5 +66,6 @@ export async function detailOf(
   if (!row) throw notFound();
   const number = toNumber(row.listed, call);
   const webhook_url = mayOn(call.ability, "update", number) ? row.more.webhook_url : null;
-  return { ...number, ...row.more, webhook_url };
+  const use = await useOf(call, { id, ...row.more });
+  return { ...number, ...row.more, webhook_url, use };
 }

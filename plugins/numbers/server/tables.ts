@@ -173,5 +173,9 @@ export const numberDailyCounts = pgTable(
     outgoing: integer().notNull().default(0),
     outgoing_templates: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.number_id, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.number_id, table.day] }),
+    // The back office sums up the days of all numbers.
+    index("number_daily_counts_day").on(table.day),
+  ],
 );

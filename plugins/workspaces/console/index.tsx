@@ -2,7 +2,7 @@ import { ApartmentOutlined, TeamOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { siderTop } from "../../../src/console/shell/slots.ts";
-import { attentionCards } from "../../admin/console/slots.ts";
+import { attentionCards, trendCards } from "../../admin/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { workspaceChanged, workspaceManaged } from "../contract/events.ts";
@@ -125,6 +125,11 @@ export const plugin = defineConsolePlugin({
       attentionCards,
       20,
       lazyPart(["workspaces"], () => import("./staff/workspaces-card.tsx")),
+    ),
+    fill(
+      trendCards,
+      20,
+      lazyPart(["workspaces"], () => import("./staff/trend-card.tsx")),
     ),
     fill(
       openWorkspace,

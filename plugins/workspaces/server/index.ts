@@ -4,6 +4,7 @@ import { count } from "../../../src/server/work/counts.ts";
 import { contract } from "../contract/index.ts";
 import { listAllWorkspaces } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";
+import { fills } from "./fills.ts";
 import { inviteRoutes } from "./invites.ts";
 import { memberRoutes } from "./members.ts";
 import { routes } from "./routes.ts";
@@ -24,6 +25,7 @@ export const plugin = defineServerPlugin({
     ...staffMemberRoutes,
   ],
   search,
+  fills,
   grants: async (db, userIds) => {
     const rows = await db
       .select({

@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A page that shows one record, read again as Refine does; answers come when the test gives them. */
-function setUp() {
+function setUp(every?: number) {
   const cache = createQueryClient();
   const waiting: ((value: string) => void)[] = [];
   const queryKey = keys().data("default").resource("things").action("one").id("1").get();
@@ -27,7 +27,9 @@ function setUp() {
         return () => undefined;
       },
     } as Partial<LiveHub> as LiveHub,
-    [{ resource: "things", events: [{ name: "thing.changed" }], scope: () => "staff" }] as never,
+    [
+      { resource: "things", events: [{ name: "thing.changed" }], scope: () => "staff", every },
+    ] as never,
     { get: () => ({ status: "ready", user: {} }) } as Partial<SessionStore> as SessionStore,
     cache,
   );
@@ -58,7 +60,7 @@ function setUp() {
         at: "2026-11-22T12:00:00Z",
       }),
     refresh: (since: number) => listener?.refresh?.(since),
-    pass: () => vi.advanceTimersByTimeAsync(350),
+    pass: (ms = 350) => vi.advanceTimersByTimeAsync(ms),
   };
 }
 
@@ -112,5 +114,20 @@ test("a stream that starts reads only what is older than it", async () => {
   expect(page.asked()).toBe(1);
   page.refresh(Date.now() + 10_000);
   await page.pass();
+  expect(page.asked()).toBe(2);
+});
+
+test("figures that every event moves are read once in their time, in a rush and after it", async () => {
+  const page = setUp(10_000);
+  await page.answer("old");
+  for (let event = 0; event < 90; event++) {
+    page.happen();
+    await page.pass(100);
+  }
+  expect(page.asked()).toBe(1);
+  await page.pass(1_500);
+  expect(page.asked()).toBe(2);
+  await page.answer("new");
+  await page.pass(20_000);
   expect(page.asked()).toBe(2);
 });

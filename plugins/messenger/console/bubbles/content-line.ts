@@ -2,22 +2,22 @@ import type { Content, ContentType } from "../../contract/content.ts";
 
 /** What a kind of message is called, where its content is not shown. */
 export const kindNames: Record<ContentType, string> = {
-  text: "messenger:kind.text",
-  image: "messenger:kind.image",
-  video: "messenger:kind.video",
-  audio: "messenger:kind.audio",
-  document: "messenger:kind.document",
-  sticker: "messenger:kind.sticker",
-  location: "messenger:kind.location",
-  contacts: "messenger:kind.contacts",
-  buttons: "messenger:kind.buttons",
-  list: "messenger:kind.list",
-  link: "messenger:kind.link",
-  template: "messenger:kind.template",
-  choice: "messenger:kind.choice",
-  order: "messenger:kind.order",
-  ephemeral: "messenger:kind.ephemeral",
-  unsupported: "messenger:kind.unsupported",
+  text: "messenger:nav.kind.text",
+  image: "messenger:nav.kind.image",
+  video: "messenger:nav.kind.video",
+  audio: "messenger:nav.kind.audio",
+  document: "messenger:nav.kind.document",
+  sticker: "messenger:nav.kind.sticker",
+  location: "messenger:nav.kind.location",
+  contacts: "messenger:nav.kind.contacts",
+  buttons: "messenger:nav.kind.buttons",
+  list: "messenger:nav.kind.list",
+  link: "messenger:nav.kind.link",
+  template: "messenger:nav.kind.template",
+  choice: "messenger:nav.kind.choice",
+  order: "messenger:nav.kind.order",
+  ephemeral: "messenger:nav.kind.ephemeral",
+  unsupported: "messenger:nav.kind.unsupported",
 };
 
 /** The name of a kind, also of one that only a newer server knows. */

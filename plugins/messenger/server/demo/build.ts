@@ -17,6 +17,8 @@ export interface Built {
   messages: MessageRow[];
   media: MediaRow[];
   lastIncoming: Date | null;
+  /** When a template was last sent outside the window. */
+  openedAt: Date | null;
 }
 
 export interface Scene {
@@ -101,6 +103,7 @@ export function build(scene: Scene): Built {
   const messages: MessageRow[] = [];
   const media: MediaRow[] = [];
   let lastIncoming: Date | null = null;
+  let openedAt: Date | null = null;
   for (const [index, line] of lines.entries()) {
     const at = times[index] ?? new Date(0);
     const id = uuidv7();
@@ -114,6 +117,8 @@ export function build(scene: Scene): Built {
         : null;
     if (line.again && above) above.retried_by = id;
     if (line.by === "in") lastIncoming = at;
+    const late = lastIncoming === null || at.getTime() - lastIncoming.getTime() > day;
+    if (line.by === "out" && content.type === "template" && late) openedAt = at;
     messages.push({
       id,
       number_id: contact.number_id,
@@ -141,5 +146,5 @@ export function build(scene: Scene): Built {
       ...stepsOf(line, at),
     });
   }
-  return { messages, media, lastIncoming };
+  return { messages, media, lastIncoming, openedAt };
 }

@@ -80,10 +80,13 @@ function endOf({ unread_messages }: ConversationState, at: number): Line[] {
   return unread === 0 && trouble ? [answers("Já vejo para você!", trouble)] : asked;
 }
 
-const stateAfter = ({ messages: rows, lastIncoming }: Built) => ({
+const stateAfter = ({ messages: rows, lastIncoming, openedAt }: Built) => ({
   last_message_id: rows.at(-1)?.id ?? null,
   last_position: rows.length,
   window_allowed_until: lastIncoming && new Date(lastIncoming.getTime() + 86_400_000),
+  waiting_since:
+    rows[rows.findLastIndex(({ direction }) => direction === "outgoing") + 1]?.sent_at ?? null,
+  opened_at: openedAt,
 });
 
 export async function demo(work: Work): Promise<void> {

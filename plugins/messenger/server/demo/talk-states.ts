@@ -28,6 +28,8 @@ export function startedTalk(
     last_message_at,
     last_position: 0,
     window_allowed_until: last_message_at && new Date(last_message_at.getTime() + 24 * hour),
+    waiting_since: null,
+    opened_at: null,
     blocked_at: blocked ? new Date(now.getTime() - 48 * hour) : null,
     blocked_reason: blocked ? "Mensagens ofensivas" : null,
     blocked_by_id: (blocked && by) || null,
@@ -37,7 +39,12 @@ export function startedTalk(
 
 export type Place = Pick<
   Row,
-  "contact_id" | "last_message_id" | "last_position" | "window_allowed_until"
+  | "contact_id"
+  | "last_message_id"
+  | "last_position"
+  | "window_allowed_until"
+  | "waiting_since"
+  | "opened_at"
 >;
 
 /** Where a conversation's last message left each of them. */
@@ -45,8 +52,10 @@ export async function placeConversations(db: Database, places: readonly Place[])
   if (places.length === 0) return;
   await db.execute(sql`
     update ${conversations} set last_message_id = p.last_message_id,
-      last_position = p.last_position, window_allowed_until = p.window_allowed_until
+      last_position = p.last_position, window_allowed_until = p.window_allowed_until,
+      waiting_since = p.waiting_since, opened_at = p.opened_at
     from jsonb_to_recordset(${jsonOf(places)}::jsonb)
-      as p(contact_id uuid, last_message_id uuid, last_position int, window_allowed_until timestamptz)
+      as p(contact_id uuid, last_message_id uuid, last_position int, window_allowed_until timestamptz,
+        waiting_since timestamptz, opened_at timestamptz)
     where conversations.contact_id = p.contact_id`);
 }

@@ -34,7 +34,8 @@ export async function followersOf(
   return found;
 }
 
-async function lastMessages(db: Database, states: readonly ConversationState[]) {
+/** The last message of each of several talks, by its id. */
+export async function lastMessages(db: Database, states: readonly ConversationState[]) {
   const ids = states.flatMap(({ last_message_id }) => last_message_id ?? []);
   if (ids.length === 0) return new Map<string, NonNullable<Conversation["last_message"]>>();
   const { id, direction, type, text, status, sent_at } = messages;

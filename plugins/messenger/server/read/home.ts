@@ -1,15 +1,160 @@
-import { and, inArray, isNotNull } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { dayOf } from "../../../../src/contract/day.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { conversations } from "../tables.ts";
+import { dayStart } from "../../../../src/server/db/day-start.ts";
+import type { MessengerAtHome } from "../../contract/home/part.ts";
+import { waitingContacts } from "../conversation/lists.ts";
+import {
+  type ConversationState,
+  conversationStates,
+  stateColumns,
+  toState,
+} from "../conversation/state.ts";
+import { conversations, messages, waiting } from "../tables.ts";
+import { lastMessages } from "./conversations.ts";
+
+const shown = 8;
+const reasonsShown = 6;
+const day = 86_400_000;
+
+const { blocked_at, last_message_at, number_id, opened_at, waiting_since, window_allowed_until } =
+  conversations;
+
+const someone = ({ id, number_id: number, name, nickname }: ConversationState) => ({
+  id,
+  number_id: number,
+  name: nickname ?? name,
+});
+
+const states = (db: Database, where: SQL | undefined, order: SQL) =>
+  db
+    .select(stateColumns)
+    .from(conversations)
+    .where(where)
+    .orderBy(order, conversations.contact_id)
+    .limit(shown);
 
 /** Whether any of the numbers ever wrote or was written to. */
 export async function hasTalked(db: Database, numberIds: readonly string[]): Promise<boolean> {
   if (numberIds.length === 0) return false;
-  const { contact_id, number_id, last_message_id } = conversations;
   const found = await db
-    .select({ contact_id })
+    .select({ id: conversations.contact_id })
     .from(conversations)
-    .where(and(inArray(number_id, [...numberIds]), isNotNull(last_message_id)))
+    .where(and(inArray(number_id, [...numberIds]), isNotNull(conversations.last_message_id)))
     .limit(1);
   return found.length > 0;
+}
+
+/** How many people each number wrote to outside the window within 24 hours. */
+export async function openedWithinADay(
+  db: Database,
+  numberIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (numberIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: number_id, total: count() })
+    .from(conversations)
+    .where(and(inArray(number_id, [...numberIds]), gt(opened_at, new Date(now.getTime() - day))))
+    .groupBy(number_id);
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
+
+async function unanswered(db: Database, ids: string[], now: Date) {
+  const where = and(
+    inArray(number_id, ids),
+    isNotNull(waiting_since),
+    isNull(blocked_at),
+    gt(window_allowed_until, now),
+  );
+  const [counted] = await db.select({ total: count() }).from(conversations).where(where);
+  const rows = (await states(db, where, asc(waiting_since))).map(toState);
+  return {
+    total: counted?.total ?? 0,
+    contacts: rows.map((state) => ({
+      ...someone(state),
+      since: state.waiting_since ?? now,
+      until: state.window_allowed_until ?? now,
+    })),
+  };
+}
+
+async function unread(db: Database, ids: string[]) {
+  const totals = await waitingContacts(db, ids);
+  const where = and(inArray(number_id, ids), waiting(conversations));
+  const newest = sql`${last_message_at} desc nulls last`;
+  const rows = (await states(db, where, newest)).map(toState);
+  const last = await lastMessages(db, rows);
+  return {
+    total: [...totals.values()].reduce((sum, one) => sum + one, 0),
+    contacts: rows.map((state) => ({
+      ...someone(state),
+      unread_messages: state.unread_messages,
+      last: (state.last_message_id && last.get(state.last_message_id)) || null,
+    })),
+  };
+}
+
+async function failed(db: Database, ids: string[], now: Date) {
+  const code = sql<number>`coalesce(${messages.error_code}, 131000)`;
+  const reasons = await db
+    .select({
+      code,
+      count: count(),
+      contact_id: sql<string>`(array_agg(${messages.contact_id} order by ${messages.failed_at} desc))[1]`,
+    })
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.number_id, ids),
+        isNotNull(messages.failed_at),
+        gte(messages.failed_at, dayStart(dayOf(now))),
+        eq(messages.status, "failed"),
+        isNull(messages.retried_by),
+      ),
+    )
+    .groupBy(code)
+    .orderBy(desc(count()), code);
+  const people = await conversationStates(
+    db,
+    reasons.map(({ contact_id }) => contact_id),
+  );
+  return {
+    total: reasons.reduce((sum, one) => sum + one.count, 0),
+    reasons: reasons.slice(0, reasonsShown).flatMap(({ contact_id, ...reason }) => {
+      const state = people.get(contact_id);
+      return state ? [{ ...reason, contact: someone(state) }] : [];
+    }),
+  };
+}
+
+/** What home shows of the talks on some numbers. */
+export async function talksAtHome(
+  db: Database,
+  ids: string[],
+  now: Date,
+): Promise<MessengerAtHome> {
+  const none = { total: 0, contacts: [] };
+  if (ids.length === 0) {
+    return { numbers: ids, waiting: none, unread: none, failed: { total: 0, reasons: [] } };
+  }
+  return {
+    numbers: ids,
+    waiting: await unanswered(db, ids, now),
+    unread: await unread(db, ids),
+    failed: await failed(db, ids, now),
+  };
 }

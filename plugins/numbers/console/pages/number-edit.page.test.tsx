@@ -126,7 +126,7 @@ describe("the webhook", () => {
     await user.click(within(stop).getByRole("button", { name: pt("numbers:webhook.stop") }));
     await said("numbers:webhook.stopped");
     expect((await read()).webhook_url).toBeNull();
-    expect(await field("numbers:webhook.url")).toHaveValue("");
+    await waitFor(async () => expect(await field("numbers:webhook.url")).toHaveValue(""));
   });
 
   it("refuses an address that the internet cannot reach, at the field", async () => {

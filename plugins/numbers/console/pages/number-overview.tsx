@@ -4,6 +4,7 @@ import { AccessPanel } from "../components/overview/access-panel.tsx";
 import { DetailsPanel } from "../components/overview/details-panel.tsx";
 import { LimitsPanel } from "../components/overview/limits-panel.tsx";
 import { QualityPanel } from "../components/overview/quality-panel.tsx";
+import { ReachPanel } from "../components/overview/reach-panel.tsx";
 import { numberOverview, useShownNumber } from "../slots.ts";
 
 export function Component() {
@@ -12,6 +13,7 @@ export function Component() {
     <div className="number-columns">
       <Panels>
         <QualityPanel number={number} />
+        <ReachPanel number={number} />
         <LimitsPanel />
       </Panels>
       <Panels>

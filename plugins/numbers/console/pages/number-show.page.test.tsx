@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as saving from "../../../../src/console/kit/save-file.ts";
+import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { openAs, pt } from "../../../../tests/support/open-as.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import type { PhoneNumberDetail } from "../../contract/number.ts";
+import type { SpanStatistics } from "../../contract/statistics.ts";
 
 let server: TestServer;
 let bakery: PhoneNumberDetail;
@@ -152,15 +155,40 @@ describe("the people of a number", () => {
 });
 
 describe("the statistics", () => {
-  it("show the month to date, and six months whose figures are one press away", async () => {
-    const { user } = await open("ana", bakery, "/estatisticas");
-    const current = await read(`whatsapp/numbers/${bakery.id}/statistics/current`);
-    const figures = await screen.findByRole("region", { name: pt("numbers:statistics.current") });
-    expect(figures).toHaveTextContent(
-      `${pt("numbers:counts.incoming")}${current.incoming.toLocaleString("pt-BR")}`,
+  const shown = async (span: string) =>
+    (await read(`whatsapp/numbers/${bakery.id}/statistics/span?${span}`)) as SpanStatistics;
+
+  it("show a chosen span beside the days before it, and seven months one press away", async () => {
+    const { user, router } = await open("ana", bakery, "/estatisticas?days=7");
+    const panel = await screen.findByRole("region", { name: pt("numbers:span.title") });
+    const today = dayOf(server.now());
+    const week = await shown(`from=${dayPlus(today, -6)}&to=${today}`);
+    expect(await within(panel).findByText(week.incoming.toLocaleString("pt-BR"))).toBeVisible();
+    expect(panel).toHaveTextContent(
+      pt("numbers:span.before", { count: week.before?.incoming ?? 0 }),
     );
+    await user.click(within(panel).getByText(pt("numbers:span.days", { count: 90 })));
+    expect(router.state.location.search).toBe("?days=90");
+    const months = await shown(`from=${dayPlus(today, -89)}&to=${today}`);
+    await within(panel).findByText(months.incoming.toLocaleString("pt-BR"));
     const past = await screen.findByRole("region", { name: pt("numbers:statistics.past") });
     await user.click(await within(past).findByRole("button", { name: pt("kit:chart.showTable") }));
-    expect(within(past).getAllByRole("row")).toHaveLength(7);
+    expect(within(past).getAllByRole("row")).toHaveLength(8);
+  });
+
+  it("are taken away with the person's dates, plain figures and the days before", async () => {
+    const { user } = await open("ana", bakery, "/estatisticas?from=2026-09-01&to=2026-09-02");
+    const panel = await screen.findByRole("region", { name: pt("numbers:span.title") });
+    const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+    await user.click(await within(panel).findByRole("button", { name: pt("numbers:span.export") }));
+    const { days, before } = await shown("from=2026-09-01&to=2026-09-02");
+    const [file, content] = saved.mock.calls[0] ?? [];
+    expect(file).toBe("estatisticas-2026-09-01-2026-09-02.csv");
+    const lines = ((await content?.text()) ?? "").split("\r\n");
+    saved.mockRestore();
+    expect(lines[2]).toBe(
+      `"01/09/2026";${days[0]?.incoming};${days[0]?.outgoing};${days[0]?.outgoing_templates}`,
+    );
+    expect(lines[5]).toContain(`;${before?.incoming};`);
   });
 });

@@ -14,7 +14,11 @@ import "../numbers.css";
 export function Component() {
   const { t } = useTranslation();
   const { number: id = "" } = useParams();
-  const show = useShow(numbers, id, { params: { number: id } });
+  const show = useShow(numbers, id, {
+    params: { number: id },
+    // What is left of its limit moves with the clock.
+    refetchInterval: () => 60_000,
+  });
   const away = useWayInto(show.query.data?.data.workspace_id);
   if (away) return away;
   return (

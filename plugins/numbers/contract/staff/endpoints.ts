@@ -5,7 +5,7 @@ import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { id, listQuery, nothing, one, page } from "../../../../src/contract/wire.ts";
 import { numberStatus, qualityRating, qualityStatus, serverType } from "../number.ts";
 import { numberUser } from "../number-user.ts";
-import { currentPeriod, period } from "../statistics.ts";
+import { spanQuery, spanStatistics } from "../statistics.ts";
 import {
   because,
   historyKind,
@@ -158,15 +158,16 @@ export const removeStaffNumberUser = defineEndpoint({
   summary: "Takes a number from somebody on the customer's behalf",
 });
 
-export const listStaffStatistics = defineEndpoint({
-  name: "listStaffStatistics",
+export const getStaffStatistics = defineEndpoint({
+  name: "getStaffStatistics",
   method: "GET",
   path: "/admin/numbers/:number/statistics",
   access: "staff",
   can: ["show-numbers", "staff"],
   params: inNumber,
-  response: one(z.object({ current: currentPeriod, past: z.array(period) })),
-  summary: "A number's month to date and its last six whole months",
+  query: spanQuery,
+  response: one(spanStatistics),
+  summary: "A number's messages in a span of days, in as many days before it, and by months",
 });
 
 export const listNumberEvents = defineEndpoint({

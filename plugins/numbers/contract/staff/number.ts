@@ -27,7 +27,6 @@ export const staffNumberDetail = phoneNumberDetail
   .omit({ api_key_masked: true, webhook_url: true })
   .extend({
     ...owner.shape,
-    messaging_limit: messagingLimit,
     /** Its path and query may hold a customer's secret. */
     webhook_host: z.string().nullable(),
   });

@@ -1,7 +1,8 @@
 import { route } from "../../../../src/server/plugin.ts";
-import { getCurrentStatistics, listStatistics } from "../../contract/endpoints.ts";
+import { getCurrentStatistics, getStatistics, listStatistics } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
 import { pastMonths, thisMonth } from "../statistics/read.ts";
+import { statisticsOf } from "../statistics/span.ts";
 
 export const statisticsRoutes = [
   route(listStatistics, async (call) => {
@@ -12,5 +13,10 @@ export const statisticsRoutes = [
   route(getCurrentStatistics, async (call) => {
     const { id } = await numberFor(call, "read");
     return { data: await thisMonth(call.db, id, call.now) };
+  }),
+
+  route(getStatistics, async (call) => {
+    const { id } = await numberFor(call, "read");
+    return { data: await statisticsOf(call, id, call.query) };
   }),
 ];

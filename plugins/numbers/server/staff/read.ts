@@ -15,6 +15,7 @@ import type {
 } from "../../contract/staff/number.ts";
 import { hostOf } from "../history.ts";
 import { listed } from "../read.ts";
+import { useOf } from "../statistics/reach.ts";
 import { limitStep, numberEvents, numbers, numberUsers } from "../tables.ts";
 
 const { api_key_end: _, avatar_file_id: __, ...open } = listed;
@@ -105,6 +106,7 @@ export async function staffNumberById(
   const { avatar_file_id, webhook_url, ...known } = number;
   return {
     ...known,
+    use: await useOf({ db, now, services }, known),
     webhook_host: hostOf(webhook_url),
     avatar_url: avatar_file_id ? services.files.link(avatar_file_id, now) : null,
   };

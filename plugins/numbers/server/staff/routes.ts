@@ -12,10 +12,10 @@ import type { NumberHandle } from "../../contract/number.ts";
 import {
   changeStaffNumberUser,
   exportAllNumbers,
+  getStaffStatistics,
   listAllNumbers,
   listNumberEvents,
   listStaffNumberUsers,
-  listStaffStatistics,
   listUserNumbers,
   removeStaffNumberUser,
   setMessagingLimit,
@@ -30,7 +30,7 @@ import type { StaffNumberDetail } from "../../contract/staff/number.ts";
 import { changeNumber } from "../change.ts";
 import { note } from "../history.ts";
 import { changeRole, dissociate, refuseOwner, usersOf } from "../people.ts";
-import { pastMonths, thisMonth } from "../statistics/read.ts";
+import { statisticsOf } from "../statistics/span.ts";
 import { numbers, numberUsers } from "../tables.ts";
 import { refusePrivate, setWebhook } from "../webhook.ts";
 import { numbersOfUser, pageOfAll, pageOfEvents, staffNumberById } from "./read.ts";
@@ -212,12 +212,9 @@ export const staffRoutes = [
     return undefined;
   }),
 
-  route(listStaffStatistics, async ({ db, now, params }) => {
-    const { id } = await handleOf(db, params.number);
-    return {
-      data: { current: await thisMonth(db, id, now), past: await pastMonths(db, id, now) },
-    };
-  }),
+  route(getStaffStatistics, async (call) => ({
+    data: await statisticsOf(call, call.params.number, call.query),
+  })),
 
   route(listNumberEvents, async (call) => {
     await handleOf(call.db, call.params.number);

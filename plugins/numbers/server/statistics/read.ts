@@ -1,6 +1,11 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { type CurrentPeriod, type Period, pastPeriods } from "../../contract/statistics.ts";
+import {
+  type CountsOfDay,
+  type CurrentPeriod,
+  type Period,
+  pastPeriods,
+} from "../../contract/statistics.ts";
 import { numberDailyCounts } from "../tables.ts";
 import { dayOf, daysBetween, monthFrom, monthOf } from "./calendar.ts";
 
@@ -60,4 +65,28 @@ export async function thisMonth(db: Database, number: string, now: Date): Promis
     outgoing_templates: total("outgoing_templates"),
     days,
   };
+}
+
+const noMessages = { incoming: 0, outgoing: 0, outgoing_templates: 0 };
+
+/** Every day of a span, the messages of several numbers together. */
+export async function daysOf(
+  db: Database,
+  numberIds: readonly string[],
+  first: string,
+  last: string,
+): Promise<CountsOfDay[]> {
+  const { day, number_id } = numberDailyCounts;
+  const rows = await db
+    .select({
+      day,
+      incoming: sum("incoming"),
+      outgoing: sum("outgoing"),
+      outgoing_templates: sum("outgoing_templates"),
+    })
+    .from(numberDailyCounts)
+    .where(and(inArray(number_id, [...numberIds]), between(day, first, last)))
+    .groupBy(day);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return daysBetween(first, last).map((one) => byDay.get(one) ?? { day: one, ...noMessages });
 }

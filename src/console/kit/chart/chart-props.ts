@@ -8,6 +8,8 @@ export interface ChartSeries {
 
 export interface ChartProps {
   title: string;
+  /** What there is to see, in a sentence. */
+  summary?: string;
   /** What stands below each point: `Jan`, `20/11`. */
   labels: readonly string[];
   /** Heading of those in the table: `Month`. */

@@ -1,13 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderKit } from "../testing.tsx";
 import { Chart } from "./chart.tsx";
 import type { ChartSeries } from "./chart-props.ts";
-
-vi.mock("./chart-plot.tsx", () => ({
-  default: ({ name }: { name: string }) => <div role="img" aria-label={name} />,
-}));
 
 const series: ChartSeries[] = [
   { key: "in", label: "Recebidas", values: [1200, null] },
@@ -15,12 +11,21 @@ const series: ChartSeries[] = [
 ];
 
 const open = (labels: string[]) =>
-  renderKit(<Chart title="Mensagens" labels={labels} labelsTitle="Mês" series={series} />);
+  renderKit(
+    <Chart
+      title="Mensagens"
+      summary="3.600 em dois meses."
+      labels={labels}
+      labelsTitle="Mês"
+      series={series}
+    />,
+  );
 
-test("has a name, and the same figures as a table one press away", async () => {
+test("has a name, a sentence that sums it up, and the same figures as a table one press away", async () => {
   open(["out", "nov"]);
   expect(screen.getByRole("figure", { name: "Mensagens" })).toBeVisible();
   expect(await screen.findByRole("img", { name: /^Mensagens\./ })).toBeVisible();
+  expect(screen.getByText("3.600 em dois meses.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Mostrar tabela" }));
   const table = screen.getByRole("table", { name: "Mensagens" });
   expect(within(table).getByRole("row", { name: "out 1.200 900" })).toBeVisible();

@@ -3,15 +3,19 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useTheme } from "../../look/theme-choice.ts";
+import { InView } from "../waiting/in-view.tsx";
 import type { ChartProps } from "./chart-props.ts";
 import { ChartTable } from "./chart-table.tsx";
 import "./chart.css";
 
 const Plot = lazy(() => import("./chart-plot.tsx"));
 
-/** Figures as lines or bars, with the same figures as a table one press away. */
+/**
+ * Figures as lines or bars, with the same figures as a table one press away. The drawing comes when it
+ * is about to be seen; its place is kept.
+ */
 export function Chart(props: ChartProps) {
-  const { title, labels, series, kind = "line", height = 240 } = props;
+  const { title, summary, labels, series, kind = "line", height = 240 } = props;
   const { t, i18n } = useTranslation("kit");
   const { theme } = useTheme();
   const format = useFormat();
@@ -34,6 +38,7 @@ export function Chart(props: ChartProps) {
           </Button>
         )}
       </figcaption>
+      {!empty && summary && <p className="kit-chart-summary">{summary}</p>}
       {empty && (
         <p className="kit-chart-empty" style={{ minHeight: height }}>
           {t("kit:chart.empty")}
@@ -41,19 +46,21 @@ export function Chart(props: ChartProps) {
       )}
       {!empty && asTable && <ChartTable {...props} print={print} />}
       {!empty && !asTable && (
-        <Suspense
-          fallback={<Skeleton.Node active style={{ width: "100%", height: height + 28 }} />}
-        >
-          <Plot
-            key={`${theme}-${i18n.language}-${kind}`}
-            name={t("kit:chart.summary", { title })}
-            labels={labels}
-            series={series}
-            kind={kind}
-            height={height}
-            print={print}
-          />
-        </Suspense>
+        <InView height={height + 28}>
+          <Suspense
+            fallback={<Skeleton.Node active style={{ width: "100%", height: height + 28 }} />}
+          >
+            <Plot
+              key={`${theme}-${i18n.language}-${kind}`}
+              name={[t("kit:chart.summary", { title }), summary].filter(Boolean).join(" ")}
+              labels={labels}
+              series={series}
+              kind={kind}
+              height={height}
+              print={print}
+            />
+          </Suspense>
+        </InView>
       )}
     </figure>
   );

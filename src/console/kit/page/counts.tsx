@@ -1,5 +1,6 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { useNavigation } from "@refinedev/core";
+import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
@@ -18,30 +19,54 @@ export interface Count {
   attention?: true;
 }
 
+const isUrgent = ({ attention, total }: Count): boolean => Boolean(attention) && (total ?? 0) > 0;
+
 /** Numbers that lead to the lists they count. */
-export function Counts({ items }: { items: readonly Count[] }) {
+export const Counts = ({ items }: { items: readonly Count[] }) => (
+  <ul className="kit-counts">
+    {items.map((item) => (
+      <CountLink key={item.to} {...item} />
+    ))}
+  </ul>
+);
+
+function CountLink(item: Count) {
   const { t } = useTranslation("kit");
   const format = useFormat();
-  const printed = (total: Count["total"]) => {
+  const { label, to, total } = item;
+  const urgent = isUrgent(item);
+  const printed = () => {
     if (total === undefined) return "…";
     return total === null ? "–" : format.number(total);
   };
   return (
-    <ul className="kit-counts">
-      {items.map(({ label, to, total, attention }) => {
-        const urgent = attention && (total ?? 0) > 0;
-        return (
-          <li key={to} data-urgent={urgent || undefined}>
-            <Link to={to}>
-              <strong>{printed(total)}</strong> <span>{label}</span>
-              {urgent && <WarningOutlined aria-label={t("kit:counts.attention")} />}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <li data-urgent={urgent || undefined}>
+      <Link to={to}>
+        <strong>{printed()}</strong> <span>{label}</span>
+        {urgent && <WarningOutlined aria-label={t("kit:counts.attention")} />}
+      </Link>
+    </li>
   );
 }
+
+const UrgentOnly = createContext(false);
+
+interface UrgentCountsProps {
+  /** Said where nothing is urgent, once that is known. */
+  none: ReactNode;
+  /** Cards that sum up lists. */
+  children: ReactNode;
+}
+
+/** Of cards that sum up lists, only what somebody should look at, in one row. */
+export const UrgentCounts = ({ none, children }: UrgentCountsProps) => (
+  <>
+    <ul className="kit-counts">
+      <UrgentOnly value={true}>{children}</UrgentOnly>
+    </ul>
+    {none && <p className="kit-counts-none">{none}</p>}
+  </>
+);
 
 interface CountsCardProps {
   /** Its list is what the title leads to. */
@@ -58,10 +83,17 @@ interface CountsCardProps {
 export function CountsCard({ resource, can, title, intro, items }: CountsCardProps) {
   const may = useMay()(can);
   const list = useNavigation().listUrl(resource);
+  const urgentOnly = use(UrgentOnly);
   if (!may) return null;
+  const linked = items.map(({ query, ...item }) => ({ ...item, to: `${list}?${query}` }));
+  if (urgentOnly) {
+    return linked
+      .filter(isUrgent)
+      .map((item) => <CountLink key={item.to} {...item} label={`${title}: ${item.label}`} />);
+  }
   return (
     <Panel title={<Link to={list}>{title}</Link>} intro={intro}>
-      <Counts items={items.map(({ query, ...item }) => ({ ...item, to: `${list}?${query}` }))} />
+      <Counts items={linked} />
     </Panel>
   );
 }

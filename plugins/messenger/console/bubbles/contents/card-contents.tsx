@@ -19,7 +19,7 @@ export function LocationContent({ latitude, longitude, name, address }: Place) {
       <EnvironmentOutlined className="msg-card-icon" aria-hidden />
       <div>
         <strong>
-          <bdi>{name || t("messenger:kind.location")}</bdi>
+          <bdi>{name || t("messenger:nav.kind.location")}</bdi>
         </strong>
         {address && <bdi className="msg-soft">{address}</bdi>}
         <span className="msg-soft">

@@ -64,7 +64,7 @@ export function ImageContent({ messageId, media, lost, alt }: FileProps & { alt:
   const { t } = useTranslation();
   const file = useFile(messageId, media);
   const [open, setOpen] = useState(false);
-  const name = t("messenger:kind.image");
+  const name = t("messenger:nav.kind.image");
   if (!media || !file.url || file.broken) return <NoFile {...{ file, name, lost }} />;
   const words = alt || name;
   return (
@@ -90,7 +90,7 @@ export function ImageContent({ messageId, media, lost, alt }: FileProps & { alt:
 export function StickerContent({ messageId, media, lost }: FileProps) {
   const { t } = useTranslation();
   const file = useFile(messageId, media);
-  const name = t("messenger:kind.sticker");
+  const name = t("messenger:nav.kind.sticker");
   if (!media || !file.url || file.broken) return <NoFile {...{ file, name, lost }} />;
   return (
     <img
@@ -108,7 +108,7 @@ export function StickerContent({ messageId, media, lost }: FileProps) {
 export function VideoContent({ messageId, media, lost, label }: FileProps & { label: string }) {
   const { t } = useTranslation();
   const file = useFile(messageId, media);
-  const name = t("messenger:kind.video");
+  const name = t("messenger:nav.kind.video");
   if (!media || !file.url || file.broken) return <NoFile {...{ file, name, lost }} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what people send one another has no captions
@@ -127,7 +127,7 @@ export function VideoContent({ messageId, media, lost, label }: FileProps & { la
 export function AudioContent({ messageId, media, lost, voice }: FileProps & { voice: boolean }) {
   const { t } = useTranslation();
   const file = useFile(messageId, media);
-  const name = voice ? t("messenger:kind.voice") : t("messenger:kind.audio");
+  const name = voice ? t("messenger:nav.kind.voice") : t("messenger:nav.kind.audio");
   return (
     <div className="msg-audio">
       <span className="msg-audio-name">
@@ -176,7 +176,7 @@ export function DocumentContent({ messageId, media, lost }: FileProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const file = useFile(messageId, media);
-  const name = t("messenger:kind.document");
+  const name = t("messenger:nav.kind.document");
   if (!media || !file.url || file.broken) return <NoFile {...{ file, name, lost }} />;
   const icon = icons.find(([kind]) => kind.test(media.mime))?.[1] ?? <FileOutlined />;
   return (

@@ -3,6 +3,7 @@ import { Panel, Panels, RecordFacts } from "../../../../../src/console/kit/page/
 import { Slot } from "../../../../../src/console/kit/slot.tsx";
 import { LimitsPanel } from "../../components/overview/limits-panel.tsx";
 import { QualityPanel } from "../../components/overview/quality-panel.tsx";
+import { ReachPanel } from "../../components/overview/reach-panel.tsx";
 import { staffNumberCards, useShownStaffNumber } from "../../slots.ts";
 import { useProfileFields } from "../../use-profile-fields.ts";
 import { useStaffNumberFields } from "../use-number-fields.tsx";
@@ -18,6 +19,7 @@ export function Component() {
         <RecordFacts fields={facts} record={number} />
       </Panel>
       <QualityPanel number={number} />
+      <ReachPanel number={number} />
       <Panel title={t("numbers:staff.profile")}>
         <RecordFacts fields={profile} record={number} />
       </Panel>

@@ -1,0 +1,8 @@
+ALTER TABLE "conversations" ADD COLUMN "waiting_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "conversations" ADD COLUMN "opened_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "conversations_unanswered" ON "conversations" USING btree ("number_id","window_allowed_until") WHERE "conversations"."waiting_since" is not null and "conversations"."blocked_at" is null;--> statement-breakpoint
+CREATE INDEX "conversations_opened" ON "conversations" USING btree ("number_id","opened_at") WHERE "conversations"."opened_at" is not null;--> statement-breakpoint
+CREATE INDEX "messages_failed" ON "messages" USING btree ("number_id","failed_at") WHERE "messages"."failed_at" is not null;--> statement-breakpoint
+-- Only talks of the last day are asked for: older ones begin with their next message.
+UPDATE "conversations" c SET "waiting_since" = (SELECT min(m."sent_at") FROM "messages" m WHERE m."contact_id" = c."contact_id" AND m."position" > coalesce((SELECT max(o."position") FROM "messages" o WHERE o."contact_id" = c."contact_id" AND o."direction" = 'outgoing'), 0)) WHERE c."window_allowed_until" > now();--> statement-breakpoint
+UPDATE "conversations" c SET "opened_at" = o."at" FROM (SELECT m."contact_id", max(m."sent_at") AS "at" FROM "messages" m WHERE m."direction" = 'outgoing' AND m."type" = 'template' AND m."sent_at" > now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM "messages" i WHERE i."contact_id" = m."contact_id" AND i."direction" = 'incoming' AND i."position" < m."position" AND i."sent_at" > m."sent_at" - interval '1 day') GROUP BY m."contact_id") o WHERE o."contact_id" = c."contact_id";

@@ -1,0 +1,1 @@
+CREATE INDEX "number_daily_counts_day" ON "number_daily_counts" USING btree ("day");
