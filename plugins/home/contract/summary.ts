@@ -31,6 +31,7 @@ export const getHome = defineEndpoint({
   method: "GET",
   path: "/home",
   access: "session",
+  inWorkspace: true,
   response: one(homeSummary),
   summary: "All that the caller's home shows: first steps, and what each domain has to say",
 });
