@@ -49,11 +49,11 @@ const groups = [
   {
     name: "desk",
     test: new RegExp(
-      `${within("kit/feedback/|kit/input/(search-box|select/)|kit/form/use-create-dialog|data/use-(form|select|table)").source}|/antd/es/space/`,
+      `${within("kit/feedback/(?!confirm|use-(asked|record))|kit/input/(search-box|select/(select|resource))|kit/form/use-create-dialog|data/use-(select|table)").source}|/antd/es/(space/|input/Input\\.js)`,
     ),
     priority: 3,
   },
-  { name: "form", test: within("kit/(form|input)/"), priority: 2 },
+  { name: "form", test: within("kit/(form|input)/|data/use-form"), priority: 2 },
   { name: "table", test: within("kit/(table|csv)/"), priority: 2 },
   // What is stated of a domain, and what its pages share by which of them do. What it shows at home
   // travels with its card.

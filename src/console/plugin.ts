@@ -128,7 +128,8 @@ export const fill = <P>(slot: Slot<P>, order: number, component: ComponentType<P
 /** Lists and records of a resource are read again when one of these events arrives. */
 export interface Refresh {
   resource: string;
-  events: readonly EventShape[];
+  /** By name: what an event carries comes with whoever reads it. */
+  events: readonly Pick<EventShape, "name">[];
   /** Where they are heard: by the person, and by the parameters the list or record was asked with. */
   scope: (user: SessionUser, params: Readonly<Record<string, string>>) => Scope | null;
   /** Milliseconds between two reads, however much happens: for figures that every message moves. */

@@ -5,8 +5,8 @@ import { background } from "../../../src/console/shell/slots.ts";
 import { homeCards, homeMoreCards } from "../../home/console/slots.ts";
 import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { conversationChanged } from "../contract/events/inbox.ts";
 import { messageChanged } from "../contract/events/message-changed.ts";
+import { conversationChangedName } from "../contract/events/names.ts";
 
 const ofNumber: Refresh["scope"] = (_, { number }) =>
   number === undefined ? null : `number.${number}`;
@@ -61,7 +61,7 @@ export const plugin = defineConsolePlugin({
   live: [
     {
       resource: "home-summary",
-      events: [conversationChanged, messageChanged],
+      events: [{ name: conversationChangedName }, messageChanged],
       scope: ofNumber,
       every: 10_000,
     },

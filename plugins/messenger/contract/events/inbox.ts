@@ -3,10 +3,11 @@ import { defineEvent } from "../../../../src/contract/event.ts";
 import { id } from "../../../../src/contract/wire.ts";
 import { conversation } from "../conversation.ts";
 import { onNumber } from "../parts.ts";
+import { conversationChangedName } from "./names.ts";
 
 /** A conversation as it now is, with the number's count of unread ones. */
 export const conversationChanged = defineEvent({
-  name: "conversation.changed",
+  name: conversationChangedName,
   payload: z.object({ number_id: id, conversation, unread_contacts: z.int() }),
   scopes: onNumber,
   entity: ({ conversation: { id: contactId } }) => contactId,

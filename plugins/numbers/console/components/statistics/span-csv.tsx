@@ -1,15 +1,16 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useFormat } from "../../../../../src/console/format.ts";
+import { currentLanguage } from "../../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { printCsv, separatorFor } from "../../../../../src/console/kit/csv/csv.ts";
+import { printCsv } from "../../../../../src/console/kit/csv/csv.ts";
 import { saveFile } from "../../../../../src/console/kit/save-file.ts";
 import type { SpanStatistics } from "../../../contract/statistics.ts";
 import { countNames, dayAt, messageKeys } from "./periods.ts";
 
 /** Takes the days of a span away, written as the person reads them. */
 export function SpanCsv({ statistics, name }: { statistics: SpanStatistics; name: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const format = useFormat();
   const { days, before, started_on, ended_on } = statistics;
   const range = (from: string, to: string) =>
@@ -24,7 +25,7 @@ export function SpanCsv({ statistics, name }: { statistics: SpanStatistics; name
       [t("numbers:span.total"), ...counts(statistics)],
       ...(before ? [[range(before.started_on, before.ended_on), ...counts(before)]] : []),
     ];
-    const text = printCsv(rows, separatorFor(i18n.language));
+    const text = printCsv(rows, currentLanguage());
     const file = `${t("numbers:span.file")}-${started_on}-${ended_on}.csv`;
     saveFile(file, new Blob([text], { type: "text/csv" }));
   };
