@@ -98,6 +98,12 @@ test("an auditor reads what became of a number, narrows it, and has no write", a
   await expect(change).toHaveCount(0);
   await expect(auditor.getByRole("row", { name: /Ana Ribeiro/ }).first()).toBeVisible();
 
+  // Others write from it in the same demo.
+  await button(admin, "numbers:staff.connect").click();
+  await question.getByRole("textbox").fill("Revisto pela Meta");
+  await question.getByRole("button", { name: t("numbers:staff.connect") }).click();
+  await expect(admin.getByText(t("numbers:status.connected")).first()).toBeVisible();
+
   await auditor.getByRole("link", { name: t("numbers:nav.settings"), exact: true }).click();
   await expect(button(auditor, "numbers:staff.move")).toBeDisabled();
   const main = auditor.getByRole("main");

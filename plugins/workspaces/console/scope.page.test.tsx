@@ -114,7 +114,7 @@ test("whoever loses the only one finds the reason at home", async () => {
   await screen.findByText(pt("home:inWorkspace", { workspace: "Padaria Aurora" }));
   await server.send("ana", "DELETE", `workspaces/${aurora}/users/${bruno}`);
   await deliver(`user.${bruno}`);
-  await screen.findByText(pt("home:noWorkspace.title"));
+  await screen.findByText(pt("home:steps.join"));
   expect(tabWorkspace()).toBeNull();
 });
 
@@ -128,7 +128,7 @@ test("whoever leaves is told that they left, not that they were put out", async 
   await user.click(await screen.findByRole("button", { name: pt("workspaces:leave.action") }));
   await screen.findByText(pt("workspaces:leave.done", { workspace: "Padaria Aurora" }));
   await deliver(`user.${bruno}`);
-  await screen.findByText(pt("home:noWorkspace.title"));
+  await screen.findByText(pt("home:steps.join"));
   expect(screen.queryByText(pt("errors:not_in_workspace"))).toBeNull();
 });
 

@@ -59,8 +59,7 @@ test("the number that another tab or device chooses is not this tab's", async ()
   await user.type(await screen.findByRole("searchbox"), "ninguém que exista");
   await screen.findByText(pt("messenger:inbox.nobodyFound"));
   await router.navigate("/");
-  // The card of what waits asks for the tab's number too.
-  await waitFor(() => expect(lists().length).toBeGreaterThan(before + 1));
+  await screen.findByRole("region", { name: pt("messenger:nav.waiting") });
   await router.navigate("/messenger");
   await shows("Padaria Aurora");
   await waitFor(() => expect(router.state.location.search).toBe(`?number=${bakery}`));
@@ -139,6 +138,7 @@ test("a link to a number or conversation of strangers is a page that is not ther
   for (const path of [`/${theirs.data[0].id}`, `?number=${theirs.number_id}`]) {
     await router.navigate("/messenger");
     await shows("Padaria Aurora");
+    await waitFor(() => expect(router.state.location.search).toBe(`?number=${bakery}`));
     await router.navigate(`/messenger${path}`);
     await screen.findByRole("heading", { name: pt("shell:notFound.title") });
     expect(isShown("Padaria Aurora")).toBe(false);

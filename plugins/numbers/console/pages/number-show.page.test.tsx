@@ -45,6 +45,7 @@ describe("a number's frame", () => {
       pt("qr-codes:nav.list"),
       pt("numbers:nav.statistics"),
       pt("numbers:nav.settings"),
+      pt("activities:nav.activities"),
     ]);
   });
 
