@@ -16,23 +16,15 @@ interface Holder {
   column: string;
 }
 
-/** The schema stays as it is once a server runs. */
-const known = new Map<string, Holder[]>();
-
 async function holdersOf(db: Database, of: PgTable): Promise<Holder[]> {
-  const name = getTableName(of);
-  const asked = known.get(name);
-  if (asked) return asked;
   const found = await db.execute(sql`
     select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${name}::regclass
+    where c.contype = 'f' and c.confrelid = ${getTableName(of)}::regclass
       and c.confdeltype in ('a', 'r') and cardinality(c.conkey) = 1
     order by 1, 2`);
-  const holders = rowsOf<Holder>(found);
-  known.set(name, holders);
-  return holders;
+  return rowsOf<Holder>(found);
 }
 
 /** Who would be left without one of several records: rows of every table, of whichever plugin. */

@@ -58,9 +58,12 @@ async function held(
   return number;
 }
 
-/** The picture's address is signed anew each time: that is no change. */
-/** The workspace is told by its name. */
-const told = ({ avatar_url: _, workspace_id: __, ...number }: StaffNumberDetail) => number;
+/**
+ * What a change is told of: the picture's address is signed anew each time, what is left of a limit
+ * moves by itself, and the workspace is told by its name.
+ */
+const told = ({ avatar_url: _, use: __, workspace_id: ___, ...number }: StaffNumberDetail) =>
+  number;
 
 /** Writes down what staff did with a number. */
 async function settle(
