@@ -64,7 +64,7 @@ test("two members of staff change one number's settings, and the second is asked
   await expect(first.getByText(t("numbers:staff.saved"))).toBeVisible();
 
   await button(second, "numbers:staff.save").click();
-  await expect(second.getByText(t("kit:conflict.title"))).toBeVisible();
+  await expect(second.getByText(t("kit:conflict.text"))).toBeVisible();
   await expect(second.getByRole("cell", { name: "Unidade Savassi" })).toBeVisible();
   await expectAccessible(second);
   await button(second, "kit:conflict.keepMine").click();

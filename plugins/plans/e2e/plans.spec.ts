@@ -58,7 +58,7 @@ test("of two staff who edit one plan the second sees both versions and decides",
   // The form that is being filled in keeps what it has, though the page around it follows.
   await expect(second.getByLabel(fee)).toHaveValue("209");
   await second.getByRole("button", { name: t("plans:save") }).click();
-  await expect(second.getByText(t("kit:conflict.title"))).toBeVisible();
+  await expect(second.getByText(t("kit:conflict.text"))).toBeVisible();
   await expect(second.getByRole("row", { name: /R\$ 209,00.*R\$ 189,00/ })).toBeVisible();
   await expect(second.getByRole("button", { name: t("kit:conflict.keepMine") })).toBeInViewport();
   await second.evaluate(() => window.scrollTo(0, 0));
