@@ -12,12 +12,12 @@ const about: Readonly<Record<OfferedCategory, { text: string; example: string; i
     marketing: {
       text: "templates:about.marketing",
       example: "templates:about.marketingExample",
-      icon: <ShoppingOutlined />,
+      icon: <NotificationOutlined />,
     },
     utility: {
       text: "templates:about.utility",
       example: "templates:about.utilityExample",
-      icon: <NotificationOutlined />,
+      icon: <ShoppingOutlined />,
     },
     authentication: {
       text: "templates:about.authentication",
