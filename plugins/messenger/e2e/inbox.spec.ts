@@ -62,6 +62,7 @@ test("a blocked customer neither arrives nor can be written to, until taken back
     .getByRole("button", { name: t("messenger:details.unblock") })
     .first()
     .click();
+  await expect(box(page)).toBeVisible();
   await phone.says("desculpe");
   await expect(bubble(page, "desculpe")).toBeVisible();
   await expect(bubble(page, "de novo")).toHaveCount(0);

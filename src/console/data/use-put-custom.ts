@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
+import { longestRead } from "../live/stream.ts";
 import { customKey } from "./calls/custom-call.ts";
 import { readAgain } from "./calls/read-again.ts";
 import type { AnswerOf } from "./calls/shapes.ts";
@@ -9,8 +10,8 @@ import type { AnswerOf } from "./calls/shapes.ts";
 export interface PutCustom<E extends EndpointShape> {
   /** Puts what an event tells into the answer, without a call; the same answer changes nothing. */
   put: (change: (former: AnswerOf<E>) => AnswerOf<E>) => void;
-  /** Asks again: events may have been missed. */
-  refresh: () => void;
+  /** Asks again what was answered before `since` (ms since 1970): events may have been missed. */
+  refresh: (since: number) => void;
 }
 
 /** The way to put an event's payload where `useCustom` of the same call shows it. */
@@ -19,12 +20,18 @@ export function usePutCustom<E extends EndpointShape>(endpoint: E, input: CallOf
   const text = JSON.stringify(customKey(endpoint, input));
   return useMemo(() => {
     const queryKey = JSON.parse(text) as unknown[];
-    const refresh = () => void readAgain(cache, queryKey);
+    const again = () => void readAgain(cache, queryKey);
     return {
-      refresh,
+      refresh: (since) => {
+        const isReading = cache.isFetching({ queryKey }) > 0;
+        const answered = isReading
+          ? Date.now() - longestRead
+          : cache.getQueryState(queryKey)?.dataUpdatedAt;
+        if (answered !== undefined && answered < since) again();
+      },
       put: (change) => {
         // An answer on its way may be older than the event.
-        if (cache.isFetching({ queryKey }) > 0) refresh();
+        if (cache.isFetching({ queryKey }) > 0) again();
         cache.setQueryData<{ data: AnswerOf<E> }>(queryKey, (old) => {
           const data = old && change(old.data);
           return data === old?.data ? undefined : old && { ...old, data: data as AnswerOf<E> };

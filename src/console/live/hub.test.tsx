@@ -106,13 +106,28 @@ describe("the live hub", () => {
     before(60_000);
     await goLive();
     // A read may have begun ten seconds before it ended.
-    expect(refresh).toHaveBeenCalledExactlyOnceWith(Date.now() - 50_000);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(Date.now() - 50_000, 4);
   });
 
   it("has nothing to be read again where nothing ever happened", async () => {
     const { goLive, refresh } = setUp();
     await goLive();
-    expect(refresh).toHaveBeenCalledExactlyOnceWith(0);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(0, 3);
+  });
+
+  it("tells who comes later what the others have heard without them", async () => {
+    const { hub, goLive, happen } = setUp();
+    await goLive();
+    happen();
+    const at = Date.now();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const late = { event: vi.fn(), refresh: vi.fn() };
+    hub.listen("staff", late);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late.refresh).toHaveBeenCalledExactlyOnceWith(at, 4);
+    happen();
+    expect(late.event).toHaveBeenCalledOnce();
+    expect(late.refresh).toHaveBeenCalledOnce();
   });
 
   it("fills a gap with one question, 0.2 s after it was noticed", async () => {

@@ -127,12 +127,12 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
         review();
       }
       const joined = stream;
-      joined.listeners.add(listener);
+      joined.add(listener);
       void connect();
       return () => {
-        joined.listeners.delete(listener);
+        joined.remove(listener);
         setTimeout(() => {
-          if (joined.listeners.size > 0 || streams.get(scope) !== joined) return;
+          if (joined.isHeard || streams.get(scope) !== joined) return;
           streams.delete(scope);
           joined.close();
           socket?.leave(scope);

@@ -16,23 +16,24 @@ export interface Listener {
   /** Each event once, in order. */
   event(live: LiveEvent): void;
   /**
-   * What was read before `since` may have missed events: the stream just started, or the gap is older
-   * than what the server keeps. Read again; keep drafts. Milliseconds since 1970, by this computer.
+   * What was read before `since` may have missed events: the stream just started, this listener came
+   * after that, or the gap is older than what the server keeps. Read again; keep drafts. Milliseconds
+   * since 1970, by this computer. Everything after event `head` will be heard.
    */
-  refresh?(since: number): void;
+  refresh?(since: number, head: number): void;
 }
 
 /** Asks for a scope's events after a number; `null` only for the present head. */
 export type FetchEvents = (scope: Scope, after: number | null) => Promise<CatchUp>;
 
-/** How long a read may take that began before an event and ended after it. */
-const longestRead = 10_000;
+/** How long a read may take that began before an event and ended after it (ms). */
+export const longestRead = 10_000;
 const patience = 200;
 const retryAfter = 5_000;
 
 /** One scope: puts socket, catch-up and heartbeat together into one ordered stream. */
 export class Stream {
-  readonly listeners = new Set<Listener>();
+  private readonly listeners = new Set<Listener>();
   /** Whether nothing is known to be missing. */
   current = false;
   private sequence: Sequence = unknownSequence;
@@ -40,12 +41,32 @@ export class Stream {
   private fetching = false;
   private again = false;
   private closed = false;
+  /** Until when reads may have missed what was told so far. */
+  private since = 0;
 
   constructor(
     readonly scope: Scope,
     private readonly fetchEvents: FetchEvents,
     private readonly changed: () => void,
   ) {}
+
+  /** Hears from now on. What was told to others before is to be read by whoever comes after them. */
+  add(listener: Listener): void {
+    this.listeners.add(listener);
+    if (this.sequence.last === null) return;
+    queueMicrotask(() => {
+      const { last } = this.sequence;
+      if (last !== null && this.listeners.has(listener)) listener.refresh?.(this.since, last);
+    });
+  }
+
+  remove(listener: Listener): void {
+    this.listeners.delete(listener);
+  }
+
+  get isHeard(): boolean {
+    return this.listeners.size > 0;
+  }
 
   /** The channel is joined (again), or polling is due: whatever was missed comes by a fetch. */
   catchUp(): void {
@@ -99,8 +120,8 @@ export class Stream {
       const reset = isReset(answer, after);
       this.take(fill(this.sequence, answer, after));
       if (reset) {
-        const since = after === null ? startOf(answer) : Date.now();
-        for (const listener of this.listeners) listener.refresh?.(since);
+        this.since = after === null ? startOf(answer) : Date.now();
+        for (const listener of this.listeners) listener.refresh?.(this.since, answer.head);
       }
       if (isBehind(this.sequence)) delay = answer.has_more ? 0 : patience;
     } catch (error) {
@@ -117,6 +138,7 @@ export class Stream {
 
   private take({ next, apply }: Step): void {
     this.sequence = next;
+    if (apply.length > 0) this.since = Math.max(this.since, Date.now());
     for (const live of apply) {
       for (const listener of this.listeners) {
         try {

@@ -52,10 +52,14 @@ export function useEvents(scope: Scope, callback: (live: LiveEvent) => void): vo
 }
 
 /**
- * Tells when what was read of a scope before may have missed events: once when its stream starts,
- * and after a gap older than the server keeps. Read again what was read before `since`, keep drafts.
+ * Tells when what was read of a scope before may have missed events: once when its stream starts or
+ * this listener joins it, and after a gap older than the server keeps. Read again what was read before
+ * `since`, or answered before event `head`; keep drafts.
  */
-export function useRefresh(scope: Scope | null, callback: (since: number) => void): void {
+export function useRefresh(
+  scope: Scope | null,
+  callback: (since: number, head: number) => void,
+): void {
   const hub = useHub();
   const latest = useRef(callback);
   useEffect(() => {
@@ -63,7 +67,10 @@ export function useRefresh(scope: Scope | null, callback: (since: number) => voi
   });
   useEffect(() => {
     if (scope === null) return;
-    return hub.listen(scope, { event: () => undefined, refresh: (since) => latest.current(since) });
+    return hub.listen(scope, {
+      event: () => undefined,
+      refresh: (since, head) => latest.current(since, head),
+    });
   }, [hub, scope]);
 }
 

@@ -59,7 +59,7 @@ function setUp(every?: number) {
         payload: {},
         at: "2026-11-22T12:00:00Z",
       }),
-    refresh: (since: number) => listener?.refresh?.(since),
+    refresh: (since: number) => listener?.refresh?.(since, 0),
     pass: (ms = 350) => vi.advanceTimersByTimeAsync(ms),
   };
 }

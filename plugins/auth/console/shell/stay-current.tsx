@@ -30,8 +30,12 @@ export default function StayCurrent() {
     // Guards look again: the page may be one the person has just lost.
     await revalidate();
   };
-  // A read that fails leaves what is known; the next event or answer corrects it.
-  const tryToFollow = () => void follow().catch(() => undefined);
+  // One after the other: a read on its way may be older than the event. One that fails leaves what is
+  // known; the next event or answer corrects it.
+  const last = useRef(Promise.resolve());
+  const tryToFollow = () => {
+    last.current = last.current.then(follow).catch(() => undefined);
+  };
   const scope = `user.${user.id}`;
   useEvent(userChanged, scope, tryToFollow);
   // The person was read after this page began.

@@ -100,7 +100,7 @@ function useNamedNumber(): { id: string | null | undefined; problem: Problem | u
   useEffect(() => {
     if (first) store.begin(first);
   }, [store, first]);
-  const id = known === undefined ? conversation.data?.data.number_id : known;
+  const id = known === undefined ? conversation.data?.data.data.number_id : known;
   useEffect(() => {
     if (named !== null || !id) return;
     setSearch((old) => withNumber(old, id), { replace: true });

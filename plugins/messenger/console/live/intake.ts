@@ -59,7 +59,14 @@ export class Intake {
     else if (live.type === "message.stored") needReader();
   }
 
+  /** The stream begins: what was read before may be behind it. */
+  begin(): void {
+    const { hub, number } = this.listening;
+    reader?.findStore(hub)?.find(number.id)?.begin();
+  }
+
   flush(): void {
+    this.begin();
     for (const live of this.heard.splice(0)) reader?.takeEvent(live, this.listening);
   }
 

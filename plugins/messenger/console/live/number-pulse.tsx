@@ -5,7 +5,8 @@ import type { LiveEvent } from "../../../../src/contract/event.ts";
 import type { Settings } from "../../../notifications/contract/notification.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";
-import { Intake, loadedReader } from "./intake.ts";
+import { setHeardFrom } from "./heard-from.ts";
+import { Intake } from "./intake.ts";
 import { usePutCounters } from "./use-counters.ts";
 
 const counted = conversationChanged.payload.pick({ unread_contacts: true });
@@ -46,9 +47,10 @@ export function NumberPulse({ number, settings }: NumberPulseProps) {
     const count = live.type === conversationChanged.name ? countOf(live) : undefined;
     if (count !== undefined) counters.put(number.id, count);
   });
-  useRefresh(scope, () => {
-    loadedReader()?.findStore(hub)?.find(number.id)?.refresh();
-    counters.refresh();
+  useRefresh(scope, (since, head) => {
+    setHeardFrom(hub, number.id, head);
+    intake.current?.begin();
+    counters.refresh(since);
   });
   return null;
 }

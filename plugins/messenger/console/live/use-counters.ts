@@ -14,7 +14,7 @@ export function useCounters() {
   return query.data?.data ?? none;
 }
 
-/** Puts the count of one number as an event tells it; `refresh` counts again. */
+/** Puts the count of one number as an event tells it; `refresh` counts again if it was counted before. */
 export function usePutCounters() {
   const { put, refresh } = usePutCustom(getMessengerCounters, {});
   return {

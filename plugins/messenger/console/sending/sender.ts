@@ -1,6 +1,7 @@
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import type { Message } from "../../contract/message.ts";
+import { isUncertain } from "../store/failures.ts";
 import type { Sending } from "../types.ts";
 import { forgetFile } from "./content-of.ts";
 import { type Entry, patience, type Request } from "./entries.ts";
@@ -15,10 +16,6 @@ interface Office {
 }
 
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
-
-/** No answer, or none that says what became of it: the same message is tried again. */
-const isUncertain = ({ status }: ApiError): boolean =>
-  status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;
 
 /**
  * Sends what was pressed, one message of a contact after the other so that their order stays. Each

@@ -24,7 +24,7 @@ export interface ConversationPage {
 /** What the store asks of the server. */
 export interface Api {
   conversations: (number: string, filters: Filters, page: number) => Promise<ConversationPage>;
-  conversation: (contactId: string) => Promise<OwnConversation>;
+  conversation: (contactId: string) => Promise<{ data: OwnConversation; head: number }>;
   messages: (
     contactId: string,
     place?: { from: string; pastOnly?: "true" },
@@ -38,7 +38,7 @@ export interface Api {
 export const api: Api = {
   conversations: (number_id, filters, page) =>
     call(listConversations, { query: { ...filters, number_id, page, per_page: perPage } }),
-  conversation: async (contact) => (await call(getConversation, { params: { contact } })).data,
+  conversation: (contact) => call(getConversation, { params: { contact } }),
   messages: (contact, place) =>
     call(listMessages, { params: { contact }, query: { ...place, per_page: 50 } }),
   message: async (message) => (await call(getMessage, { params: { message } })).data,

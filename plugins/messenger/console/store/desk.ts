@@ -17,6 +17,8 @@ import { NumberStore } from "./number-store.ts";
 import { dropCache, readCache, writeCache } from "./session-cache.ts";
 import { ThreadLoader } from "./threads/load-threads.ts";
 
+const retryAfter = 5_000;
+
 /** Everything a person does on one number: what is read of it, and what is on its way out. */
 export class Desk {
   readonly store: NumberStore;
@@ -28,13 +30,15 @@ export class Desk {
   private filters: Filters = {};
   private actions = new Map<string, SendActions>();
   private refreshing = false;
+  private again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly numberId: string,
     private readonly userId: string,
     readonly api: Api,
+    heardFrom: () => number | undefined,
   ) {
-    this.store = new NumberStore(numberId, api);
+    this.store = new NumberStore(numberId, api, heardFrom);
     this.lists = new ListLoader(this.store);
     this.threads = new ThreadLoader(this.store);
     this.sender = new Sender(readEntries(tabKept.get(this.keptName), serverNow()), {
@@ -47,14 +51,20 @@ export class Desk {
       },
     });
     this.store.onStored = (clientId) => this.sender.remove(clientId);
+    this.store.onBehind = () => this.refresh();
     for (const contact of readCache(this.store, userId)) this.threads.unsure.add(contact);
     this.sender.start();
   }
 
   /** Shows a list: from memory at once, read where something is missing. */
-  show(filters: Filters): Promise<void> {
+  async show(filters: Filters): Promise<void> {
     this.filters = filters;
-    return this.lists.first(filters);
+    await this.lists.first(filters);
+  }
+
+  /** The stream begins; what is asked for after that contains what nobody heard before. */
+  begin(): void {
+    if (this.store.isBehind) this.refresh();
   }
 
   /** Events were missed for good: what is on screen is read again, the rest when it is shown. */
@@ -63,11 +73,21 @@ export class Desk {
     this.refreshing = true;
     queueMicrotask(() => {
       this.refreshing = false;
-      this.store.forgetClosed();
-      void this.lists.first(this.filters, true);
-      const { open } = this.store;
-      if (open !== null) void this.threads.renew(open);
+      void this.readAgain();
     });
+  }
+
+  /** Nothing else would tell what was missed: what the network lost is asked for until it comes. */
+  private async readAgain(): Promise<void> {
+    this.store.forgetClosed();
+    const { open } = this.store;
+    const read = await Promise.all([
+      this.lists.first(this.filters, true),
+      open === null || this.threads.refresh(open),
+    ]);
+    if (!read.includes(false)) return;
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.refresh(), retryAfter);
   }
 
   /** What can be done with one conversation's composer; the same object every time. */
@@ -103,6 +123,7 @@ export class Desk {
   leave(): void {
     dropCache(this.numberId);
     this.store.clear();
+    clearTimeout(this.again);
   }
 
   close(): void {
@@ -144,8 +165,8 @@ export class Desk {
   private async refused({ contact_id: contactId }: Entry, error: ApiError): Promise<void> {
     if (error.status !== 422 && error.status !== 409) return;
     try {
-      this.store.putConversation(await this.api.conversation(contactId));
-      this.store.notify();
+      const { data, head } = await this.api.conversation(contactId);
+      this.store.answer(head, () => this.store.putConversation(data));
     } catch (failure) {
       console.error(failure);
     }

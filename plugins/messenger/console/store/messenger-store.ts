@@ -1,4 +1,5 @@
 import type { LiveHub } from "../../../../src/console/live/hub.ts";
+import { heardFrom } from "../live/heard-from.ts";
 import { tabNumber } from "../live/tab-number.ts";
 import { api, type ConversationPage } from "./api.ts";
 import { Desk } from "./desk.ts";
@@ -16,7 +17,10 @@ export class MessengerStore extends Notifier {
   active: string | null | undefined;
   private desks = new Map<string, Desk>();
 
-  constructor(private readonly person: Person) {
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly person: Person,
+  ) {
     super();
     this.recall();
   }
@@ -34,7 +38,7 @@ export class MessengerStore extends Notifier {
   desk(numberId: string): Desk {
     const known = this.desks.get(numberId);
     if (known) return known;
-    const made = new Desk(numberId, this.person.id, api);
+    const made = new Desk(numberId, this.person.id, api, () => heardFrom(this.hub, numberId));
     this.desks.set(numberId, made);
     return made;
   }
@@ -90,7 +94,7 @@ export function storeOf(hub: LiveHub, person: Person): MessengerStore {
   const known = all.get(hub);
   if (known?.isOf(person)) return known;
   known?.close();
-  const made = new MessengerStore(person);
+  const made = new MessengerStore(hub, person);
   all.set(hub, made);
   return made;
 }

@@ -22,6 +22,8 @@ export class NumberStore extends Notifier {
   open: string | null = null;
   /** Messages the server stored, by the id their sender chose. */
   onStored: (clientId: string) => void = () => undefined;
+  /** An answer was written before everything was heard. */
+  onBehind: () => void = () => undefined;
   private contacts = new Map<string, OwnConversation>();
   /** Contacts read for this person, drafts and all; others are known by events alone. */
   private own = new Set<string>();
@@ -29,10 +31,14 @@ export class NumberStore extends Notifier {
   private threads = new Map<string, Thread>();
   /** What an answer that was written before may not contain. */
   private sent: readonly Message[] = [];
+  /** The oldest head of what was answered and is still shown. */
+  private oldest = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly id: string,
     readonly api: Api,
+    /** After which event everything is heard; undefined before the stream begins. */
+    private readonly heardFrom: () => number | undefined,
   ) {
     super();
   }
@@ -65,12 +71,19 @@ export class NumberStore extends Notifier {
     this.notifySoon();
   }
 
+  /** Whether something was read before everything was heard: what happened in between is missing. */
+  get isBehind(): boolean {
+    return this.oldest < (this.heardFrom() ?? 0);
+  }
+
   /** Applies an answer, then what happened after the server wrote it. */
   answer(head: number, put: () => void): void {
+    this.oldest = Math.min(this.oldest, head);
     put();
     this.journal.after(head, (event, seq) => this.apply(event, seq));
     for (const message of this.sent) this.putMessage(message, -1);
     this.notify();
+    if (this.isBehind) this.onBehind();
   }
 
   /** Takes a message as the server answered its sender, perhaps before any event tells of it. */
@@ -145,10 +158,12 @@ export class NumberStore extends Notifier {
     this.lists.clear();
     this.threads.clear();
     this.sent = [];
+    this.oldest = Number.POSITIVE_INFINITY;
   }
 
   /** Keeps only what is on screen: the rest may have missed events and is read when it is opened. */
   forgetClosed(): void {
+    this.oldest = Number.POSITIVE_INFINITY;
     for (const id of this.threads.keys()) if (id !== this.open) this.threads.delete(id);
     for (const id of this.own) if (id !== this.open) this.own.delete(id);
     for (const [key, { filters, list }] of this.lists) {

@@ -25,7 +25,7 @@ function draw() {
     <Threads number={number} canSend details={false} onDetails={() => undefined} />,
     "pt",
     {
-      conversation: (id) => Promise.resolve(id === bia.id ? bia : caio),
+      conversation: (id) => Promise.resolve({ data: id === bia.id ? bia : caio, head: 0 }),
       messages: (id) =>
         Promise.resolve({
           data: [oi(id, id === bia.id ? 1 : 2)],

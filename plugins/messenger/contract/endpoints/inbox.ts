@@ -107,7 +107,7 @@ export const getConversation = defineEndpoint({
   access: "verified",
   can: ["read", "Number"],
   params: ofContact,
-  response: one(ownConversation),
+  response: one(ownConversation).extend({ head }),
   summary: "One contact, of any number the caller reads",
 });
 

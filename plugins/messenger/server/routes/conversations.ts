@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import parsePhoneNumber from "libphonenumber-js";
-import { invalid } from "../../../../src/contract/wire.ts";
+import { invalid, notFound } from "../../../../src/contract/wire.ts";
 import { headOf } from "../../../../src/server/live/log.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { changedMeanwhile, type Records, type Refused } from "../../../../src/server/record.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { pageOfConversations } from "../conversation/lists.ts";
-import { changeConversation, openConversation } from "../conversation/state.ts";
+import { changeConversation, conversationState, openConversation } from "../conversation/state.ts";
 import { type Caller, contactFor, numberInUse, numberToSend } from "../read/admission.ts";
 import { tellConversation, toConversation, toOwn } from "../read/conversations.ts";
 import { drafts, followers } from "../tables.ts";
@@ -87,10 +87,13 @@ export const conversationRoutes = [
   }),
 
   route(getConversation, async (call) => {
-    const { contact } = await contactFor(call, call.params.contact, "read");
-    const [data] = await toOwn(call.db, [contact], call.actor.id);
-    if (!data) throw new Error("the conversation was not read");
-    return { data };
+    const { number } = await contactFor(call, call.params.contact, "read");
+    // Before the row that is answered, as in lists.
+    const head = await headOf(call, `number.${number.id}`);
+    const contact = await conversationState(call.db, call.params.contact);
+    const [data] = contact ? await toOwn(call.db, [contact], call.actor.id) : [];
+    if (!data) throw notFound();
+    return { data, head };
   }),
 
   route(saveConversation, async (call) => {

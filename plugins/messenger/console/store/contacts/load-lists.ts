@@ -1,4 +1,5 @@
 import type { ConversationPage } from "../api.ts";
+import { mayComeYet } from "../failures.ts";
 import type { NumberStore } from "../number-store.ts";
 import { type ContactList, type Filters, keyOf, nextPage, withPage } from "./contact-list.ts";
 
@@ -12,11 +13,14 @@ export class ListLoader {
 
   constructor(private readonly store: NumberStore) {}
 
-  /** Reads the first page, unless what is here is known to be complete. */
-  async first(filters: Filters, again = false): Promise<void> {
+  /**
+   * Reads the first page, unless what is here is known to be complete. False:
+   * what failed may be asked for again.
+   */
+  async first(filters: Filters, again = false): Promise<boolean> {
     const list = this.store.list(filters);
-    if (!again && list.read && !list.stale) return;
-    await this.page(filters, 1);
+    if (!again && list.read && !list.stale) return true;
+    return this.page(filters, 1);
   }
 
   async more(filters: Filters): Promise<void> {
@@ -25,15 +29,17 @@ export class ListLoader {
     await this.page(filters, nextPage(list));
   }
 
-  private async page(filters: Filters, page: number): Promise<void> {
+  private async page(filters: Filters, page: number): Promise<boolean> {
     const key = `${keyOf(filters)}${page}`;
-    if (page > 1 && this.running.has(key)) return;
+    if (page > 1 && this.running.has(key)) return true;
     this.running.add(key);
     this.edit(filters, { loading: true, error: null });
     try {
       this.put(filters, page, await this.store.api.conversations(this.store.id, filters, page));
+      return true;
     } catch (error) {
       this.edit(filters, { error });
+      return !mayComeYet(error);
     } finally {
       this.running.delete(key);
       setTimeout(() => this.edit(filters, { loading: false }), release);

@@ -1,3 +1,4 @@
+import { mayComeYet } from "../failures.ts";
 import type { NumberStore } from "../number-store.ts";
 import { type MessagePage, renewed, type Thread, trimmed, unite } from "./thread.ts";
 
@@ -33,13 +34,18 @@ export class ThreadLoader {
     await Promise.all(work);
   }
 
+  /** Events were missed: the contact is read again as well. False: what failed may be asked for again. */
+  async refresh(contactId: string): Promise<boolean> {
+    const read = await Promise.all([this.contact(contactId), this.renew(contactId)]);
+    return !read.includes(false);
+  }
+
   /** Reads what is here again: events were missed. What lies before the page is left to scrolling. */
-  async renew(contactId: string): Promise<void> {
+  async renew(contactId: string): Promise<boolean> {
     const thread = this.store.thread(contactId);
-    if (!this.store.isOwn(contactId)) void this.contact(contactId);
     const middle = thread?.rows[Math.floor(thread.rows.length / 2)]?.message.id;
     const place = thread?.hasNewer && middle !== undefined ? { from: middle } : undefined;
-    await this.read(contactId, "first", () => this.store.api.messages(contactId, place), renewed);
+    return this.read(contactId, "first", () => this.store.api.messages(contactId, place), renewed);
   }
 
   /** Whether a conversation is here and stays as it is when it is left. */
@@ -64,14 +70,14 @@ export class ThreadLoader {
   /** Conversations out of the tab's own cache: shown at once, but read again. */
   readonly unsure = new Set<string>();
 
-  latest(contactId: string): Promise<void> {
-    return this.read(contactId, "first", () => this.store.api.messages(contactId), unite);
+  async latest(contactId: string): Promise<void> {
+    await this.read(contactId, "first", () => this.store.api.messages(contactId), unite);
   }
 
-  older(contactId: string): Promise<void> {
+  async older(contactId: string): Promise<void> {
     const from = this.store.thread(contactId)?.rows[0]?.message.id;
-    if (from === undefined || !this.store.thread(contactId)?.hasOlder) return Promise.resolve();
-    return this.read(
+    if (from === undefined || !this.store.thread(contactId)?.hasOlder) return;
+    await this.read(
       contactId,
       "older",
       () => this.store.api.messages(contactId, { from, pastOnly: "true" }),
@@ -81,10 +87,10 @@ export class ThreadLoader {
     );
   }
 
-  newer(contactId: string): Promise<void> {
+  async newer(contactId: string): Promise<void> {
     const from = this.store.thread(contactId)?.rows.at(-1)?.message.id;
-    if (from === undefined || !this.store.thread(contactId)?.hasNewer) return Promise.resolve();
-    return this.read(
+    if (from === undefined || !this.store.thread(contactId)?.hasNewer) return;
+    await this.read(
       contactId,
       "newer",
       () => this.store.api.messages(contactId, { from }),
@@ -108,17 +114,18 @@ export class ThreadLoader {
     return has();
   }
 
-  private async contact(contactId: string): Promise<void> {
+  private async contact(contactId: string): Promise<boolean> {
     try {
-      const conversation = await this.store.api.conversation(contactId);
-      if (conversation.number_id !== this.store.id) {
-        if (this.store.open === contactId) this.onElsewhere(conversation.number_id);
-        return;
+      const { data, head } = await this.store.api.conversation(contactId);
+      if (data.number_id !== this.store.id) {
+        if (this.store.open === contactId) this.onElsewhere(data.number_id);
+        return true;
       }
-      this.store.putConversation(conversation);
-      this.store.notify();
+      this.store.answer(head, () => this.store.putConversation(data));
+      return true;
     } catch (error) {
       this.set(contactId, { busy: null, error });
+      return !mayComeYet(error);
     }
   }
 
@@ -127,10 +134,10 @@ export class ThreadLoader {
     busy: NonNullable<Reading["busy"]>,
     ask: () => Promise<MessagePage>,
     put: (thread: Thread, page: MessagePage) => Thread,
-  ): Promise<void> {
+  ): Promise<boolean> {
     // The newest part may be asked for while it is on its way: events were missed meanwhile.
     const now = this.reading(contactId).busy;
-    if (now !== null && (busy === "older" || busy === "newer")) return;
+    if (now !== null && (busy === "older" || busy === "newer")) return true;
     this.set(contactId, { busy, error: null });
     try {
       const page = await ask();
@@ -138,8 +145,10 @@ export class ThreadLoader {
       this.store.answer(page.head, () =>
         this.store.editThread(contactId, (thread) => put(thread, page)),
       );
+      return true;
     } catch (error) {
       this.set(contactId, { busy: null, error });
+      return !mayComeYet(error);
     }
   }
 
