@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
+import { templateCategory } from "../../templates/contract/template.ts";
 import { content } from "./content.ts";
-import { author, contentType, messageError, messageStatus, reaction } from "./parts.ts";
+import {
+  author,
+  contentType,
+  messageError,
+  messageStatus,
+  pricing,
+  reaction,
+  sender,
+} from "./parts.ts";
 
 /** Another message as its quotation shows it; `text` is a short plain line. */
 export const quoted = z.object({
@@ -30,6 +39,8 @@ export const message = z.object({
   failed_at: instant.nullable(),
   /** The agent; null for customers, programs and the phone itself. */
   responsible: author.nullable(),
+  /** What sent it; null for customers, and where nobody wrote it down. */
+  sender: sender.nullable(),
   reply_to: quoted.nullable(),
   reactions: z.array(reaction),
   /** The failed message this one tries again. */
@@ -49,5 +60,9 @@ export const messageStep = z.object({
 export const messageDetail = message.extend({
   timeline: z.array(messageStep),
   provider_id: z.string().nullable(),
+  /** The template's, as it was when this was sent; null for other messages. */
+  category: templateCategory.nullable(),
+  /** Null until WhatsApp has told. */
+  pricing: pricing.nullable(),
 });
 export type MessageDetail = z.output<typeof messageDetail>;

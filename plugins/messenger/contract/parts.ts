@@ -10,6 +10,26 @@ export type MessageStatus = z.output<typeof messageStatus>;
 
 export const author = z.object({ id, name: z.string() });
 
+/** What a message of ours came from; `phone` is the business's own WhatsApp beside this product. */
+export const senderKind = z.enum(["person", "token", "bulk", "automation", "phone"]);
+export type SenderKind = z.output<typeof senderKind>;
+
+/** `id` is the person's, the token's, the bulk's or the automation's; the phone has none. */
+export const sender = z.object({ kind: senderKind, id: id.nullable() });
+export type Sender = z.output<typeof sender>;
+
+/** What WhatsApp says of a message's price, in its own words: what an invoice rates it by. */
+export const pricing = z.object({
+  billable: z.boolean(),
+  /** `PMP`: by message; `CBP`: by conversation, as until July 2025. */
+  pricing_model: z.string(),
+  /** `regular`, or why it is free. */
+  type: z.string(),
+  /** `marketing`, `utility`, `authentication`, `service` and what WhatsApp adds. */
+  category: z.string(),
+});
+export type Pricing = z.output<typeof pricing>;
+
 /** The kinds as a list shows a last message, without its parts. */
 export const contentType = z.string() as z.ZodType<ContentType, ContentType>;
 

@@ -44,6 +44,8 @@ export interface ToldMessage
   /** Every word of the content. */
   text: string;
   reply_to_id: string | null;
+  /** Of a template. */
+  category: string | null;
 }
 
 /** Every message WhatsApp took or brought, conversation by conversation, in order. */
@@ -60,6 +62,7 @@ export async function allMessages(db: Database): Promise<ToldMessage[]> {
       reply_to_id: messages.reply_to_id,
       reactions: messages.reactions,
       sent_at: messages.sent_at,
+      category: messages.category,
     })
     .from(messages)
     .where(isNotNull(messages.provider_id))

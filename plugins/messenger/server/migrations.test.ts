@@ -102,3 +102,56 @@ it("a store of the former version keeps every talk, and every choice of a number
     await run("select 1 from information_schema.tables where table_name like '%handed_over'"),
   ).toEqual([]);
 });
+
+it("what was sent under the former version names its sender and its template's category", async () => {
+  const folder = mkdtempSync(`${tmpdir()}/migrations-`);
+  const old = await openEmbedded(folder);
+  const sqlOf = async (text: string) => rowsOf<object>(await old.db.execute(sql.raw(text)));
+  try {
+    const former = steps().map(({ plugin, files }) => ({
+      plugin,
+      files: Object.fromEntries(
+        Object.entries(files).filter(
+          ([name]) =>
+            !(plugin === "messenger" && name >= "0005") &&
+            !(plugin === "simulator" && name >= "0004"),
+        ),
+      ),
+    }));
+    await migrate(old, former, now);
+    await sqlOf("set session_replication_role = replica");
+    await sqlOf(`insert into numbers (id, workspace_id, display_name, phone, api_key_sealed, api_key_hash,
+        api_key_end, created_at, updated_at)
+      values ('${id(10)}', '${id(11)}', 'Padaria', '5511', 'x', 'x', 'x', now(), now())`);
+    await sqlOf(`insert into users (id, first_name, last_name, email, whatsapp_country_code, whatsapp_number,
+        password_hash, created_at, updated_at)
+      values ('${id(1)}', 'a', 'b', 'a@example.com', '55', '11', 'x', now(), now())`);
+    await sqlOf(`insert into contacts (id, number_id, name, named, phone, wa_id, phone_key, created_at, updated_at)
+      values ('${id(20)}', '${id(10)}', 'Rita', true, '5511', '5511', '5511', now(), now())`);
+    await sqlOf(`insert into templates (id, workspace_id, name, language, category, status, body, created_at, updated_at)
+      values ('${id(40)}', '${id(11)}', 'aviso', 'pt_BR', 'utility', 'approved', 'x', now(), now()),
+        ('${id(41)}', '${id(11)}', 'aviso', 'pt_BR', 'marketing', 'deleted', 'x', now(), now()),
+        ('${id(42)}', '${id(12)}', 'outro', 'pt_BR', 'marketing', 'approved', 'x', now(), now())`);
+    const template = (name: string) =>
+      JSON.stringify({ type: "template", name, language: "pt_BR", body: "x" });
+    await sqlOf(`insert into messages (id, number_id, contact_id, position, direction, type, content, cloud, status,
+        responsible_id, sent_at, created_at)
+      values ('${id(50)}', '${id(10)}', '${id(20)}', 1, 'outgoing', 'template', '${template("aviso")}', '{}', 'read', '${id(1)}', now(), now()),
+        ('${id(51)}', '${id(10)}', '${id(20)}', 2, 'outgoing', 'template', '${template("outro")}', null, 'read', null, now(), now()),
+        ('${id(52)}', '${id(10)}', '${id(20)}', 3, 'incoming', 'text', '{"type":"text","body":"x"}', null, 'delivered', null, now(), now())`);
+    await sqlOf("set session_replication_role = origin");
+    await migrate(old, steps(), now);
+    expect(
+      await sqlOf(
+        "select sender_kind, sender_id, category, pricing from messages order by position",
+      ),
+    ).toEqual([
+      { sender_kind: "person", sender_id: id(1), category: "utility", pricing: null },
+      { sender_kind: "phone", sender_id: null, category: null, pricing: null },
+      { sender_kind: null, sender_id: null, category: null, pricing: null },
+    ]);
+  } finally {
+    await old.close();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -13,10 +13,11 @@ import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import type { CloudMessage } from "../../../src/server/gateway/gateway.ts";
 import { contacts } from "../../contacts/server/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
+import type { TemplateCategory } from "../../templates/contract/template.ts";
 import { users } from "../../users/server/tables.ts";
 import type { ContentType } from "../contract/content.ts";
 import type { Message } from "../contract/message.ts";
-import type { MessageStatus } from "../contract/parts.ts";
+import type { MessageStatus, Pricing, SenderKind } from "../contract/parts.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
 import type { StoredReactions } from "./rules/reactions.ts";
 
@@ -112,6 +113,12 @@ export const messages = pgTable(
     error_details: text(),
     attempts: integer().notNull().default(0),
     responsible_id: uuid().references(() => users.id),
+    sender_kind: text().$type<SenderKind>(),
+    // No foreign key: what it names depends on the kind, and those domains are built on this one.
+    sender_id: uuid(),
+    /** Of a template, as it was when this was sent. */
+    category: text().$type<TemplateCategory>(),
+    pricing: jsonb().$type<Pricing>(),
     reply_to_id: uuid().references((): AnyPgColumn => messages.id),
     /** WhatsApp's id of the quoted message while we do not have that one. */
     reply_to_provider_id: text(),

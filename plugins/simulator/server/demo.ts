@@ -64,6 +64,7 @@ function messageRow(told: Told, chat: ChatRow, unread: boolean): MessageRow {
     content: told.content,
     text: told.text,
     status: statusOf(told, unread),
+    category: told.category ?? "service",
     failure: null,
     reply_to: told.reply_to_id,
     reactions: Object.fromEntries(told.reactions.map(({ from, emoji }) => [from, emoji])),

@@ -7,7 +7,6 @@ import {
 } from "../../../src/server/gateway/gateway.ts";
 import type { Transact, Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
-import type { StoredContent } from "../../messenger/server/facade.ts";
 import { wordsOfContent } from "../../messenger/server/facade.ts";
 import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
@@ -15,7 +14,7 @@ import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.t
 import { reportToPhone } from "./network/report.ts";
 import { advance } from "./network/ticks.ts";
 import { checked } from "./outgoing/check.ts";
-import { contentOf } from "./outgoing/content.ts";
+import { saidBy } from "./outgoing/content.ts";
 import type { Outgoing } from "./outgoing/shapes.ts";
 import { templateDriver } from "./review/driver.ts";
 import { chats, messages } from "./tables.ts";
@@ -90,10 +89,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
   }
   if (number === null && body.type !== "text")
     throw new GatewayError(codes.badParameter, body.type);
-  const content: StoredContent =
-    number === null && body.type === "text"
-      ? { type: "text", body: body.text.body }
-      : await contentOf(db, number ?? "", body);
+  const { content, category } = await saidBy(db, number ?? "", body);
   if (number) await takePace(work, chat);
   await db.insert(messages).values({
     id,
@@ -104,6 +100,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
     content,
     text: wordsOfContent(content),
     status: "accepted",
+    category,
     failure: laterFailure(chat, body.type, to, now),
     reply_to: await quotedBy(work, chat, message.context?.message_id),
     at: now,

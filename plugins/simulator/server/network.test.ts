@@ -60,6 +60,7 @@ interface Status {
   id: string;
   status: string;
   errors?: { code: number }[];
+  pricing?: { billable: boolean; category: string };
 }
 /** Every status the network told, in order. */
 const told: Status[] = [];
@@ -96,6 +97,22 @@ describe("a message to a phone", () => {
     await open();
     expect(await statusesOf(id)).toEqual(["sent", "delivered", "read"]);
     expect(await chat()).toMatchObject({ unread: 0 });
+  });
+
+  it("tells with each status what it is charged as", async () => {
+    const template = { name: "retomar_conversa", language: { code: "pt_BR" } };
+    const charged = await send({ type: "template", template });
+    const free = await send(text());
+    await later();
+    const prices = (of: string) =>
+      told
+        .filter(({ id }) => id === of)
+        .map(({ pricing }) => [pricing?.category, pricing?.billable]);
+    expect(prices(charged.id)).toEqual([
+      ["utility", true],
+      ["utility", true],
+    ]);
+    expect(prices(free.id)[0]).toEqual(["service", false]);
   });
 
   it("handed over again with its key is the same message", async () => {

@@ -77,6 +77,8 @@ export const messages = pgTable(
     text: text().notNull(),
     /** Of the phone's own: `sent`, `read`. */
     status: text().$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
+    /** What it is charged as. */
+    category: text().notNull().default("service"),
     /** The code it fails, or failed, with. */
     failure: integer(),
     reply_to: uuid(),

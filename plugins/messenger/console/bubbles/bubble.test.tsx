@@ -84,6 +84,8 @@ test("an address that ran out is asked for again, once", async () => {
     content: { ...message.content, media: fresh },
     timeline: [],
     provider_id: null,
+    category: null,
+    pricing: null,
   };
   const asked = answerWith(() => ({ body: { data: detail } }));
   draw(message);

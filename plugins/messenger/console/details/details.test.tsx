@@ -99,6 +99,8 @@ test("a message's details tell its whole life, its id and the next step", async 
     ...failed,
     timeline: kinds.map((kind, second) => ({ kind, at: new Date(at.getTime() + second * 1_000) })),
     provider_id: "wamid.HBgM",
+    category: "utility",
+    pricing: { billable: true, pricing_model: "PMP", type: "regular", category: "utility" },
   };
   answerWith(() => ({ body: { data: onTheWire(detail) } }));
   const onRetry = vi.fn();

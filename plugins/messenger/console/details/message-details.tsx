@@ -7,7 +7,9 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
 import { cut } from "../../../../src/contract/text.ts";
+import { categoryLabels } from "../../../templates/contract/labels.ts";
 import type { MessageDetail } from "../../contract/message.ts";
+import type { SenderKind } from "../../contract/parts.ts";
 import { messages } from "../../contract/resources.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import { Failure } from "../bubbles/trouble.tsx";
@@ -46,6 +48,15 @@ export function MessageDetails({ messageId, onClose, onRetry }: MessageDetailsPr
   );
 }
 
+/** What sent a message that no person did. */
+const senders: Record<SenderKind, string> = {
+  person: "messenger:passport.person",
+  token: "messenger:passport.program",
+  bulk: "messenger:passport.bulk",
+  automation: "messenger:passport.automation",
+  phone: "messenger:passport.phone",
+};
+
 interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
   message: MessageDetail;
 }
@@ -53,7 +64,17 @@ interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
 function Passport({ message, onRetry }: PassportProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { content, direction, status, responsible, provider_id, error, timeline } = message;
+  const {
+    content,
+    direction,
+    status,
+    responsible,
+    provider_id,
+    error,
+    timeline,
+    category,
+    pricing,
+  } = message;
   const canRetry = status === "failed" && message.retried_by === null && direction === "outgoing";
   return (
     <div className="passport">
@@ -81,9 +102,23 @@ function Passport({ message, onRetry }: PassportProps) {
           {direction === "incoming" ? (
             t("messenger:passport.customer")
           ) : (
-            <bdi>{responsible?.name ?? t("messenger:passport.program")}</bdi>
+            <bdi>{responsible?.name ?? t(senders[message.sender?.kind ?? "token"])}</bdi>
           )}
         </dd>
+        {category && (
+          <>
+            <dt>{t("messenger:passport.category")}</dt>
+            <dd>{t(categoryLabels[category])}</dd>
+          </>
+        )}
+        {pricing && (
+          <>
+            <dt>{t("messenger:passport.price")}</dt>
+            <dd>
+              {t(pricing.billable ? "messenger:passport.billable" : "messenger:passport.free")}
+            </dd>
+          </>
+        )}
         <dt>{t("messenger:passport.time")}</dt>
         <dd>{format.exact(message.sent_at)}</dd>
         <dt>{t("messenger:passport.provider")}</dt>

@@ -45,6 +45,7 @@ export const shownOf = (entry: Entry): ShownMessage => ({
   read_at: null,
   failed_at: null,
   responsible: null,
+  sender: null,
   reply_to: entry.reply_to,
   reactions: [],
   retry_of: entry.request.kind === "retry" ? entry.request.message_id : null,

@@ -116,4 +116,5 @@ export const bakeryOpening: Line = {
     footer: null,
     buttons: [{ type: "quick_reply", text: "Sim, podemos" }],
   },
+  category: "utility",
 };

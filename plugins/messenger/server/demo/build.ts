@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import type { Pricing } from "../../contract/parts.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
 import type { ConversationState } from "../conversation/state.ts";
@@ -95,6 +96,14 @@ function stepsOf(line: Line, at: Date) {
   };
 }
 
+/** What WhatsApp told of the price; the first thousand answers of a month are free. */
+const priceOf = ({ category }: Line): Pricing => ({
+  billable: category !== undefined,
+  pricing_model: "PMP",
+  type: category ? "regular" : "free_customer_service",
+  category: category ?? "service",
+});
+
 /** A contact's whole conversation as rows; the same scene always makes the same one. */
 export function build(scene: Scene): Built {
   const { contact, agents, random } = scene;
@@ -115,6 +124,8 @@ export function build(scene: Scene): Built {
       line.by === "out" && content.type === "text"
         ? { type: "text", text: { body: content.body } }
         : null;
+    const told = stepsOf(line, at);
+    const agent = line.by === "out" ? (agents[Math.floor(random() * agents.length)] ?? null) : null;
     if (line.again && above) above.retried_by = id;
     if (line.by === "in") lastIncoming = at;
     const late = lastIncoming === null || at.getTime() - lastIncoming.getTime() > day;
@@ -132,8 +143,11 @@ export function build(scene: Scene): Built {
       text: textOf(content, file?.name),
       cloud,
       attempts: 0,
-      responsible_id:
-        line.by === "out" ? (agents[Math.floor(random() * agents.length)] ?? null) : null,
+      responsible_id: agent,
+      sender_kind: line.by === "in" ? null : agent ? "person" : "phone",
+      sender_id: agent,
+      category: line.category ?? null,
+      pricing: agent && told.network_at ? priceOf(line) : null,
       reply_to_id: line.quotes ? (messages.at(-line.quotes)?.id ?? null) : null,
       reply_to_provider_id: null,
       reactions: line.reaction
@@ -143,7 +157,7 @@ export function build(scene: Scene): Built {
       retried_by: null,
       sent_at: at,
       created_at: at,
-      ...stepsOf(line, at),
+      ...told,
     });
   }
   return { messages, media, lastIncoming, openedAt };

@@ -91,4 +91,5 @@ export const clinicOpening: Line = {
       { type: "quick_reply", text: "Preciso remarcar" },
     ],
   },
+  category: "utility",
 };

@@ -1,3 +1,4 @@
+import type { TemplateCategory } from "../../../templates/contract/template.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import type { FileName } from "./files.ts";
 
@@ -7,6 +8,8 @@ export interface Line {
   by: "in" | "out" | "phone";
   content: StoredContent;
   file?: FileName;
+  /** Of a template. */
+  category?: TemplateCategory;
   /** Outgoing: where its ticks stopped. Default read. */
   status?: "pending" | "sent" | "delivered" | "read" | "failed";
   /** Of a failure; WhatsApp's own. */

@@ -17,6 +17,7 @@ export const showcase: Line[] = [
       ],
     },
     file: "loaf",
+    category: "marketing",
   },
   {
     by: "in",

@@ -162,6 +162,7 @@ export async function receiveMessage(
       reply_to_id: isQuoted ? quoted.id : null,
       reply_to_provider_id: isQuoted ? null : (context ?? null),
       network_at: written,
+      sender_kind: incoming ? null : "phone",
       at: written,
     },
     incoming ? afterIncoming(contact, written) : { unread_messages: 0 },

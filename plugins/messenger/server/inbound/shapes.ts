@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricing } from "../../contract/parts.ts";
 
 /** Seconds since 1970, as text or number. */
 const timestamp = z.coerce
@@ -88,6 +89,7 @@ export const statusEvent = z.object({
   status: z.string(),
   timestamp,
   biz_opaque_callback_data: z.string().max(512).optional().catch(undefined),
+  pricing: pricing.nullable().catch(null),
   errors: z
     .array(
       z.object({

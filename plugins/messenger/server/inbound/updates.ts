@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { instant } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { pricing } from "../../contract/parts.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
 import { emitChanged } from "../emit-message.ts";
@@ -17,6 +18,7 @@ export const updateShape = z.discriminatedUnion("kind", [
     status: z.enum(["sent", "delivered", "read", "failed"]),
     at: instant,
     error: z.object({ code: z.int(), details: z.string() }).nullable(),
+    pricing: pricing.nullable().default(null),
   }),
   z.object({
     kind: z.literal("reaction"),

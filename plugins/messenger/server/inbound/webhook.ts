@@ -60,6 +60,7 @@ async function receiveStatus(work: Work, numberId: string, wire: unknown): Promi
     error: error
       ? { code: error.code, details: error.error_data.details || error.message || error.title }
       : null,
+    pricing: data.pricing,
   });
   // Others (`deleted`, `played`) say nothing that is shown.
   if (!parsed.success) return;

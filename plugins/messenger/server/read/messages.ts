@@ -64,6 +64,7 @@ export async function toMessages(work: Reading, rows: readonly MessageRow[]): Pr
       read_at: row.read_at,
       failed_at: row.failed_at,
       responsible: person ? { id: person.id, name: person.name } : null,
+      sender: row.sender_kind ? { kind: row.sender_kind, id: row.sender_id } : null,
       reply_to: reply_to_id ? (quoted.get(reply_to_id) ?? null) : null,
       reactions: shownReactions(row.reactions),
       retry_of: row.retry_of,
@@ -106,6 +107,8 @@ export const toDetail = async (work: Reading, row: MessageRow): Promise<MessageD
   ...(await toMessage(work, row)),
   timeline: timelineOf(row),
   provider_id: row.provider_id,
+  category: row.category,
+  pricing: row.pricing,
 });
 
 export async function messageRow(db: Database, id: string): Promise<MessageRow | null> {

@@ -9,6 +9,7 @@ import {
   sendMessage,
   uploadMessageMedia,
 } from "../../contract/endpoints/messages.ts";
+import type { Sender } from "../../contract/parts.ts";
 import type { templateMessage } from "../../contract/send.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
@@ -42,6 +43,8 @@ async function checkedAndComposed(
   return composeTemplate(db, number, template, body.fields);
 }
 
+const by = ({ actor }: { actor: { id: string } }): Sender => ({ kind: "person", id: actor.id });
+
 export const sendRoutes = [
   route(sendMessage, async (call) => {
     const { contact, number } = await contactFor(call, call.params.contact, "send", true);
@@ -50,7 +53,7 @@ export const sendRoutes = [
     const sent = await alreadySent(call, contact, body.client_id);
     if (sent) return { data: sent };
     const composed = await checkedAndComposed(call, { contact, number }, body);
-    return { data: await putOutgoing(call, { contact, ...body }, composed) };
+    return { data: await putOutgoing(call, { contact, sender: by(call), ...body }, composed) };
   }),
 
   route(
@@ -69,7 +72,8 @@ export const sendRoutes = [
       refuseUnsendable({ contact, number }, null, call.now);
       const media = await keepFile(call, contact.number_id, call.prepared);
       const composed = composeMedia(media, { kind, caption, voice });
-      return { data: await putOutgoing(call, { contact, client_id, reply_to }, composed) };
+      const order = { contact, client_id, reply_to, sender: by(call) };
+      return { data: await putOutgoing(call, order, composed) };
     },
   ),
 
@@ -106,8 +110,19 @@ export const sendRoutes = [
     const file = mediaId ? await mediaOf(db, contact.number_id, mediaId) : null;
     const again = await putOutgoing(
       call,
-      { contact, client_id: body.client_id, reply_to: reply_to_id, retry_of: message.id },
-      { content, cloud, fileName: file?.name },
+      {
+        contact,
+        client_id: body.client_id,
+        reply_to: reply_to_id,
+        retry_of: message.id,
+        sender: by(call),
+      },
+      {
+        content,
+        cloud,
+        fileName: file?.name,
+        ...(template && "category" in template ? { category: template.category } : {}),
+      },
     );
     const [replaced] = await db
       .update(messages)

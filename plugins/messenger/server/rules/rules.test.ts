@@ -18,11 +18,13 @@ const fresh: StatusState = {
   failed_at: null,
   error_code: null,
   error_details: null,
+  pricing: null,
 };
 const told = (status: StatusUpdate["status"], ms = 0): StatusUpdate => ({
   status,
   at: later(ms),
   error: status === "failed" ? { code: 131026, details: "no WhatsApp" } : null,
+  pricing: null,
 });
 const through = (updates: readonly StatusUpdate[]) =>
   updates.reduce((state, update) => afterStatus(state, update) ?? state, fresh);

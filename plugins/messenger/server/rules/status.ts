@@ -1,4 +1,4 @@
-import type { MessageStatus } from "../../contract/parts.ts";
+import type { MessageStatus, Pricing } from "../../contract/parts.ts";
 
 const rank: Record<MessageStatus, number> = {
   pending: 0,
@@ -13,6 +13,7 @@ export interface StatusUpdate {
   status: Exclude<MessageStatus, "pending">;
   at: Date;
   error: { code: number; details: string } | null;
+  pricing: Pricing | null;
 }
 
 export interface StatusState {
@@ -23,6 +24,7 @@ export interface StatusState {
   failed_at: Date | null;
   error_code: number | null;
   error_details: string | null;
+  pricing: Pricing | null;
 }
 
 /** WhatsApp's code for a failure it does not explain. */
@@ -35,7 +37,7 @@ const unexplained = 131000;
  */
 export function afterStatus(
   before: StatusState,
-  { status, at, error }: StatusUpdate,
+  { status, at, error, pricing }: StatusUpdate,
 ): StatusState | null {
   const delivered = rank[before.status] >= rank.delivered && before.status !== "failed";
   if (status === "failed" && (delivered || before.failed_at)) return null;
@@ -49,6 +51,8 @@ export function afterStatus(
     failed_at,
     error_code,
     error_details,
+    // Told with each status; the same each time.
+    pricing: before.pricing ?? pricing,
   };
   if (status === "sent") after.network_at ??= at;
   if (status === "delivered") after.delivered_at ??= at;

@@ -93,5 +93,6 @@ export async function composeTemplate(
       ),
     },
     cloud: templateToSend(template, fields),
+    category: template.category,
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { invalid } from "../../../../src/contract/wire.ts";
 import type { CloudMessage } from "../../../../src/server/gateway/gateway.ts";
+import type { TemplateCategory } from "../../../templates/contract/template.ts";
 import type { newMessage } from "../../contract/send.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 
@@ -9,6 +10,8 @@ export interface Composed {
   content: StoredContent;
   /** Files stand by our own ids until they are handed over. */
   cloud: CloudMessage;
+  /** Of a template. */
+  category?: TemplateCategory;
   fileName?: string | undefined;
 }
 

@@ -95,7 +95,8 @@ async function failed(
   await conversationState(work.db, contact_id, true);
   const row = await messageRow(work.db, messageId);
   // A status may have told meanwhile that it arrived.
-  const after = row && afterStatus(row, { status: "failed", at: work.now, error });
+  const told = { status: "failed", at: work.now, error, pricing: null } as const;
+  const after = row && afterStatus(row, told);
   await callNext(work, { id: messageId, contact_id });
   if (!after) return;
   const [changed] = await work.db

@@ -4,6 +4,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { countToday } from "../../../numbers/server/facade.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
+import type { Sender } from "../../contract/parts.ts";
 import { type SendFacts, sendCheck } from "../../contract/send-check.ts";
 import { appendMessage } from "../append-message.ts";
 import type { ConversationState } from "../conversation/state.ts";
@@ -25,6 +26,7 @@ interface Order {
   client_id: string;
   reply_to?: string | null | undefined;
   retry_of?: string;
+  sender: Sender;
 }
 
 /** What a console has already sent under its id: the same one is one message for ever. */
@@ -71,10 +73,10 @@ async function forgetDraft(work: Sending, contactId: string, body: string): Prom
 /** Stores a message that `refuseUnsendable` let pass, tells the number's consoles, and queues its delivery. */
 export async function putOutgoing(
   work: Sending,
-  { contact, client_id, reply_to, retry_of }: Order,
-  { content, cloud, fileName }: Composed,
+  { contact, client_id, reply_to, retry_of, sender }: Order,
+  { content, cloud, category, fileName }: Composed,
 ): Promise<Message> {
-  const { now, actor } = work;
+  const { now } = work;
   const context = reply_to ? { message_id: await quotedId(work, contact, reply_to) } : undefined;
   const values = {
     direction: "outgoing" as const,
@@ -83,7 +85,10 @@ export async function putOutgoing(
     content,
     cloud: context ? { ...cloud, context } : cloud,
     fileName,
-    responsible_id: actor.id,
+    responsible_id: sender.kind === "person" ? sender.id : null,
+    sender_kind: sender.kind,
+    sender_id: sender.id,
+    category: category ?? null,
     reply_to_id: reply_to ?? null,
     retry_of: retry_of ?? null,
     at: now,

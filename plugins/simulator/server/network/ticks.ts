@@ -21,12 +21,21 @@ const titles: Record<number, string> = {
   130472: "User is part of an experiment",
 };
 
+/** Templates are charged one by one; nobody writes by hand more than a month's thousand free answers. */
+const pricingOf = ({ category }: MessageRow) => ({
+  billable: category !== "service",
+  pricing_model: "PMP",
+  type: category === "service" ? "free_customer_service" : "regular",
+  category,
+});
+
 const statusOf = (chat: ChatRow, row: MessageRow, status: Status, now: Date) => ({
   id: row.wamid,
   status,
   timestamp: stamp(now),
   recipient_id: chat.phone,
   ...(row.key ? { biz_opaque_callback_data: row.key } : {}),
+  ...(status === "failed" ? {} : { pricing: pricingOf(row) }),
   ...(status === "failed" && row.failure
     ? {
         errors: [

@@ -4,7 +4,7 @@ import type { MediaType } from "../../../messenger/contract/limits.ts";
 import type { StoredContent } from "../../../messenger/server/facade.ts";
 import { fileAt, refuseFile } from "../network/files.ts";
 import type { Outgoing, OutgoingOf } from "./shapes.ts";
-import { filledTemplate } from "./template.ts";
+import { filledTemplate, type Said } from "./template.ts";
 
 const badParameter = 131009;
 
@@ -35,11 +35,18 @@ function interactive({ interactive: sent }: OutgoingOf<"interactive">): StoredCo
   }
 }
 
-/** What a phone shows of a business's message. */
-export async function contentOf(
+type Told = Exclude<Outgoing, { type: "reaction" }>;
+
+/** What a phone shows of a business's message, and what it is charged as. */
+export async function saidBy(db: Database, numberId: string, message: Told): Promise<Said> {
+  if (message.type === "template") return filledTemplate(db, numberId, message);
+  return { content: await contentOf(db, numberId, message), category: "service" };
+}
+
+async function contentOf(
   db: Database,
   numberId: string,
-  message: Exclude<Outgoing, { type: "reaction" }>,
+  message: Exclude<Told, { type: "template" }>,
 ): Promise<StoredContent> {
   const file = (kind: MediaType, id: string) => sentFile(db, numberId, kind, id);
   switch (message.type) {
@@ -77,7 +84,5 @@ export async function contentOf(
       };
     case "interactive":
       return interactive(message);
-    case "template":
-      return filledTemplate(db, numberId, message);
   }
 }

@@ -9,6 +9,12 @@ import { templateNamed } from "../../../templates/server/facade.ts";
 import { fileAt, refuseFile } from "../network/files.ts";
 import type { Component, OutgoingOf, Parameter } from "./shapes.ts";
 
+/** What a phone shows, and what it is charged as. */
+export interface Said {
+  content: StoredContent;
+  category: string;
+}
+
 type Filled = Extract<StoredContent, { type: "template" }>;
 
 /** Meta's codes about templates. */
@@ -82,7 +88,7 @@ export async function filledTemplate(
   db: Database,
   numberId: string,
   { template: { name, language, components } }: OutgoingOf<"template">,
-): Promise<StoredContent> {
+): Promise<Said> {
   const number = (await numbersById(db, [numberId])).get(numberId);
   const template = number && (await templateNamed(db, number, name, language.code));
   if (!template) throw new GatewayError(codes.missing, `${name} (${language.code})`);
@@ -92,7 +98,7 @@ export async function filledTemplate(
       ?.parameters ?? [];
   const body = filled("body", template.body, of("body"));
   if (body.length > bodyMax) throw new GatewayError(codes.tooLong, "the filled body is too long");
-  return {
+  const content: StoredContent = {
     type: "template",
     name,
     language: language.code,
@@ -111,4 +117,5 @@ export async function filledTemplate(
       return button;
     }),
   };
+  return { content, category: template.category };
 }

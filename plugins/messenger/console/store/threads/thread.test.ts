@@ -17,6 +17,7 @@ const message = (position: number, more: Partial<Message> = {}): Message => ({
   read_at: null,
   failed_at: null,
   responsible: null,
+  sender: null,
   reply_to: null,
   reactions: [],
   retry_of: null,

@@ -1,0 +1,2 @@
+ALTER TABLE "simulated_messages" ADD COLUMN "category" text DEFAULT 'service' NOT NULL;--> statement-breakpoint
+UPDATE "simulated_messages" s SET "category" = lower(t."category") FROM "simulated_chats" c, "numbers" n, "simulated_templates" t WHERE s."content"->>'type' = 'template' AND c."id" = s."chat_id" AND n."id" = c."number_id" AND t."account" = n."workspace_id" AND t."name" = s."content"->>'name' AND t."language" = s."content"->>'language' AND t."status" <> 'DELETED';
