@@ -1,3 +1,4 @@
+import { subject } from "@casl/ability";
 import { describe, expect, it } from "vitest";
 import {
   type AbilityRules,
@@ -30,6 +31,15 @@ describe("the ability", () => {
     expect(staff.can("show-numbers", "staff")).toBe(true);
     expect(staff.can("update-numbers", "staff")).toBe(false);
     expect(abilityFor(actor({ permissions }), []).can("show-numbers", "staff")).toBe(false);
+  });
+
+  it("leaves a program what its credential does not leave out", () => {
+    const narrowed = { without: ["delete"], only: { Thing: ["1"] } };
+    const program = abilityFor(actor({ kind: "token", narrowed }), [rules]);
+    const thing = (id: string) => subject("Thing", { id });
+    expect(program.can("read", thing("1"))).toBe(true);
+    expect(program.can("read", thing("2"))).toBe(false);
+    expect(program.can("delete", thing("1"))).toBe(false);
   });
 
   it("leaves an auditor what reads and the own account, whatever else they hold", () => {

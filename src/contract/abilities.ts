@@ -33,6 +33,16 @@ export interface Actor {
   grants: readonly Grant[];
   /** Why the person may call nothing but what is `confined`: the refusal's code. */
   confined?: string;
+  /** What a program may not do, though its person may. */
+  narrowed?: Narrowing;
+}
+
+/** What a credential leaves out of its person's rights. */
+export interface Narrowing {
+  /** Actions it may do on nothing. */
+  without: readonly Action[];
+  /** Of these kinds of things only the ones with these ids. */
+  only: Readonly<Record<Subject, readonly string[]>>;
 }
 
 export type Ability = MongoAbility<[Action, Subject | object]>;
@@ -48,7 +58,8 @@ export const accountSubject = "Account";
 /**
  * Folds every plugin's rules into one ability for one actor. Staff permissions become
  * `can(permission, "staff")`; an auditor keeps what reads and the own account, nothing else,
- * whatever other roles or permissions the same person holds.
+ * whatever other roles or permissions the same person holds; a program loses what its credential
+ * leaves out.
  */
 export function abilityFor(actor: Actor, rules: readonly AbilityRules[]): Ability {
   const builder = new AbilityBuilder<Ability>(createMongoAbility);
@@ -63,6 +74,13 @@ export function abilityFor(actor: Actor, rules: readonly AbilityRules[]): Abilit
       if (actions.length > 0 && subjects.length > 0) {
         builder.cannot(actions, subjects);
       }
+    }
+  }
+  if (actor.narrowed) {
+    const { without, only } = actor.narrowed;
+    if (without.length > 0) builder.cannot([...without], "all");
+    for (const [name, ids] of Object.entries(only)) {
+      builder.cannot("manage", name, { id: { $nin: [...ids] } });
     }
   }
   return builder.build();

@@ -17,6 +17,8 @@ import { createHttp } from "./http/http.ts";
 import { createLimits } from "./http/limits.ts";
 import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
+import type { Resolve } from "./net/addresses.ts";
+import { createOutgoing } from "./net/outgoing.ts";
 import type { ServerPlugin, Transact } from "./plugin.ts";
 import { allPlugins, permissionsOf } from "./plugins.ts";
 import { recorderOf } from "./record.ts";
@@ -40,6 +42,8 @@ export interface AppOptions {
   store?: Store;
   /** Default true; false leaves queued work to `worker.drain()` (tests). */
   work?: boolean;
+  /** Finds the addresses of customers' hosts; default the system's resolver. */
+  resolve?: Resolve | undefined;
 }
 
 /** A running server, before any port is opened. */
@@ -82,6 +86,7 @@ export async function createApp(options: AppOptions) {
       store,
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
       mailer: createMailer(config),
+      outgoing: createOutgoing({ resolve: options.resolve, loopback: config.outgoingLoopback }),
       live,
       limits: createLimits(
         plugins.map(({ contract }) => contract),

@@ -17,6 +17,7 @@ describe("the configuration", () => {
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
     [{ MAIL_DRIVER: "smtp" }, "SMTP_URL"],
     [{ REALTIME_DRIVER: "pusher" }, "REALTIME_SECRET"],
+    [{ NODE_ENV: "production", OUTGOING_LOOPBACK: "true" }, "OUTGOING_LOOPBACK"],
     [{ FIRST_MANAGER_EMAIL: "a@b.co" }, "FIRST_MANAGER_PASSWORD"],
     [{ FIRST_MANAGER_EMAIL: "a@b.co", FIRST_MANAGER_PASSWORD: "short" }, "FIRST_MANAGER_PASSWORD"],
   ])("names the variable at fault: %o", (env, name) => {

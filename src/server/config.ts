@@ -29,6 +29,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  OUTGOING_LOOPBACK: z.stringbool().default(false),
   STAFF_TWO_FACTOR: z.stringbool().default(false),
   FIRST_MANAGER_EMAIL: z.email().optional(),
   FIRST_MANAGER_PASSWORD: z.string().min(12).max(128).optional(),
@@ -63,6 +64,8 @@ export interface Config {
   mail: { driver: "files" | "smtp"; from: string; smtpUrl: string | null };
   /** Null: the store makes its own. */
   whatsapp: { secret: string | null; verifyToken: string | null };
+  /** Whether customers' addresses may lie on this machine (development). */
+  outgoingLoopback: boolean;
   /** Staff may do nothing until two-factor sign-in is on. */
   staffTwoFactor: boolean;
   firstManager: { email: string; password: string } | null;
@@ -90,6 +93,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (value.DEMO && (production || value.DATABASE_URL) && value.NODE_ENV !== "test") {
     throw new StartError(
       "DEMO=true is refused where a production store is named: demo accounts have a public password.",
+    );
+  }
+  if (value.OUTGOING_LOOPBACK && production) {
+    throw new StartError(
+      "OUTGOING_LOOPBACK=true is refused in production: customers could call this machine's own services.",
     );
   }
   if (Boolean(value.FIRST_MANAGER_EMAIL) !== Boolean(value.FIRST_MANAGER_PASSWORD)) {
@@ -122,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secret: value.WHATSAPP_APP_SECRET ?? null,
       verifyToken: value.WHATSAPP_VERIFY_TOKEN ?? null,
     },
+    outgoingLoopback: value.OUTGOING_LOOPBACK,
     staffTwoFactor: value.STAFF_TWO_FACTOR,
     firstManager:
       value.FIRST_MANAGER_EMAIL && value.FIRST_MANAGER_PASSWORD

@@ -8,6 +8,7 @@ import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Outgoing } from "./net/outgoing.ts";
 import type { Recorder } from "./record.ts";
 import type { ReadyCount } from "./work/counts.ts";
 import type { Ask } from "./work/slot.ts";
@@ -27,6 +28,8 @@ export interface Services {
   store: Store;
   files: Files;
   mailer: Mailer;
+  /** The one way to addresses that customers chose. */
+  outgoing: Outgoing;
   gateway: Gateway;
   /** What WhatsApp signs its webhooks with, and what it shows to have its address confirmed. */
   whatsapp: { secret: string; verifyToken: string };

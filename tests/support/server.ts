@@ -9,6 +9,7 @@ import { rowsOf } from "../../src/server/db/database.ts";
 import { forgetTotals } from "../../src/server/db/paginate.ts";
 import { openEmbedded, openPostgres, type Store } from "../../src/server/db/store.ts";
 import { createLog } from "../../src/server/log.ts";
+import type { Resolve } from "../../src/server/net/addresses.ts";
 import { databaseAt, onServer } from "./demo-store.ts";
 import { Rows } from "./rows.ts";
 
@@ -106,7 +107,7 @@ const open: App[] = [];
  * clock starts when those were made, so they are always of the same age.
  */
 export async function startServer(
-  options: { demo?: boolean; env?: Record<string, string> } = {},
+  options: { demo?: boolean; env?: Record<string, string>; resolve?: Resolve } = {},
 ): Promise<TestServer> {
   const { store, rows } = await sharedStore();
   const demo = options.demo ?? true;
@@ -133,6 +134,8 @@ export async function startServer(
     clock,
     store,
     work: false,
+    // No test asks a real name server.
+    resolve: options.resolve ?? (async () => []),
   });
   open.push(app);
   await app.services.limits.reset();

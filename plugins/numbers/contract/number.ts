@@ -133,7 +133,8 @@ export const tagChange = z.object({
   version: version.optional(),
 });
 
-export const webhookUrl = z.url({ protocol: /^https$/ }).max(webhookUrlLimit);
+/** Plain http only where the server lets its own machine be called. */
+export const webhookUrl = z.url({ protocol: /^https?$/ }).max(webhookUrlLimit);
 export const webhookChange = z.object({
   url: webhookUrl.nullable(),
   /** Makes a new signing secret although the address stays. */

@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import { invalid } from "../../../src/contract/wire.ts";
-import { publicAddresses } from "../../../src/server/outgoing-address.ts";
 import { newSecret } from "../../../src/server/secrets/tokens.ts";
+import type { Services } from "../../../src/server/services.ts";
 import { changeNumber } from "./change.ts";
 import type { Change, Doer } from "./history.ts";
 import { sealFor } from "./secrets.ts";
 import { numbers } from "./tables.ts";
 
 /** Another's name server may answer slowly: to be asked outside a transaction. */
-export async function refusePrivate(url: string | null): Promise<void> {
-  if (url && !(await publicAddresses(url))) throw invalid({ url: "numbers.webhook_not_public" });
+export async function refusePrivate(
+  { outgoing }: Pick<Services, "outgoing">,
+  url: string | null,
+): Promise<void> {
+  if (url && !(await outgoing.allows(url))) throw invalid({ url: "numbers.webhook_not_public" });
 }
 
 /** Where a number's events go from now on; answers the signing secret if it is a new one. */

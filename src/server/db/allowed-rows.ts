@@ -1,10 +1,10 @@
 import { rulesToCondition } from "@casl/ability/extra";
-import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Ability, Action, Subject } from "../../contract/abilities.ts";
 
 /**
  * The caller's rules on a subject as a `where`: only rows the ability allows. Conditions may use
- * equality and `$in` on the named columns. No rule at all means no row.
+ * equality, `$in` and `$nin` on the named columns. No rule at all means no row.
  */
 export function allowedRows(
   ability: Ability,
@@ -37,9 +37,11 @@ export function allowedRows(
 
 function comparison(column: AnyColumn, wanted: unknown): SQL {
   if (typeof wanted !== "object" || wanted === null) return eq(column, wanted);
-  const { $in, ...rest } = wanted as { $in?: unknown[] };
-  if (!$in || Object.keys(rest).length > 0) {
-    throw new Error(`A rule's condition must be an equality or $in, not ${JSON.stringify(wanted)}`);
+  const [[kind, ids] = [], ...rest] = Object.entries(wanted);
+  if ((kind !== "$in" && kind !== "$nin") || !Array.isArray(ids) || rest.length > 0) {
+    throw new Error(
+      `A rule's condition must be an equality, $in or $nin, not ${JSON.stringify(wanted)}`,
+    );
   }
-  return $in.length > 0 ? inArray(column, $in) : sql`false`;
+  return kind === "$in" ? inArray(column, ids) : notInArray(column, ids);
 }

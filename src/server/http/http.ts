@@ -89,7 +89,7 @@ export function createHttp(parts: HttpParts): Hono<Env> {
       admit(endpoint, caller);
       c.set("caller", placed(caller, endpoint, c.req.header(workspaceHeader)));
       if (endpoint.limit) {
-        await services.limits.take(endpoint.limit, keyOf(c));
+        await services.limits.take(endpoint.limit, programOf(caller) ?? keyOf(c));
       }
       await next();
     };
@@ -155,7 +155,8 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
         return answerOf(endpoint, output, c.req.path, services);
       };
       if (!key || !caller.actor) return act();
-      const request = { actor: caller.actor.id, key, endpoint: endpoint.name, input, now };
+      const actor = programOf(caller) ?? caller.actor.id;
+      const request = { actor, key, endpoint: endpoint.name, input, now };
       return once(db, request, act);
     }),
   );
@@ -163,6 +164,9 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
 }
 
 const subscriptionsOf = (parts: HttpParts) => parts.plugins.flatMap((p) => p.subscriptions ?? []);
+
+/** A program by its credential: two of one person have budgets and keys of their own. */
+const programOf = ({ actor, credential }: Caller) => (actor?.kind === "token" ? credential : null);
 
 /** Refuses by identity, kind of token, what has to be done first, verification and ability, in that order. */
 function admit(endpoint: EndpointShape, { actor, ability }: Caller) {

@@ -10,7 +10,7 @@ export const webhookRoutes = [
     setNumberWebhook,
     async (call) => {
       await numberFor(call, "update");
-      await refusePrivate(call.body.url);
+      await refusePrivate(call.services, call.body.url);
     },
     async (call) => {
       const number = await numberFor(call, "update");

@@ -166,7 +166,7 @@ export const staffRoutes = [
 
   route(
     setStaffWebhook,
-    ({ body }) => refusePrivate(body.url),
+    ({ body, services }) => refusePrivate(services, body.url),
     (call) => {
       const { url, reason } = call.body;
       return change(call, "number.webhook-changed", ({ id }) =>

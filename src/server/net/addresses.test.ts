@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicAddresses } from "./outgoing-address.ts";
+import { publicAddresses } from "./addresses.ts";
 
 const names: Record<string, string[]> = {
   "hooks.example.com": ["93.184.216.34", "2606:4700::1111"],
@@ -16,7 +16,7 @@ const resolve = async (host: string) => {
   if (!found) throw new Error("ENOTFOUND");
   return found;
 };
-const addresses = (url: string) => publicAddresses(url, resolve);
+const addresses = (url: string, loopback = false) => publicAddresses(url, { resolve, loopback });
 
 it("tells the addresses of a public name, for the call to be pinned to", async () => {
   expect(await addresses("https://hooks.example.com/a?b=c")).toEqual(names["hooks.example.com"]);
@@ -36,7 +36,7 @@ describe("refuses", () => {
     "not an address",
     "",
   ])("what is no plain https address: %s", async (url) => {
-    expect(await addresses(url)).toBeNull();
+    await expect(addresses(url)).rejects.toThrow("not_public");
   });
 
   it.each([
@@ -97,18 +97,40 @@ describe("refuses", () => {
     "1.0.0.127.in-addr.arpa",
   ])("an inner host: %s", async (host) => {
     const before = asked.length;
-    expect(await addresses(`https://${host}/hook`)).toBeNull();
+    await expect(addresses(`https://${host}/hook`)).rejects.toThrow("not_public");
     expect(asked.slice(before)).toEqual([]);
   });
 
   it.each([
-    "rebound.example.com",
-    "inside.example.com",
-    "metadata.example.com",
-    "mapped.example.com",
-    "empty.example.com",
-    "nobody.example.com",
-  ])("a name that leads inside or nowhere: %s", async (host) => {
-    expect(await addresses(`https://${host}/hook`)).toBeNull();
+    ["rebound.example.com", "not_public"],
+    ["inside.example.com", "not_public"],
+    ["metadata.example.com", "not_public"],
+    ["mapped.example.com", "not_public"],
+    ["empty.example.com", "unknown_host"],
+    ["nobody.example.com", "unknown_host"],
+  ])("a name that leads inside or nowhere: %s", async (host, reason) => {
+    await expect(addresses(`https://${host}/hook`)).rejects.toThrow(reason);
+  });
+});
+
+describe("on a developer's machine", () => {
+  it.each([
+    "http://localhost:4000/",
+    "http://127.0.0.1:9/",
+    "https://[::1]/",
+    "http://2130706433/",
+  ])("this machine may be called: %s", async (url) => {
+    expect(await addresses(url, true)).not.toEqual([]);
+  });
+
+  it.each([
+    "http://hooks.example.com/",
+    "https://10.0.0.1/",
+    "http://169.254.169.254/",
+    "https://rebound.example.com/",
+    "http://0.0.0.0/",
+    "file://localhost/etc/passwd",
+  ])("and nothing else inside: %s", async (url) => {
+    await expect(addresses(url, true)).rejects.toThrow("not_public");
   });
 });

@@ -1,0 +1,24 @@
+import { KeyOutlined } from "@ant-design/icons";
+import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { accountTabs } from "../../account/console/slots.ts";
+import { entry } from "../contract/entry.ts";
+import { apiTokenChanged } from "../contract/events.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [
+    { name: "api-tokens", label: "api-tokens:nav.list", icon: <KeyOutlined />, parent: "account" },
+  ],
+  tabs: [
+    tab(accountTabs, {
+      path: "api-tokens",
+      resource: "api-tokens",
+      action: "list",
+      order: 50,
+      access: "verified",
+      page: () => import("./pages/token-list.tsx"),
+    }),
+  ],
+  live: [{ resource: "api-tokens", events: [apiTokenChanged], scope: ({ id }) => `user.${id}` }],
+});

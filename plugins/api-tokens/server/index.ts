@@ -1,0 +1,14 @@
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+import { demo } from "./demo.ts";
+import { tellExpiring } from "./expiring.ts";
+import { identify } from "./identify.ts";
+import { routes } from "./routes.ts";
+
+export const plugin = defineServerPlugin({
+  contract,
+  identify,
+  routes,
+  jobs: [tellExpiring],
+  demo,
+});

@@ -1,0 +1,146 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { invalid, notFound } from "../../../src/contract/wire.ts";
+import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
+import { type Call, route } from "../../../src/server/plugin.ts";
+import { tellByMail } from "../../notifications/server/facade.ts";
+import { mayOn, numbersById } from "../../numbers/server/facade.ts";
+import type { Lifetime, TokenStatus } from "../contract/api-token.ts";
+import { audit } from "../contract/audit.ts";
+import { createApiToken, listApiTokens, revokeApiToken } from "../contract/endpoints.ts";
+import { apiTokenChanged } from "../contract/events.ts";
+import { tokenCreatedNotice, tokenRevokedNotice } from "../contract/notices.ts";
+import { shownTokens } from "./read.ts";
+import { newToken } from "./secret.ts";
+import { apiTokenNumbers, apiTokens } from "./tables.ts";
+
+export const tokensPath = "/minha-conta/api-tokens";
+
+const days: Record<Exclude<Lifetime, "never">, number> = {
+  "30_days": 30,
+  "60_days": 60,
+  "90_days": 90,
+  "1_year": 365,
+  "2_years": 730,
+  "5_years": 1_826,
+};
+
+const expiryOf = (lifetime: Lifetime, now: Date): Date | null =>
+  lifetime === "never" ? null : new Date(now.getTime() + days[lifetime] * 86_400_000);
+
+function ofStatus(status: TokenStatus | undefined, now: Date): SQL | undefined {
+  const { revoked_at, expires_at } = apiTokens;
+  if (status === "revoked") return isNotNull(revoked_at);
+  if (status === "expired") return and(isNull(revoked_at), lte(expires_at, now));
+  if (status === "active") {
+    return and(isNull(revoked_at), or(isNull(expires_at), gt(expires_at, now)));
+  }
+  return undefined;
+}
+
+/** A 422 at each number that its owner does not see. */
+async function refuseForeign({ db, ability, body }: Call<typeof createApiToken>) {
+  const wanted = body.number_ids ?? [];
+  const numbers = await numbersById(db, wanted);
+  const wrong = wanted.flatMap((id, at) => {
+    const number = numbers.get(id);
+    return number && mayOn(ability, "read", number) ? [] : [[`number_ids.${at}`, "field_choice"]];
+  });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+}
+
+export const routes = [
+  route(listApiTokens, async (call) => {
+    const { db, now, actor, query } = call;
+    const page = await pageOfRows(call, apiTokens, {
+      where: and(
+        eq(apiTokens.user_id, actor.id),
+        ofStatus(query.status, now),
+        contains(query.q, apiTokens.name),
+      ),
+      sort: { name: sql`fold(${apiTokens.name})` },
+      fallback: "-created_at",
+      tie: apiTokens.id,
+    });
+    return { ...page, data: await shownTokens(db, page.data, now) };
+  }),
+
+  route(createApiToken, async (call) => {
+    const { db, now, actor, body } = call;
+    await refuseForeign(call);
+    const { token, ...kept } = newToken();
+    const sends = body.scopes.includes("send");
+    const reads = body.scopes.includes("read");
+    const expires_at = expiryOf(body.lifetime, now);
+    const numbers = body.number_ids && [...new Set(body.number_ids)];
+    const [row] = await db
+      .insert(apiTokens)
+      .values({
+        id: uuidv7(),
+        user_id: actor.id,
+        name: body.name,
+        ...kept,
+        sends,
+        reads,
+        all_numbers: numbers === null,
+        created_at: now,
+        expires_at,
+      })
+      .returning();
+    if (!row) throw new Error("the token was not kept");
+    if (numbers) {
+      const pairs = numbers.map((number_id) => ({ token_id: row.id, number_id }));
+      await db.insert(apiTokenNumbers).values(pairs);
+    }
+    await call.record(audit, {
+      action: "api-token.created",
+      subject: "api-token",
+      subject_id: row.id,
+      after: {
+        name: row.name,
+        expires_at: expires_at?.toISOString() ?? null,
+        sends,
+        reads,
+        ...(numbers ? { numbers: numbers.length } : {}),
+      },
+    });
+    await call.emit(apiTokenChanged, { user_id: actor.id, token_id: row.id });
+    await tellByMail(call, actor.id, tokenCreatedNotice, {
+      path: tokensPath,
+      values: { name: row.name },
+      text: "api-tokens:mail.text",
+    });
+    const [shown] = await shownTokens(db, [row], now);
+    if (!shown) throw new Error("the token was not read");
+    return { data: { ...shown, token } };
+  }),
+
+  route(revokeApiToken, async (call) => {
+    const { db, now, actor, params } = call;
+    const own = and(eq(apiTokens.id, params.token), eq(apiTokens.user_id, actor.id));
+    const [revoked] = await db
+      .update(apiTokens)
+      .set({ revoked_at: now })
+      .where(and(own, isNull(apiTokens.revoked_at)))
+      .returning();
+    if (!revoked) {
+      const [there] = await db.select({ id: apiTokens.id }).from(apiTokens).where(own);
+      if (!there) throw notFound();
+      return undefined;
+    }
+    const { id, name } = revoked;
+    await call.record(audit, {
+      action: "api-token.revoked",
+      subject: "api-token",
+      subject_id: id,
+      before: { name, last_used_at: revoked.last_used_at?.toISOString() ?? null },
+    });
+    await call.emit(apiTokenChanged, { user_id: actor.id, token_id: id });
+    await tellByMail(call, actor.id, tokenRevokedNotice, {
+      path: tokensPath,
+      values: { name },
+      text: "api-tokens:mail.text",
+    });
+    return undefined;
+  }),
+];
