@@ -66,14 +66,20 @@ function Price() {
   );
 }
 
-const strict = z.object({ name: trimmed(40), site: z.url(), mail: z.email() });
+const strict = z.object({
+  name: trimmed(40),
+  site: z.url(),
+  mail: z.email(),
+  copies: z.array(z.email()),
+});
 const strictly = { ...things.create, body: strict };
+const refuseAll = () => Promise.reject(new Error("Não é um e-mail: errado."));
 function Both() {
   const form = useForm(things, {
     action: "create",
     name: "both",
-    initial: { name: "", site: "aurora", mail: "ana@example.com" },
-    body: (values) => values,
+    initial: { name: "", site: "aurora", mail: "ana@example.com", copies: "errado" },
+    body: (values) => ({ ...values, copies: values.copies.split(";") }),
     endpoint: strictly,
   });
   return (
@@ -81,6 +87,7 @@ function Both() {
       <TextField name="site" label="Site" />
       <TextField name="name" label="Nome" required />
       <TextField name="mail" label="E-mail" />
+      <TextField name="copies" label="Cópias" rules={[{ validator: refuseAll }]} />
     </ApiForm>
   );
 }
@@ -236,6 +243,10 @@ test("all that is wrong is said at once: what the inputs know and what the contr
   );
   expect(name()).toHaveAccessibleDescription("Este campo não pode ficar vazio.");
   expect(screen.getByRole("textbox", { name: "E-mail" })).toBeValid();
+  // An input that knows better which of its parts is wrong has said so.
+  expect(screen.getByRole("textbox", { name: "Cópias" })).toHaveAccessibleDescription(
+    "Não é um e-mail: errado.",
+  );
   await waitFor(() => expect(site()).toHaveFocus());
   expect(submit).not.toHaveBeenCalled();
   await userEvent.type(site(), ".example");

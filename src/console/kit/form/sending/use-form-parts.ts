@@ -106,7 +106,9 @@ export function useFormParts(
   const checkRest = async (failed: readonly string[]) => {
     const body = () => options.body(values(), base.current.record);
     const errors = await contractErrors(limits, body, t);
-    const rest = Object.entries(errors).filter(([field]) => !failed.includes(field));
+    const isSaid = (field: string) =>
+      failed.some((name) => field === name || field.startsWith(`${name}.`));
+    const rest = Object.entries(errors).filter(([field]) => !isSaid(field));
     placeErrors(form, Object.fromEntries(rest), notes.refused);
     const first = form.getFieldsError().find(({ errors: said }) => said.length > 0);
     if (first) form.scrollToField(first.name, { focus: true, block: "center" });
