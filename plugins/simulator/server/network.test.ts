@@ -181,7 +181,7 @@ describe("a message to a phone", () => {
       await later();
       codes.push(await statusesOf(id));
     }
-    expect(codes).toEqual([["sent"], ["failed 131050"]]);
+    expect(codes).toEqual([["sent", "delivered"], ["failed 131050"]]);
   });
 
   it("fails a day after the phone last wrote, unless it is a template", async () => {
