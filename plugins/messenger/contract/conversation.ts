@@ -28,6 +28,10 @@ export const conversation = z.object({
   last_message: lastMessage.nullable(),
   /** Until when a message that is no template may be sent; a day after the last incoming one. */
   window_allowed_until: instant.nullable(),
+  /** When we last wrote to them outside that day: for 24 hours they count against the messaging limit. */
+  opened_at: instant.nullable(),
+  /** When they told WhatsApp that they want no marketing from the number. */
+  marketing_stopped_at: instant.nullable(),
   followers: z.array(author),
   tags: z.array(contactTag),
   /** `by` is null where nobody wrote down who did it. */

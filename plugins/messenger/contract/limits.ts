@@ -4,6 +4,9 @@ export const messageLimits = { text: 4096, caption: 1024, body: 1024, listBody: 
 /** Contacts in one message. */
 export const mostCards = 257;
 
+/** Rows of a list: WhatsApp counts them over all sections. */
+export const mostListRows = 10;
+
 /** What the buttons and rows of an interactive message may say, in characters. */
 export const choiceLimits = { button: 20, section: 24, row: 24, description: 72 } as const;
 
@@ -47,11 +50,3 @@ export const mediaTypeOf = (mime: string): MediaType | null => {
   const found = Object.entries(mediaRules).find(([, { types }]) => types.includes(plain));
   return (found?.[0] as MediaType | undefined) ?? null;
 };
-
-/** Why a file cannot be sent as its kind, as an error code; null when it can. */
-export function refusedFile(mime: string, size: number): string | null {
-  if (size > uploadLimit) return "messenger.file_too_large";
-  const type = mediaTypeOf(mime);
-  if (type === null) return "messenger.file_type";
-  return size > mediaRules[type].max ? `messenger.${type}_too_large` : null;
-}

@@ -1,75 +1,99 @@
-import type { PhoneNumber } from "../../numbers/contract/number.ts";
+import type { PhoneNumber, PortfolioUse } from "../../numbers/contract/number.ts";
 import { isSendable } from "../../templates/contract/sendable.ts";
 import type { Template } from "../../templates/contract/template.ts";
+import { type CheckedContent, wrongContent } from "./check/content-check.ts";
+import { paceFree } from "./check/pace.ts";
+import { refusalOf, type SendReason, type SendRefusal } from "./check/refusal.ts";
 
 /** Whether free messages may be sent: for a day after the customer's last one (`until`). */
 export const isOpen = (until: Date | null, now: Date): boolean => until !== null && now < until;
 
-/** What is known when a message is about to leave. */
-export interface SendFacts {
+/** What is known of whom a message goes to; `stranger` for who never was a contact. */
+export interface ContactFacts {
+  blocked: boolean;
+  window_allowed_until: Date | null;
+  /** When they told WhatsApp that they want no marketing from the number. */
+  marketing_stopped_at: Date | null;
+  /** They count against the portfolio's limit already. */
+  reached: boolean;
+  /** See `pacedAfter`; null where nothing was sent lately, or nobody knows. */
+  paced_until: Date | null;
+}
+
+export const stranger: ContactFacts = {
+  blocked: false,
+  window_allowed_until: null,
+  marketing_stopped_at: null,
+  reached: false,
+  paced_until: null,
+};
+
+/** What is known of the number, the same for all messages of a moment. */
+export interface NumberFacts {
   now: Date;
   number: Pick<PhoneNumber, "status">;
-  contact: { blocked: boolean; window_allowed_until: Date | null };
+  limit: Pick<PortfolioUse, "left" | "frees_at">;
+}
+
+/** Where nothing is to be counted. */
+export const noLimit: NumberFacts["limit"] = { left: null, frees_at: null };
+
+/** What is known when a message is about to leave. */
+export interface SendFacts extends NumberFacts {
+  contact: ContactFacts;
   /** Null for a message that is no template. */
-  template: Pick<Template, "status"> | null;
+  template: Pick<Template, "status" | "category"> | null;
+  /** Missing for a kind without rules of its own, and for what was checked when it was written. */
+  content?: CheckedContent | undefined;
 }
 
-/** Why a message may not leave: `reason` has its sentence with the next step under `errors`. */
-export interface SendRefusal {
-  /** Of the message: where the sentence belongs. */
-  field: "type" | "template_id";
-  reason:
-    | NumberRefusal["reason"]
-    | `messenger.${"contact_blocked" | "window_closed" | "template_not_approved"}`;
-  /** Meta's code for the same; null where WhatsApp would have taken it. */
-  code: number | null;
-}
-
-type NumberStatus = PhoneNumber["status"];
-
-/** What stops all that a number would send. */
-export interface NumberRefusal {
-  reason: `messenger.number_${"not_connected" | "migrated" | "restricted" | "banned"}`;
-  /** Meta's code for the same. */
-  code: number;
-}
-
-const notRegistered = { reason: "messenger.number_not_connected", code: 133010 } as const;
 /** `flagged` lost quality, and still sends. */
-const closedNumbers: Partial<Record<NumberStatus, NumberRefusal>> = {
-  pending: notRegistered,
-  unverified: notRegistered,
-  disconnected: notRegistered,
-  migrated: { reason: "messenger.number_migrated", code: 133010 },
-  restricted: { reason: "messenger.number_restricted", code: 368 },
-  banned: { reason: "messenger.number_banned", code: 131031 },
+const closedNumbers: Partial<Record<PhoneNumber["status"], SendReason>> = {
+  pending: "messenger.number_not_connected",
+  unverified: "messenger.number_not_connected",
+  disconnected: "messenger.number_not_connected",
+  migrated: "messenger.number_migrated",
+  restricted: "messenger.number_restricted",
+  banned: "messenger.number_banned",
 };
 
-/** Why nothing leaves from a number in this state; null when it sends. */
-export const numberCheck = ({ status }: SendFacts["number"]): NumberRefusal | null =>
-  closedNumbers[status] ?? null;
+function templateReason({ status }: Pick<Template, "status">): SendReason {
+  if (status === "paused") return "messenger.template_paused";
+  if (status === "disabled") return "messenger.template_disabled";
+  return "messenger.template_not_approved";
+}
 
-const templateCodes: Partial<Record<Template["status"], number>> = {
-  paused: 132015,
-  disabled: 132016,
-};
-
-function templateCheck(template: Pick<Template, "status">): SendRefusal | null {
-  if (isSendable(template)) return null;
-  const code = templateCodes[template.status] ?? 132001;
-  return { field: "template_id", reason: "messenger.template_not_approved", code };
+function templateRefusal(
+  { now, contact, limit }: SendFacts,
+  template: NonNullable<SendFacts["template"]>,
+): SendRefusal | null {
+  if (!isSendable(template)) return refusalOf({ template_id: templateReason(template) });
+  if (template.category === "marketing" && contact.marketing_stopped_at) {
+    return refusalOf({ template_id: "messenger.marketing_stopped" });
+  }
+  // Nobody counts who wrote within a day, and nobody twice.
+  const isCounted = !contact.reached && !isOpen(contact.window_allowed_until, now);
+  const isUsedUp = isCounted && limit.left !== null && limit.left <= 0;
+  return isUsedUp ? refusalOf({ template_id: "messenger.limit_reached" }, limit.frees_at) : null;
 }
 
 /**
  * Whether a message may leave; null when it may. Whatever sends asks here, and whatever offers
- * sending: the first reason that would stop it.
+ * sending: the first reason that would stop it, of what is wrong with its fields all of them.
  */
-export function sendCheck({ now, number, contact, template }: SendFacts): SendRefusal | null {
-  const closed = numberCheck(number);
-  if (closed) return { field: "type", ...closed };
-  if (contact.blocked) return { field: "type", reason: "messenger.contact_blocked", code: null };
-  if (template) return templateCheck(template);
-  return isOpen(contact.window_allowed_until, now)
-    ? null
-    : { field: "type", reason: "messenger.window_closed", code: 131047 };
+export function sendCheck(facts: SendFacts): SendRefusal | null {
+  const { now, number, contact, template, content } = facts;
+  const closed = closedNumbers[number.status];
+  if (closed) return refusalOf({ type: closed });
+  if (contact.blocked) return refusalOf({ type: "messenger.contact_blocked" });
+  if (template) {
+    const refusal = templateRefusal(facts, template);
+    if (refusal) return refusal;
+  } else if (!isOpen(contact.window_allowed_until, now)) {
+    return refusalOf({ type: "messenger.window_closed" });
+  }
+  const wrong = content ? refusalOf(wrongContent(content)) : null;
+  if (wrong) return wrong;
+  const free = paceFree(contact.paced_until, now);
+  return free ? refusalOf({ type: "messenger.pair_rate" }, free) : null;
 }

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { Work } from "../../../src/server/plugin.ts";
-import type { Counts } from "../../numbers/server/facade.ts";
+import { phoneKey } from "../../contacts/contract/phone.ts";
+import { type Counts, countReached } from "../../numbers/server/facade.ts";
 import { isOpen } from "../contract/send-check.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
 import { mediaIdOf } from "./content/stored.ts";
@@ -96,5 +97,6 @@ export async function appendMessage(
     ...(opens ? { opened_at: now } : {}),
     ...change,
   });
+  if (opens) await countReached(work, contact.number_id, [phoneKey(contact.phone)]);
   return { row, contact: after, counted };
 }

@@ -12,6 +12,7 @@ import { shownReactions } from "./rules/reactions.ts";
 import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "../contract/stored-content.ts";
+export { numberFacts, peopleFacts } from "./send/facts.ts";
 
 /** A content with the files themselves in place of their ids. */
 export const shownContent = toContent;

@@ -5,14 +5,13 @@ import { fill } from "../../../src/server/work/slot.ts";
 import { exportColumns } from "../../contacts/server/slots.ts";
 import { homeParts, homeSteps } from "../../home/server/slots.ts";
 import { mayOn, ownNumbers } from "../../numbers/server/facade.ts";
-import { numberReach } from "../../numbers/server/slots.ts";
 import { taggedWith } from "../../tags/server/facade.ts";
 import { contactsOfTag } from "../../tags/server/slots.ts";
 import { keptElsewhere } from "../../users/server/slots.ts";
 import { pageOfConversations } from "./conversation/lists.ts";
 import { type ConversationState, conversationStates } from "./conversation/state.ts";
 import { chosenNumber } from "./read/active-number.ts";
-import { hasTalked, openedWithinADay, talksAtHome } from "./read/home.ts";
+import { hasTalked, talksAtHome } from "./read/home.ts";
 
 const exported: [
   title: (language: Locale) => string,
@@ -35,8 +34,6 @@ const exported: [
 ];
 
 export const fills = [
-  fill(numberReach, (numbers, { db, now }) => openedWithinADay(db, numbers, now)),
-
   fill(homeParts, async (asked, work) => {
     const numbers = await ownNumbers({ ...work, ...asked });
     const ids = numbers.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { contract } from "../contract/index.ts";
 import { demo } from "./demo/demo.ts";
 import { fills } from "./fills.ts";
 import { fetchMedia } from "./inbound/fetch-media.ts";
+import { receivePreferences } from "./inbound/preferences.ts";
 import { forgetWaiting } from "./inbound/waiting.ts";
 import { receive } from "./inbound/webhook.ts";
 import { forgetUploads } from "./jobs.ts";
@@ -35,7 +36,11 @@ export const plugin = defineServerPlugin({
     forgetWaiting,
     forgetUploads,
   ],
-  webhooks: { messages: receive, smb_message_echoes: receive },
+  webhooks: {
+    messages: receive,
+    smb_message_echoes: receive,
+    user_preferences: receivePreferences,
+  },
   search,
   fills,
   demo,

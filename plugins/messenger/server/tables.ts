@@ -48,8 +48,12 @@ export const conversations = pgTable(
     window_allowed_until: at("window_allowed_until"),
     /** When the customer wrote what has no answer yet; null where the last word is ours. */
     waiting_since: at("waiting_since"),
-    /** When we last wrote to them outside the window: for a day it counts against the number's limit. */
+    /** When we last wrote to them outside the window; what is counted stands with the numbers. */
     opened_at: at("opened_at"),
+    /** When they told WhatsApp that they want no marketing from the number. */
+    marketing_stopped_at: at("marketing_stopped_at"),
+    /** See `pacedAfter`. */
+    paced_until: at("paced_until"),
     blocked_at: at("blocked_at"),
     blocked_reason: text(),
     /** Null where nobody wrote down who did. */
@@ -70,9 +74,6 @@ export const conversations = pgTable(
     index("conversations_unanswered")
       .on(table.number_id, table.window_allowed_until)
       .where(sql`${table.waiting_since} is not null and ${table.blocked_at} is null`),
-    index("conversations_opened")
-      .on(table.number_id, table.opened_at)
-      .where(sql`${table.opened_at} is not null`),
   ],
 );
 

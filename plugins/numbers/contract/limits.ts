@@ -47,5 +47,8 @@ export const stepSizes = {
   unlimited: null,
 } as const;
 
-/** Messages a second of one number, and seconds between two to one person. Meta, "Throughput". */
-export const throughput = { per_second: 80, pair_seconds: 6 } as const;
+/**
+ * Messages a second of one number; to one person so many at once, then one in so many seconds. Meta,
+ * "Throughput".
+ */
+export const throughput = { per_second: 80, pair_burst: 45, pair_seconds: 6 } as const;

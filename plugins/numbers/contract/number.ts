@@ -18,7 +18,7 @@ export const numberStatuses = [
   "migrated",
 ] as const;
 
-/** Meta's steps, lowest first: people outside the window a number may write to in a day. */
+/** Meta's steps, lowest first: people outside the window a portfolio may write to in a day. */
 export const messagingLimits = [
   "unknown",
   "tier_250",
@@ -85,12 +85,23 @@ export type NumberHandle = Pick<
   "id" | "workspace_id" | "display_name" | "phone" | "status"
 >;
 
-/** What a number has used: of its limit within 24 hours, and today. */
-export const numberUse = z.object({
+/** What all numbers of a workspace have used of the limit they share. */
+export const portfolioUse = z.object({
+  /** The highest that WhatsApp told of any of them. */
+  messaging_limit: messagingLimit,
   /** People written to outside the window within 24 hours. */
   reached: z.int(),
   /** What is left of the limit; null where there is none, or none is known. */
   left: z.int().nullable(),
+  /** When the first of these people counts no more; null without any. */
+  frees_at: instant.nullable(),
+});
+export type PortfolioUse = z.output<typeof portfolioUse>;
+
+/** What a number has used: of the limit it shares, and today. */
+export const numberUse = portfolioUse.extend({
+  /** People among those reached that this number wrote to last. */
+  own: z.int(),
   today: countsOfDay,
 });
 export type NumberUse = z.output<typeof numberUse>;

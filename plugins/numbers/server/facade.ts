@@ -15,6 +15,7 @@ import { numberDailyCounts, numbers } from "./tables.ts";
 
 export type { NumberHandle } from "../contract/number.ts";
 export { mayOn, numberFor, numbersOf, readable } from "./admission.ts";
+export { countReached, limitLeft, reachedAmong } from "./statistics/reach.ts";
 
 /** A number as a switch between the caller's numbers shows it. */
 export type OwnNumber = NumberHandle & Pick<PhoneNumber, "avatar_url" | "status">;

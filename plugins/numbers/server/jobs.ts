@@ -2,6 +2,7 @@ import { inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../src/contract/wire.ts";
 import { defineJob } from "../../../src/server/plugin.ts";
+import { forgetReached } from "./statistics/reach.ts";
 import { numberMedia } from "./tables.ts";
 
 /** Days an uploaded file stays; as long as Meta keeps one. */
@@ -36,5 +37,14 @@ export const forgetMedia = defineJob({
       );
       for (const { file_id } of old) await enqueue(removeFile, { file_id });
     });
+  },
+});
+
+export const forgetReach = defineJob({
+  name: "numbers.forget-reach",
+  payload: z.object({}),
+  every: 3_600,
+  run: async (_, { db, now }) => {
+    await forgetReached(db, now);
   },
 });

@@ -66,6 +66,6 @@ export async function detailOf(
   if (!row) throw notFound();
   const number = toNumber(row.listed, call);
   const webhook_url = mayOn(call.ability, "update", number) ? row.more.webhook_url : null;
-  const use = await useOf(call, { id, ...row.more });
+  const use = await useOf(call, number);
   return { ...number, ...row.more, webhook_url, use };
 }

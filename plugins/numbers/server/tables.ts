@@ -160,6 +160,30 @@ export const numberMedia = pgTable(
   ],
 );
 
+/**
+ * Whom a portfolio, which is a workspace, last wrote to outside the window: for a day each person counts
+ * once against its messaging limit, whichever of its numbers it was.
+ */
+export const numberReach = pgTable(
+  "number_reach",
+  {
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    /** One for each person, as whoever sends tells them apart. */
+    person: text().notNull(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    at: at("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.person] }),
+    // All that is counted stands in it.
+    index("number_reach_counted").on(table.workspace_id, table.at, table.number_id),
+  ],
+);
+
 /** Days of the workspace's zone. */
 export const numberDailyCounts = pgTable(
   "number_daily_counts",

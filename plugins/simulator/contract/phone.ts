@@ -60,10 +60,14 @@ export type PhoneMessage = z.output<typeof phoneMessage>;
 /** What each message to a landline fails with: it has no WhatsApp. */
 export const landlineCode = 131026;
 
+/** What marketing to somebody who wants none fails with; all else reaches them. */
+export const marketingRefused = 131050;
+
 /** Numbers that end so fail with this code, always: WhatsApp's own, by its last four digits. */
 export const failingEndings: Readonly<Record<string, number>> = {
   "1026": 131026,
   "1049": 131049,
+  "1050": marketingRefused,
   "0472": 130472,
   "1031": 131031,
   "1000": 131000,

@@ -8,6 +8,7 @@ import {
 import type { Transact, Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
 import { wordsOfContent } from "../../messenger/server/facade.ts";
+import { marketingRefused } from "../contract/phone.ts";
 import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
 import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
@@ -36,12 +37,18 @@ async function react(work: Work, chat: ChatRow, message: Extract<Outgoing, { typ
 }
 
 /** The code a message will fail with after it was taken, as Meta tells it: later. */
-function laterFailure(chat: ChatRow, type: string, to: string, now: Date): number | null {
+function laterFailure(
+  chat: ChatRow,
+  { type, category }: { type: string; category: string },
+  to: string,
+  now: Date,
+): number | null {
   // A code to confirm a number reaches whoever has one.
   if (!chat.number_id) return null;
   if (chat.blocked) return codes.blocked;
   const failure = failureOf(to);
-  if (failure !== null) return failure;
+  const isAdvert = category === "marketing";
+  if (failure !== null && (failure !== marketingRefused || isAdvert)) return failure;
   const isOpen = chat.written_at && now.getTime() - chat.written_at.getTime() < day;
   return type !== "template" && !isOpen ? codes.windowClosed : null;
 }
@@ -101,7 +108,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
     text: wordsOfContent(content),
     status: "accepted",
     category,
-    failure: laterFailure(chat, body.type, to, now),
+    failure: laterFailure(chat, { type: body.type, category }, to, now),
     reply_to: await quotedBy(work, chat, message.context?.message_id),
     at: now,
   });

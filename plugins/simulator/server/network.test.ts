@@ -168,6 +168,22 @@ describe("a message to a phone", () => {
     }
   });
 
+  it("fails marketing, and only that, to somebody who wants none", async () => {
+    const to = "5511960001050";
+    const of = (name: string, category: string) =>
+      server.rows(`update templates set category = '${category}' where name = '${name}'`);
+    const name = "retomar_conversa";
+    const template = { type: "template", template: { name, language: { code: "pt_BR" } } };
+    const codes: string[][] = [];
+    for (const category of ["utility", "marketing"]) {
+      await of(name, category);
+      const { id } = await send(template, { to });
+      await later();
+      codes.push(await statusesOf(id));
+    }
+    expect(codes).toEqual([["sent", "delivered"], ["failed 131050"]]);
+  });
+
   it("fails a day after the phone last wrote, unless it is a template", async () => {
     server.advance(23.9 * 3_600_000);
     const inTime = await send(text());

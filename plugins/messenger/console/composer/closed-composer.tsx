@@ -4,10 +4,11 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import type { SendReason } from "../../contract/check/refusal.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
-import type { NumberRefusal } from "../../contract/send-check.ts";
 import { BlockWords } from "../details/block-words.tsx";
+import { refusalWords } from "../sending/refusal-words.ts";
 import { useContactChange } from "../store/hooks/use-put.ts";
 
 /** In place of the composer for who may only read. */
@@ -57,25 +58,18 @@ export function ClosedNotice({ until, text, onTemplate }: ClosedNoticeProps) {
   );
 }
 
-const numberWords: Record<NumberRefusal["reason"], string> = {
-  "messenger.number_not_connected": "messenger:errors.number_not_connected",
-  "messenger.number_migrated": "messenger:errors.number_migrated",
-  "messenger.number_restricted": "messenger:errors.number_restricted",
-  "messenger.number_banned": "messenger:errors.number_banned",
-};
-
 interface NumberNoticeProps {
-  refusal: NumberRefusal;
+  reason: SendReason;
   /** Written while the number could send. */
   text: string;
 }
 
 /** In place of the composer while the number sends nothing at all. */
-export function NumberNotice({ refusal, text }: NumberNoticeProps) {
+export function NumberNotice({ reason, text }: NumberNoticeProps) {
   const { t } = useTranslation();
   return (
     <div className="composer-notice">
-      <p>{t(numberWords[refusal.reason])}</p>
+      <p>{t(refusalWords[reason])}</p>
       <KeptText text={text} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useState } from "react";
-import { numberCheck } from "../../contract/send-check.ts";
+import { sendCheck } from "../../contract/send-check.ts";
+import { factsOf } from "../sending/facts.ts";
 import type { ComposerProps } from "../types.ts";
 import { BlockedNotice, ClosedNotice, NumberNotice, ReadOnlyNotice } from "./closed-composer.tsx";
 import { OpenComposer } from "./open-composer.tsx";
@@ -16,18 +17,20 @@ export const Composer = memo(function Composer(props: ComposerProps) {
 
 function ComposerOf(props: ComposerProps) {
   const { conversation, number, canSend, replyTo, onCancelReply, send } = props;
-  const { window_allowed_until: until, blocked } = conversation;
+  const { window_allowed_until: until } = conversation;
   const draft = useKeptDraft(conversation);
   const state = useWindow(until);
   const [choosing, setChoosing] = useState(false);
   const openTemplates = useCallback(() => setChoosing(true), []);
   if (!canSend) return <ReadOnlyNotice />;
-  const closed = numberCheck(number);
-  if (closed) return <NumberNotice refusal={closed} text={draft.text} />;
-  if (blocked) return <BlockedNotice conversation={conversation} />;
+  const stopped = sendCheck({ ...factsOf(number, conversation), template: null })?.reason;
+  if (stopped === "messenger.contact_blocked") return <BlockedNotice conversation={conversation} />;
+  if (stopped && stopped !== "messenger.window_closed") {
+    return <NumberNotice reason={stopped} text={draft.text} />;
+  }
   return (
     <>
-      {state === "closed" || state === "never" ? (
+      {stopped ? (
         <ClosedNotice until={until} text={draft.text} onTemplate={openTemplates} />
       ) : (
         <OpenComposer
@@ -41,6 +44,7 @@ function ComposerOf(props: ComposerProps) {
         <Suspense fallback={null}>
           <TemplateDialog
             conversation={conversation}
+            number={number}
             replyTo={replyTo}
             send={send}
             onSent={onCancelReply}

@@ -3,7 +3,8 @@ import { Button } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { mediaRules, messageLimits } from "../../contract/limits.ts";
+import { wrongContent } from "../../contract/check/content-check.ts";
+import { mediaRules } from "../../contract/limits.ts";
 import type { ComposerProps } from "../types.ts";
 import { useChosenFiles } from "./files/chosen-files.ts";
 import { useDroppedFiles } from "./files/use-dropped-files.ts";
@@ -41,8 +42,9 @@ export function OpenComposer(props: OpenComposerProps) {
   const name = conversation.nickname ?? conversation.name;
   const good = chosen.files.filter(({ refused }) => refused === null);
   const sendsFiles = chosen.files.length > 0;
-  const tooLong = text.trim().length > messageLimits.text;
-  const ready = sendsFiles ? good.length > 0 : text.trim() !== "" && !tooLong;
+  const body = text.trim();
+  const isWrong = "body" in wrongContent({ type: "text", body });
+  const ready = sendsFiles ? good.length > 0 : body !== "" && !isWrong;
   useEffect(() => {
     if (replyTo) box.current?.focus();
   }, [replyTo]);
@@ -56,7 +58,7 @@ export function OpenComposer(props: OpenComposerProps) {
       }
       chosen.remove(good.map(({ key }) => key));
     } else {
-      send.sendMessage({ type: "text", body: text.trim(), ...reply });
+      send.sendMessage({ type: "text", body, ...reply });
       change("");
       flush();
     }

@@ -73,6 +73,16 @@ export function ContactDetails({ conversation, canSend, onClose }: ContactDetail
         </dd>
         <dt>{t("messenger:details.window")}</dt>
         <dd>{t(windowNames[state], { time: until ? format.dateTime(until) : "" })}</dd>
+        {conversation.marketing_stopped_at && (
+          <>
+            <dt>{t("messenger:details.marketing")}</dt>
+            <dd>
+              {t("messenger:details.marketingStopped", {
+                time: format.dateTime(conversation.marketing_stopped_at),
+              })}
+            </dd>
+          </>
+        )}
         {conversation.last_message && (
           <>
             <dt>{t("messenger:details.last")}</dt>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Template } from "../../../templates/contract/template.ts";
@@ -31,10 +31,16 @@ const photo = templateOf(21, {
 });
 const onTheWire = (template: Template) => ({ ...template, updated_at: at.toISOString() });
 
-function draw(answer: (asked: Asked) => ReturnType<Parameters<typeof answerWith>[0]> = () => ({})) {
+const noLimit = { left: null as number | null, frees_at: null as string | null };
+
+function draw(
+  answer: (asked: Asked) => ReturnType<Parameters<typeof answerWith>[0]> = () => ({}),
+  contact: Parameters<typeof sampleContact>[0] = {},
+  limit = noLimit,
+) {
   const asked = answerWith((one) =>
     one.path.endsWith("/message-templates")
-      ? { body: { data: [ready, photo].map(onTheWire) } }
+      ? { body: { data: [ready, photo].map(onTheWire), limit } }
       : answer(one),
   );
   const send = { sendMessage: vi.fn(), sendFile: vi.fn(), stored: vi.fn() };
@@ -42,7 +48,8 @@ function draw(answer: (asked: Asked) => ReturnType<Parameters<typeof answerWith>
   const onClose = vi.fn();
   renderPart(
     <TemplateDialog
-      conversation={sampleContact()}
+      conversation={sampleContact(contact)}
+      number={{ id: sampleId(2), status: "connected" }}
       replyTo={null}
       send={send}
       onSent={onSent}
@@ -199,4 +206,37 @@ test("closing a filled form asks first", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
   await userEvent.click(await screen.findByRole("button", { name: "Descartar mudanças" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("a marketing template says that the person wants none, and offers no field", async () => {
+  draw(undefined, { marketing_stopped_at: at });
+  const stopped = /pediu ao WhatsApp para não receber mais marketing/;
+  const row = await screen.findByRole("button", { name: /promo_foto/ });
+  expect(within(row).getByText(stopped)).toBeVisible();
+  expect(screen.getAllByText(stopped)).toHaveLength(1);
+  await userEvent.click(row);
+  expect(screen.getByRole("alert")).toHaveTextContent(stopped);
+  expect(screen.queryByRole("button", { name: "Enviar template" })).toBeNull();
+});
+
+test("a portfolio at its limit says so once for all, but sends to whom it wrote within a day", async () => {
+  const used = { left: 0, frees_at: at.toISOString() };
+  const closed = { window_allowed_until: null };
+  draw(undefined, closed, used);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/máximo de pessoas em 24 horas/);
+  cleanup();
+  draw(undefined, { ...closed, opened_at: new Date() }, used);
+  await open("pedido_pronto");
+  expect(screen.getByRole("button", { name: "Enviar template" })).toBeEnabled();
+});
+
+test("a value that WhatsApp would refuse is marked before anything is sent", async () => {
+  const { sends } = draw();
+  await open("pedido_pronto");
+  await type(/Variável 1/, `Bia${" ".repeat(5)}M`);
+  await type(/Variável 2/, "42");
+  await type(/Acompanhar/, "AB 12");
+  await sendIt();
+  await waitFor(() => expect(screen.getAllByText(/não aceita quebras de linha/)).toHaveLength(2));
+  expect(sends()).toEqual([]);
 });

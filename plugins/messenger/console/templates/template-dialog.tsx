@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
-import { Button, Modal } from "antd";
+import { Alert, Button, Modal } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
@@ -10,8 +10,12 @@ import type { Template } from "../../../templates/contract/template.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
 import type { Message } from "../../contract/message.ts";
+import { sendCheck } from "../../contract/send-check.ts";
+import { factsOf } from "../sending/facts.ts";
+import { refusalWords } from "../sending/refusal-words.ts";
 import type { SendActions } from "../sending/send-actions.ts";
 import { useOfNumber } from "../store/hooks/use-of-number.ts";
+import type { ComposerProps } from "../types.ts";
 import { TemplateForm } from "./template-form.tsx";
 import { languageName, TemplateList } from "./template-list.tsx";
 import "../bubbles/bubble.css";
@@ -21,6 +25,7 @@ import "./templates.css";
 
 interface TemplateDialogProps {
   conversation: Conversation;
+  number: ComposerProps["number"];
   replyTo: Message | null;
   send: SendActions;
   onSent: () => void;
@@ -29,7 +34,7 @@ interface TemplateDialogProps {
 
 /** Chooses a template, fills it in and sends it; closes once the server has it. */
 export default function TemplateDialog(props: TemplateDialogProps) {
-  const { conversation, replyTo, send, onSent, onClose } = props;
+  const { conversation, number, replyTo, send, onSent, onClose } = props;
   const { t, i18n } = useTranslation();
   const { data, error, refetch } = useOfNumber(listMessengerTemplates).query;
   const [chosen, setChosen] = useState<Template | null>(null);
@@ -47,6 +52,9 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   const close = () => leave(() => setOpen(false));
   useLayer(open, close);
   const name = conversation.nickname ?? conversation.name;
+  const facts = factsOf(number, conversation, data?.data.limit);
+  const stops = (template: Template) => sendCheck({ ...facts, template })?.reason ?? null;
+  const stopped = chosen && stops(chosen);
   return (
     <Modal
       open={open}
@@ -71,22 +79,26 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           <h3 className="template-name">
             {chosen.name} <small>{languageName(chosen.language, i18n.language)}</small>
           </h3>
-          <TemplateForm
-            key={chosen.id}
-            template={chosen}
-            conversation={conversation}
-            replyTo={replyTo}
-            dirty={dirty}
-            onCancel={close}
-            onSent={(message) => {
-              send.stored(message);
-              onSent();
-              setOpen(false);
-            }}
-          />
+          {stopped ? (
+            <Alert type="warning" showIcon message={t(refusalWords[stopped])} />
+          ) : (
+            <TemplateForm
+              key={chosen.id}
+              template={chosen}
+              conversation={conversation}
+              replyTo={replyTo}
+              dirty={dirty}
+              onCancel={close}
+              onSent={(message) => {
+                send.stored(message);
+                onSent();
+                setOpen(false);
+              }}
+            />
+          )}
         </>
       ) : data ? (
-        <TemplateList templates={data.data} onChoose={setChosen} />
+        <TemplateList templates={data.data.data} stops={stops} onChoose={setChosen} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

@@ -5,14 +5,16 @@ import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { ApiError } from "../../../../src/contract/wire.ts";
-import { missingFields } from "../../../templates/contract/fill.ts";
 import type { Template } from "../../../templates/contract/template.ts";
+import type { SendReason } from "../../contract/check/refusal.ts";
+import { wrongValues } from "../../contract/check/template-check.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import type { Message } from "../../contract/message.ts";
 import { messages } from "../../contract/resources.ts";
 import { templateMessage } from "../../contract/send.ts";
 import { TemplateContent } from "../bubbles/contents/bubble-content.tsx";
 import { noPlace } from "../composer/forms/location-fields.tsx";
+import { refusalWords } from "../sending/refusal-words.ts";
 import { fillContent } from "./fill-content.ts";
 import { HeaderGap } from "./header-gap.tsx";
 import { TemplateFields } from "./template-fields.tsx";
@@ -43,8 +45,8 @@ export function TemplateForm(props: TemplateFormProps) {
     initial,
     body: (values) => {
       const fields = fieldsOf(values);
-      const missing = missingFields(template, fields);
-      if (missing.length > 0) throw emptyFields(missing, t("kit:form.required"));
+      const wrong = wrongValues({ template, fields, file: values.fields.header_media_id });
+      if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
       return {
         client_id: clientId.current,
         type: "template" as const,
@@ -61,18 +63,19 @@ export function TemplateForm(props: TemplateFormProps) {
     // Refused for certain: what is sent next is another message.
     if (refused && refused.statusCode >= 400 && refused.statusCode < 500) clientId.current = v7();
   }, [refused]);
-  const emptyFields = (fields: readonly string[], sentence: string) =>
-    new ApiError(422, "invalid", {
+  const wrongFields = (wrong: Readonly<Record<string, SendReason>>) => {
+    const isEmpty = Object.values(wrong).includes("messenger.template_field_missing");
+    const errors = Object.entries(wrong).map(([field, reason]) => [
+      field === "fields.header_location" ? `${field}.coordinates` : field,
+      [t(refusalWords[reason])],
+    ]);
+    return new ApiError(422, "invalid", {
       errors: {
-        ...Object.fromEntries(
-          fields.map((field) => [
-            field === "fields.header_location" ? `${field}.coordinates` : field,
-            [sentence],
-          ]),
-        ),
-        "": [t("messenger:templates.fillAll")],
+        ...Object.fromEntries(errors),
+        ...(isEmpty && { "": [t("messenger:templates.fillAll")] }),
       },
     });
+  };
   useEffect(
     () => () => {
       dirty.current = false;

@@ -1,9 +1,11 @@
-import { Input } from "antd";
+import { Alert, Input } from "antd";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import type { Template, TemplateCategory } from "../../../templates/contract/template.ts";
+import type { SendReason } from "../../contract/check/refusal.ts";
+import { refusalWords } from "../sending/refusal-words.ts";
 
 const categoryNames: Partial<Record<TemplateCategory, string>> = {
   marketing: "messenger:templates.marketing",
@@ -54,11 +56,13 @@ function nextRow(key: string, at: number, count: number): number | null {
 
 interface TemplateListProps {
   templates: readonly Template[];
+  /** Why one cannot be sent to this person now. */
+  stops: (template: Template) => SendReason | null;
   onChoose: (template: Template) => void;
 }
 
 /** Approved templates to choose from: by words, language and category. */
-export function TemplateList({ templates, onChoose }: TemplateListProps) {
+export function TemplateList({ templates, stops, onChoose }: TemplateListProps) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState("");
   const [language, setLanguage] = useState<string>();
@@ -69,6 +73,8 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
   );
   const found = findTemplates(templates, search, language, category);
   const list = useRef<HTMLUListElement>(null);
+  const reasons = new Set(templates.map(stops));
+  const [forAll] = reasons.size === 1 ? reasons : [];
   const move = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = rows.indexOf(document.activeElement as HTMLButtonElement);
@@ -79,6 +85,7 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
   };
   return (
     <div className="template-list">
+      {forAll && <Alert type="warning" showIcon message={t(refusalWords[forAll])} />}
       <div className="template-filters">
         <Input
           type="search"
@@ -131,6 +138,7 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
                 <span dir="auto" className="template-body">
                   {template.body}
                 </span>
+                <Stop reason={forAll ? null : stops(template)} />
               </button>
             </li>
           ))}
@@ -138,4 +146,9 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
       )}
     </div>
   );
+}
+
+function Stop({ reason }: { reason: SendReason | null }) {
+  const { t } = useTranslation();
+  return reason && <span className="composer-refused">{t(refusalWords[reason])}</span>;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { flag, id, one, upload, wholeNumber } from "../../../../src/contract/wire.ts";
+import { portfolioUse } from "../../../numbers/contract/number.ts";
 import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
 import { uploadLimit } from "../limits.ts";
@@ -18,8 +19,12 @@ export const listMessengerTemplates = defineEndpoint({
   inWorkspace: true,
   can: ["read", "Number"],
   query: ofNumberInUse,
-  response: z.object({ data: z.array(template) }),
-  summary: "Approved templates that a number may send",
+  response: z.object({
+    data: z.array(template),
+    /** Of the portfolio's messaging limit, which a template to somebody new uses. */
+    limit: portfolioUse.pick({ left: true, frees_at: true }),
+  }),
+  summary: "Approved templates that a number may send, and what is left of its portfolio's limit",
 });
 
 export const listMessages = defineEndpoint({

@@ -1,7 +1,8 @@
 import { insertAll } from "../../../../src/server/db/insert-all.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { contactIds } from "../../../contacts/server/facade.ts";
-import { numbersOf, peopleOfNumber } from "../../../numbers/server/facade.ts";
+import { countReached, numbersOf, peopleOfNumber } from "../../../numbers/server/facade.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
 import { type ConversationState, conversationStates } from "../conversation/state.ts";
 import { conversations, drafts, followers, messageMedia, messages } from "../tables.ts";
@@ -95,6 +96,7 @@ export async function demo(work: Work): Promise<void> {
   const files = await keepFiles(work);
   const all: Built[] = [];
   const placed: Place[] = [];
+  const people = new Map<string, ConversationState>();
   const following: (typeof followers.$inferSelect)[] = [];
   const typed: (typeof drafts.$inferSelect)[] = [];
   for (const [place, world] of worlds.entries()) {
@@ -117,6 +119,7 @@ export async function demo(work: Work): Promise<void> {
         const built = build({ contact, talks, agents, files, random });
         all.push(built);
         placed.push({ contact_id: id, ...stateAfter(built) });
+        people.set(id, contact);
         const body = unsent[at % unsent.length];
         if (agent && body && at % 12 === 4) {
           typed.push({ user_id: agent, contact_id: id, body, updated_at: now });
@@ -135,6 +138,12 @@ export async function demo(work: Work): Promise<void> {
     all.flatMap((built) => built.media),
   );
   await placeConversations(db, placed);
+  for (const { contact_id, opened_at } of placed) {
+    const person = people.get(contact_id);
+    const isCounted = opened_at && opened_at.getTime() > now.getTime() - 86_400_000;
+    if (!isCounted || !person) continue;
+    await countReached({ db, now: opened_at }, person.number_id, [phoneKey(person.phone)]);
+  }
   await insertAll(db, followers, following);
   await insertAll(db, drafts, typed);
 }

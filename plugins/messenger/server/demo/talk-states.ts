@@ -30,6 +30,8 @@ export function startedTalk(
     window_allowed_until: last_message_at && new Date(last_message_at.getTime() + 24 * hour),
     waiting_since: null,
     opened_at: null,
+    marketing_stopped_at: at === 17 ? new Date(now.getTime() - 9 * 24 * hour) : null,
+    paced_until: null,
     blocked_at: blocked ? new Date(now.getTime() - 48 * hour) : null,
     blocked_reason: blocked ? "Mensagens ofensivas" : null,
     blocked_by_id: (blocked && by) || null,

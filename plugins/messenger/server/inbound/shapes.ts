@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pricing } from "../../contract/parts.ts";
 
 /** Seconds since 1970, as text or number. */
-const timestamp = z.coerce
+export const timestamp = z.coerce
   .number()
   .min(0)
   .max(8e12)

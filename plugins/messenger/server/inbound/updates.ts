@@ -5,6 +5,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { pricing } from "../../contract/parts.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
+import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
 import { emitChanged } from "../emit-message.ts";
 import type { MessageRow } from "../read/messages.ts";
 import { afterReaction } from "../rules/reactions.ts";
@@ -65,7 +66,7 @@ function changeOf(row: MessageRow, update: Update): Change | null {
   }
 }
 
-/** Applies an update to a message that the caller holds, and tells the consoles; answers it. */
+/** Applies an update to a message that the caller holds with its conversation, and tells the consoles; answers it. */
 export async function applyUpdate(
   work: Work,
   row: MessageRow,
@@ -79,6 +80,9 @@ export async function applyUpdate(
     .where(eq(messages.id, row.id))
     .returning();
   if (!after) return row;
+  if (update.kind === "status" && update.error?.code === marketingStopped) {
+    await followMarketing(work, row.contact_id, "stop", update.at);
+  }
   await emitChanged(work, after, "content" in change);
   return after;
 }

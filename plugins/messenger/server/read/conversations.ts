@@ -78,6 +78,8 @@ export async function toConversations(
     unread_messages: state.unread_messages,
     last_message: (state.last_message_id && last.get(state.last_message_id)) || null,
     window_allowed_until: state.window_allowed_until,
+    opened_at: state.opened_at,
+    marketing_stopped_at: state.marketing_stopped_at,
     followers: following.get(state.id) ?? [],
     tags: tags.get(state.id) ?? [],
     blocked: blockOf(state, blockers),

@@ -1,9 +1,8 @@
-import { v7 as uuidv7 } from "uuid";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import { numbersAtHome } from "../../../numbers/contract/home/part.ts";
 import { messengerAtHome } from "../../contract/home/part.ts";
-import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
+import { openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 
 let server: TestServer;
 let messenger: TestMessenger;
@@ -66,18 +65,23 @@ describe("home", () => {
     expect((await talks("ana")).failed.total).toBe(0);
   });
 
-  it("tells each number's use of its limit: people outside the window, within a moving day", async () => {
-    await server.rows("update conversations set opened_at = null");
-    const used = async () =>
-      Object.fromEntries((await numbers("ana")).numbers.map((n) => [n.id, [n.reached, n.left]]));
-    const { body } = await server.get("ana", "messenger/counters");
-    const id = body.data.numbers[0].id;
-    expect((await used())[id]).toEqual([0, 10_000]);
-    await server.rows(`update conversations set opened_at = '${server.now().toISOString()}'
-      where contact_id in (select contact_id from conversations where number_id = '${id}' limit 3)`);
-    expect((await used())[id]).toEqual([3, 9_997]);
+  it("tells the use of the limit that the numbers share: people, once each, within a moving day", async () => {
+    await server.rows("delete from number_reach");
+    const used = async () => {
+      const { use } = await numbers("ana");
+      return [use?.messaging_limit, use?.reached, use?.left];
+    };
+    expect(await used()).toEqual(["tier_10k", 0, 10_000]);
+    const count = (number: string, person: string) =>
+      server.rows(`insert into number_reach
+        select workspace_id, '${person}', id, '${server.now().toISOString()}' from numbers
+        where id = '${number}' on conflict (workspace_id, person) do update set at = excluded.at`);
+    await count(messenger.number, "551199990001");
+    await count(messenger.hidden, "551199990001");
+    await count(messenger.hidden, "551199990002");
+    expect(await used()).toEqual(["tier_10k", 2, 9_998]);
     server.advance(24 * 3_600_000);
-    expect((await used())[id]).toEqual([0, 10_000]);
+    expect(await used()).toEqual(["tier_10k", 0, 10_000]);
   });
 
   it("sums up fourteen days, today the last", async () => {
@@ -97,23 +101,4 @@ describe("home", () => {
     );
     expect(await partsOf("bruno")).not.toHaveProperty("activations");
   });
-});
-
-it("a template counts against the limit outside the window, and not within it", async () => {
-  const { body } = await server.get("bruno", "messenger/message-templates");
-  const template = body.data.find((one: { name: string }) => one.name === "pedido_confirmado");
-  const id = await messenger.customer(newPhone());
-  const opened = async () =>
-    (await messenger.post("bruno", id, {
-      client_id: uuidv7(),
-      type: "template",
-      template_id: template.id,
-      fields: { header: "1042", body: ["Rita", "às 15h"] },
-    })) &&
-    server.rows(
-      `select 1 as one from conversations where contact_id = '${id}' and opened_at is not null`,
-    );
-  expect(await opened()).toHaveLength(0);
-  server.advance(25 * 3_600_000);
-  expect(await opened()).toHaveLength(1);
 });

@@ -28,9 +28,8 @@ import { lastMessages } from "./conversations.ts";
 
 const shown = 8;
 const reasonsShown = 6;
-const day = 86_400_000;
 
-const { blocked_at, last_message_at, number_id, opened_at, waiting_since, window_allowed_until } =
+const { blocked_at, last_message_at, number_id, waiting_since, window_allowed_until } =
   conversations;
 
 const someone = ({ id, number_id: number, name, nickname }: ConversationState) => ({
@@ -56,21 +55,6 @@ export async function hasTalked(db: Database, numberIds: readonly string[]): Pro
     .where(and(inArray(number_id, [...numberIds]), isNotNull(conversations.last_message_id)))
     .limit(1);
   return found.length > 0;
-}
-
-/** How many people each number wrote to outside the window within 24 hours. */
-export async function openedWithinADay(
-  db: Database,
-  numberIds: readonly string[],
-  now: Date,
-): Promise<Map<string, number>> {
-  if (numberIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: number_id, total: count() })
-    .from(conversations)
-    .where(and(inArray(number_id, [...numberIds]), gt(opened_at, new Date(now.getTime() - day))))
-    .groupBy(number_id);
-  return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
 async function unanswered(db: Database, ids: string[], now: Date) {

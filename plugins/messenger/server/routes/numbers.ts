@@ -1,6 +1,7 @@
 import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import {
+  limitLeft,
   type NumberHandle,
   numberFor,
   ownNumbers,
@@ -16,6 +17,7 @@ import {
   switchMessengerNumber,
 } from "../../contract/endpoints/inbox.ts";
 import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
+import { noLimit } from "../../contract/send-check.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import { chooseNumber } from "../read/active-number.ts";
 import { type Caller, numberInUse } from "../read/admission.ts";
@@ -75,8 +77,10 @@ export const numberRoutes = [
     ofNumberInUse(({ db }, number) => tagsOf(db, number.id)),
   ),
 
-  route(
-    listMessengerTemplates,
-    ofNumberInUse(({ db }, number) => approvedTemplates(db, number)),
-  ),
+  route(listMessengerTemplates, async (call) => {
+    const number = await numberInUse(call, call.query.number_id);
+    if (!number) return { data: [], limit: noLimit };
+    const limit = await limitLeft(call, number.workspace_id);
+    return { data: await approvedTemplates(call.db, number), limit };
+  }),
 ];

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
-import { templateNamed, templateOf } from "../../../templates/server/facade.ts";
+import { templateOf } from "../../../templates/server/facade.ts";
 import {
   retryMessage,
   sendMedia,
@@ -16,31 +16,34 @@ import { emitChanged } from "../emit-message.ts";
 import { type Admitted, contactFor, messageFor, numberToSend } from "../read/admission.ts";
 import { toMedia } from "../read/messages.ts";
 import { type Composed, composePlain, type PlainBody } from "../send/compose.ts";
-import { composeMedia, refuseCaption } from "../send/compose-media.ts";
+import { composeMedia } from "../send/compose-media.ts";
 import { composeTemplate } from "../send/compose-template.ts";
+import { templateIn } from "../send/facts.ts";
 import { readyFile } from "../send/file.ts";
 import { keepFile, mediaOf } from "../send/media.ts";
 import { alreadySent, putOutgoing, refuseUnsendable } from "../send/outgoing.ts";
 import { react } from "../send/react.ts";
 import { messages } from "../tables.ts";
 
-/** As what a template counts that is not there any more. */
-const gone = { status: "deleted" } as const;
-
 /** What a console wrote, as WhatsApp takes it; refused where nothing of the kind may leave now. */
 async function checkedAndComposed(
-  { db, now }: Pick<Work, "db" | "now">,
-  { contact, number }: Admitted,
+  work: Work,
+  to: Pick<Admitted, "contact" | "number">,
   body: PlainBody | z.output<typeof templateMessage>,
 ): Promise<Composed> {
   if (body.type !== "template") {
-    refuseUnsendable({ contact, number }, null, now);
+    const hasRules = body.type === "text" || body.type === "buttons" || body.type === "list";
+    await refuseUnsendable(work, { ...to, template: null, content: hasRules ? body : undefined });
     return composePlain(body);
   }
-  const template = await templateOf(db, number, body.template_id);
+  const { fields } = body;
+  const template = await templateOf(work.db, to.number, body.template_id);
   if (!template) throw invalid({ template_id: "field_choice" });
-  refuseUnsendable({ contact, number }, template, now);
-  return composeTemplate(db, number, template, body.fields);
+  const media = await mediaOf(work.db, to.number.id, fields.header_media_id ?? null);
+  const file = media?.file_id ? media : null;
+  const content = { type: "template" as const, template, fields, file };
+  await refuseUnsendable(work, { ...to, template, content });
+  return composeTemplate(template, fields);
 }
 
 const by = ({ actor }: { actor: { id: string } }): Sender => ({ kind: "person", id: actor.id });
@@ -67,9 +70,10 @@ export const sendRoutes = [
       const { client_id, reply_to, voice, caption } = call.body;
       const sent = await alreadySent(call, contact, client_id);
       if (sent) return { data: sent };
-      const { kind } = call.prepared;
-      refuseCaption({ kind, caption });
-      refuseUnsendable({ contact, number }, null, call.now);
+      const { kind, mime, bytes } = call.prepared;
+      const file = { mime, size: bytes.byteLength };
+      const content = { type: "file" as const, file, caption };
+      await refuseUnsendable(call, { contact, number, template: null, content });
       const media = await keepFile(call, contact.number_id, call.prepared);
       const composed = composeMedia(media, { kind, caption, voice });
       const order = { contact, client_id, reply_to, sender: by(call) };
@@ -101,13 +105,10 @@ export const sendRoutes = [
     if (message.status !== "failed" || !message.cloud) throw conflict("messenger.not_failed");
     if (message.content.type === "unsupported") throw invalid({ type: "messenger.not_failed" });
     const { content, cloud, reply_to_id } = message;
-    const template =
-      content.type === "template"
-        ? ((await templateNamed(db, number, content.name, content.language)) ?? gone)
-        : null;
-    refuseUnsendable({ contact, number }, template, call.now);
+    const template = await templateIn(db, number, content);
+    await refuseUnsendable(call, { contact, number, template });
     const mediaId = mediaIdOf(content);
-    const file = mediaId ? await mediaOf(db, contact.number_id, mediaId) : null;
+    const file = await mediaOf(db, contact.number_id, mediaId);
     const again = await putOutgoing(
       call,
       {
@@ -121,7 +122,7 @@ export const sendRoutes = [
         content,
         cloud,
         fileName: file?.name,
-        ...(template && "category" in template ? { category: template.category } : {}),
+        ...(template ? { category: template.category } : {}),
       },
     );
     const [replaced] = await db

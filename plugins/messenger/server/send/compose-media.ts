@@ -1,4 +1,3 @@
-import { invalid } from "../../../../src/contract/wire.ts";
 import type { MediaType } from "../../contract/limits.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import type { Composed } from "./compose.ts";
@@ -19,13 +18,6 @@ function contentOf({ id, mime }: MediaRow, { kind, caption, voice }: Sent): Stor
   }
   if (kind === "sticker") return { type: "sticker", media: id };
   return { type: kind, media: id, caption };
-}
-
-/** A caption where WhatsApp shows none would be lost without a word. */
-export function refuseCaption({ kind, caption }: Pick<Sent, "kind" | "caption">): void {
-  if (caption && (kind === "audio" || kind === "sticker")) {
-    throw invalid({ caption: "messenger.caption_not_shown" });
-  }
 }
 
 export function composeMedia(media: MediaRow, sent: Sent): Composed {

@@ -1,11 +1,10 @@
 import type { z } from "zod";
-import { invalid } from "../../../../src/contract/wire.ts";
 import type { CloudMessage } from "../../../../src/server/gateway/gateway.ts";
 import type { TemplateCategory } from "../../../templates/contract/template.ts";
 import type { newMessage } from "../../contract/send.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 
-/** A message that may be sent, for ourselves and for WhatsApp. */
+/** A message that the check let pass, for ourselves and for WhatsApp. */
 export interface Composed {
   content: StoredContent;
   /** Files stand by our own ids until they are handed over. */
@@ -20,9 +19,6 @@ type Body = z.output<typeof newMessage>;
 export type PlainBody = Exclude<Body, { type: "template" | "reaction" }>;
 type Of<T extends Body["type"]> = Extract<Body, { type: T }>;
 
-/** WhatsApp counts rows over all sections. */
-const listRows = 10;
-
 const words = (text: string | undefined) => (text ? { text } : undefined);
 const headed = ({ header, body, footer }: Of<"buttons" | "list">) => ({
   ...(header ? { header: { type: "text", text: header } } : {}),
@@ -35,22 +31,8 @@ const shownHead = ({ header, body, footer }: Of<"buttons" | "list">) => ({
   footer: footer ?? null,
 });
 
-/** Refuses the second of two that read, or answer, alike: WhatsApp takes neither then. */
-function refuseTwins(field: string, values: readonly string[]) {
-  const twin = values.findIndex((value, at) => values.indexOf(value) !== at);
-  if (twin >= 0) throw invalid({ [field.replace("*", String(twin))]: "messenger.choice_twice" });
-}
-
 function composeButtons(body: Of<"buttons">): Composed {
   const { buttons } = body;
-  refuseTwins(
-    "buttons.*.id",
-    buttons.map(({ id }) => id),
-  );
-  refuseTwins(
-    "buttons.*.title",
-    buttons.map(({ title }) => title),
-  );
   const action = { buttons: buttons.map((reply) => ({ type: "reply", reply })) };
   return {
     content: { type: "buttons", ...shownHead(body), buttons },
@@ -60,14 +42,6 @@ function composeButtons(body: Of<"buttons">): Composed {
 
 function composeList(body: Of<"list">): Composed {
   const { button, sections } = body;
-  const rows = sections.flatMap((section) => section.rows);
-  if (rows.length > listRows) throw invalid({ sections: "messenger.list_rows" }, { max: listRows });
-  const ids = rows.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw invalid({ sections: "messenger.choice_twice" });
-  const untitled = sections.findIndex(({ title }) => title === "");
-  if (sections.length > 1 && untitled >= 0) {
-    throw invalid({ [`sections.${untitled}.title`]: "field_required" });
-  }
   const sent = sections.map(({ title, rows: inside }) => ({
     ...(title ? { title } : {}),
     rows: inside.map(({ description, ...row }) => ({

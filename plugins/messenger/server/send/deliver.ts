@@ -6,14 +6,18 @@ import { defineJob, type JobWork, type Work } from "../../../../src/server/plugi
 import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
-import { numberCheck } from "../../contract/send-check.ts";
+import { pacedAfter } from "../../contract/check/pace.ts";
+import type { SendRefusal } from "../../contract/check/refusal.ts";
+import { noLimit, sendCheck } from "../../contract/send-check.ts";
 import { mediaIdOf } from "../content/stored.ts";
-import { conversationState } from "../conversation/state.ts";
+import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
+import { type ConversationState, conversationState } from "../conversation/state.ts";
 import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
-import { messages } from "../tables.ts";
+import { conversations, messages } from "../tables.ts";
+import { talkFacts, templateIn } from "./facts.ts";
 import { mediaOf } from "./media.ts";
 
 /** Seconds before the second try and each further one; after the last it has failed. */
@@ -84,6 +88,12 @@ async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id
     .where(and(eq(messages.id, row.id), isNull(messages.accepted_at)))
     .returning();
   if (after) await applyWaiting(work, after);
+  if (after && contact) {
+    await db
+      .update(conversations)
+      .set({ paced_until: pacedAfter(contact.paced_until, now) })
+      .where(eq(conversations.contact_id, contact.id));
+  }
   await callNext(work, row);
 }
 
@@ -104,7 +114,20 @@ async function failed(
     .set(after)
     .where(eq(messages.id, messageId))
     .returning();
+  if (error.code === marketingStopped) await followMarketing(work, contact_id, "stop", work.now);
   if (changed) await emitChanged(work, changed);
+}
+
+/** What has come between since the message was written: its words were checked then. */
+async function refusalNow(
+  { db, now }: JobWork,
+  { number_id, content }: MessageRow,
+  contact: ConversationState,
+): Promise<SendRefusal | null> {
+  const number = (await numbersById(db, [number_id])).get(number_id);
+  if (!number) return null;
+  const template = await templateIn(db, number, content);
+  return sendCheck({ now, number, contact: talkFacts(contact, true), limit: noLimit, template });
 }
 
 /** Its id is the key there: a second run sends nothing twice. */
@@ -119,10 +142,10 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   if (!contact) return;
   // The one before it calls this one, whatever becomes of it.
   if (await mustWait(work, row)) return;
-  const { status } = (await numbersById(work.db, [row.number_id])).get(row.number_id) ?? {};
-  const closed = status && numberCheck({ status });
-  if (closed) {
-    return work.transact((inner) => failed(inner, row, { code: closed.code, details: "" }));
+  const refusal = await refusalNow(work, row, contact);
+  if (refusal?.again) return again(work, row, refusal.again);
+  if (refusal) {
+    return work.transact((inner) => failed(inner, row, { code: refusal.code, details: "" }));
   }
   try {
     const message = await readyBody(work, row, row.cloud);
@@ -139,7 +162,7 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
       const trouble = { code: unexplained, details: "" };
       return work.transact((inner) => failed(inner, row, trouble));
     }
-    await again(work, row, pause, 1);
+    await again(work, row, new Date(work.now.getTime() + pause * 1000), 1);
   }
 }
 
@@ -153,15 +176,14 @@ export const deliver = defineJob({
 });
 
 /** Queues the same message anew; this very job's row is still there, hence the other key. */
-async function again(work: JobWork, row: MessageRow, seconds: number, attempts = 0) {
-  await work.transact(async ({ db, now, enqueue }) => {
+async function again(work: JobWork, row: MessageRow, runAt: Date, attempts = 0) {
+  await work.transact(async ({ db, enqueue }) => {
     if (attempts > 0) {
       await db
         .update(messages)
         .set({ attempts: sql`${messages.attempts} + ${attempts}` })
         .where(eq(messages.id, row.id));
     }
-    const runAt = new Date(now.getTime() + seconds * 1000);
     await enqueue(deliver, { message_id: row.id }, { runAt });
   });
 }

@@ -2,7 +2,8 @@ import { cutStart } from "../../../../src/contract/text.ts";
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
 import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
-import { type MediaType, mediaTypeOf, mediaTypes, refusedFile } from "../../contract/limits.ts";
+import { type CheckedFile, refusedFile } from "../../contract/check/file-check.ts";
+import { type MediaType, mediaTypeOf, mediaTypes } from "../../contract/limits.ts";
 
 /** A file that WhatsApp takes, ready to be kept. */
 export interface ReadyFile {
@@ -13,10 +14,6 @@ export interface ReadyFile {
   width: number | null;
   height: number | null;
 }
-
-const stickerSide = 512;
-/** Bytes of a sticker that does not move. */
-const stillStickerMax = 100 * 1024;
 
 async function mimeOf(bytes: Uint8Array, name: string): Promise<string> {
   try {
@@ -29,34 +26,26 @@ async function mimeOf(bytes: Uint8Array, name: string): Promise<string> {
   }
 }
 
-function refuseLarge(mime: string, bytes: Uint8Array) {
-  const code = refusedFile(mime, bytes.byteLength);
-  if (code) throw invalid({ file: code });
+function refuse(file: CheckedFile) {
+  const reason = refusedFile(file);
+  if (reason) throw invalid({ file: reason });
 }
 
 /** What a file is by its bytes, whatever it is called, within the limits of its kind. */
 export async function readyFile(file: File): Promise<ReadyFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.byteLength === 0) throw invalid({ file: "messenger.file_empty" });
   const name = cutStart(file.name, 200) || "file";
+  const size = bytes.byteLength;
+  if (size === 0) throw invalid({ file: "messenger.file_empty" });
   const mime = await mimeOf(bytes, name);
   const kind = mediaTypeOf(mime);
   if (!kind) throw invalid({ file: "messenger.file_type" });
-  refuseLarge(mime, bytes);
+  refuse({ mime, size });
   const ready = { kind, mime, name, bytes, width: null, height: null };
-  if (kind === "sticker") {
-    const { width, height, frames } = await pictureSize(bytes);
-    if (width !== stickerSide || height !== stickerSide) {
-      throw invalid({ file: "messenger.sticker_size" });
-    }
-    if (frames === 1 && bytes.byteLength > stillStickerMax) {
-      throw invalid({ file: "messenger.sticker_too_large" });
-    }
-  }
   if (!isPicture(mime)) return ready;
-  await pictureSize(bytes);
+  refuse({ mime, size, ...(await pictureSize(bytes)) });
   const cleaned = await cleanedPicture(bytes, mime);
-  refuseLarge(mime, cleaned);
+  refuse({ mime, size: cleaned.byteLength });
   const { width, height } = await pictureSize(cleaned);
   return { ...ready, bytes: cleaned, width, height };
 }

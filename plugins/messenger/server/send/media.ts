@@ -59,8 +59,9 @@ export async function keepFile(
 export async function mediaOf(
   db: Database,
   numberId: string,
-  id: string,
+  id: string | null,
 ): Promise<MediaRow | null> {
+  if (id === null) return null;
   const [row] = await db
     .select()
     .from(messageMedia)

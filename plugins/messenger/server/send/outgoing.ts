@@ -5,17 +5,17 @@ import { countToday } from "../../../numbers/server/facade.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
 import type { Sender } from "../../contract/parts.ts";
-import { type SendFacts, sendCheck } from "../../contract/send-check.ts";
 import { appendMessage } from "../append-message.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import { emitStored } from "../emit-message.ts";
-import type { Admitted, Caller } from "../read/admission.ts";
+import type { Caller } from "../read/admission.ts";
 import { tellConversation } from "../read/conversations.ts";
 import { byClient, lastIncoming, ofContact } from "../read/lookups.ts";
 import { toMessage } from "../read/messages.ts";
 import { drafts } from "../tables.ts";
 import type { Composed } from "./compose.ts";
 import { deliver } from "./deliver.ts";
+import { verdictOn } from "./facts.ts";
 import { tellRead } from "./signals.ts";
 
 export type Sending = Caller & Work;
@@ -41,16 +41,13 @@ export async function alreadySent(
   return toMessage(work, row);
 }
 
-/** Refuses at its field what `sendCheck` would stop. */
-export function refuseUnsendable(
-  { contact, number }: Admitted,
-  template: SendFacts["template"],
-  now: Date,
-): void {
-  const { blocked_at, window_allowed_until } = contact;
-  const facts = { contact: { blocked: blocked_at !== null, window_allowed_until }, number };
-  const refusal = sendCheck({ ...facts, template, now });
-  if (refusal) throw invalid({ [refusal.field]: refusal.reason });
+/** Refuses at its fields what `sendCheck` would stop; what only waits for its pace is queued. */
+export async function refuseUnsendable(
+  work: Work,
+  leaving: Parameters<typeof verdictOn>[1],
+): Promise<void> {
+  const refusal = await verdictOn(work, leaving);
+  if (refusal && refusal.reason !== "messenger.pair_rate") throw invalid({ ...refusal.errors });
 }
 
 async function quotedId({ db }: Work, contact: ConversationState, id: string): Promise<string> {

@@ -24,7 +24,7 @@ export async function react(
   const { db, now } = work;
   const target = await ofContact(db, contact.id, message_id);
   if (!target) throw invalid({ message_id: "field_choice" });
-  refuseUnsendable({ contact, number }, null, now);
+  await refuseUnsendable(work, { contact, number, template: null });
   if (!target.provider_id) throw invalid({ message_id: "messenger.not_on_whatsapp" });
   const after = await holdAndApply(work, message_id, emoji, now);
   await work.enqueue(sendReaction, { message_id, emoji, key: client_id }, { key: client_id });

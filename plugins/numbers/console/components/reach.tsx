@@ -1,18 +1,11 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { stepSizes } from "../../contract/limits.ts";
-import type { MessagingLimit } from "../../contract/number.ts";
+import type { PortfolioUse } from "../../contract/number.ts";
 import "./reach.css";
 
-interface ReachProps {
-  limit: MessagingLimit;
-  /** People written to outside the window within 24 hours. */
-  reached: number;
-  /** What is left of the limit; null where there is none, or none is known. */
-  left: number | null;
-}
-
-/** What is left of a number's messaging limit, in words; the bar only repeats them. */
-export function Reach({ limit, reached, left }: ReachProps) {
+/** What is left of the messaging limit that numbers share, in words; the bar only repeats them. */
+export function Reach({ use }: { use: PortfolioUse }) {
+  const { messaging_limit: limit, reached, left } = use;
   const { t } = useTranslation();
   const most = stepSizes[limit];
   if (most === null || left === null) {

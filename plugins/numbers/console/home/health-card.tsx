@@ -4,6 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../src/console/kit/page/rows.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { useHomePart } from "../../../home/console/slots.ts";
 import type { HomeSummary } from "../../../home/contract/summary.ts";
 import { numbersAtHome } from "../../contract/home/part.ts";
@@ -16,7 +17,7 @@ export default function HealthCard({ summary }: { summary: HomeSummary }) {
   const { listUrl, showUrl } = useNavigation();
   const part = useHomePart(summary, "numbers", numbersAtHome);
   if (part === null) return null;
-  const { total, numbers } = part;
+  const { total, use, numbers } = part;
   return (
     <Panel
       title={t("numbers:home.health")}
@@ -25,15 +26,14 @@ export default function HealthCard({ summary }: { summary: HomeSummary }) {
       }
       actions={total > 0 && <Link to={listUrl("numbers")}>{t("numbers:home.all")}</Link>}
     >
+      {use && <Reach use={use} />}
       {total > 0 && (
         <Rows>
           {numbers.map((number) => (
             <Row
               key={number.id}
               title={<Link to={showUrl("numbers", number.id)}>{number.display_name}</Link>}
-              text={
-                <Reach limit={number.messaging_limit} reached={number.reached} left={number.left} />
-              }
+              text={<PhoneText value={number.phone} />}
             >
               <StatusTag status={number.status} looks={statusLooks} />
               <span className="unseen">

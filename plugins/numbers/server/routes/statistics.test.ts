@@ -55,14 +55,14 @@ describe("the statistics of a span", () => {
   });
 });
 
-it("a number's own page tells its limit, what is left of it, and today's messages", async () => {
-  await server.rows(`update conversations set opened_at = '${server.now().toISOString()}'
-    where contact_id in (select contact_id from conversations where number_id = '${number}'
-      and opened_at is null limit 2)`);
+it("a number's own page tells the limit it shares, what is left of it, and today's messages", async () => {
+  await server.rows("delete from number_reach");
+  const at = server.now();
+  await server.rows(`insert into number_reach select w.workspace_id, w.phone, w.id, '${at.toISOString()}'
+    from numbers n join numbers w on w.workspace_id = n.workspace_id where n.id = '${number}'`);
   const { data } = (await server.get("bruno", `whatsapp/numbers/${number}`)).body;
-  const { reached, left, today: counts } = data.use;
-  expect(data.messaging_limit).toBe("tier_10k");
-  expect(reached).toBeGreaterThanOrEqual(2);
-  expect(left).toBe(10_000 - reached);
+  const { reached, own, left, frees_at, messaging_limit, today: counts } = data.use;
+  expect([messaging_limit, reached, own, left]).toEqual(["tier_10k", 3, 1, 9_997]);
+  expect(new Date(frees_at).getTime()).toBe(at.getTime() + 86_400_000);
   expect(counts.day).toBe(today);
 });

@@ -1,6 +1,7 @@
-/** WhatsApp takes so many messages to one person at once, then one every six seconds. */
-const burst = 45;
-const perSecond = 1 / 6;
+import { throughput } from "../../../numbers/contract/limits.ts";
+
+const burst = throughput.pair_burst;
+const perSecond = 1 / throughput.pair_seconds;
 
 interface Paced {
   used: number;

@@ -18,6 +18,7 @@ const titles: Record<number, string> = {
   131031: "Business account locked",
   131047: "Re-engagement message",
   131049: "Meta chose not to deliver",
+  131050: "User has stopped marketing messages",
   130472: "User is part of an experiment",
 };
 

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { v7 } from "uuid";
 import { cut } from "../../../../../src/contract/text.ts";
-import { mediaTypeOf, messageLimits, refusedFile } from "../../../contract/limits.ts";
+import { refusedFile } from "../../../contract/check/file-check.ts";
+import type { SendReason } from "../../../contract/check/refusal.ts";
+import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
 
 /** A file chosen and not sent yet. */
 export interface ChosenFile {
@@ -12,8 +14,8 @@ export interface ChosenFile {
   caption: string;
   /** Sends a sound as a voice message. */
   voice: boolean;
-  /** Why it cannot be sent, as an error code. */
-  refused: string | null;
+  /** Why it cannot be sent. */
+  refused: SendReason | null;
 }
 
 /** Kinds that browsers name by the ending, where this one did not. */
@@ -42,14 +44,6 @@ const named = (file: File): File => {
     : new File([file], file.name, { type, lastModified: file.lastModified });
 };
 
-/** Why a file cannot be sent, before anything of it is. */
-export const refusalOfFile = (file: File): string | null =>
-  file.size === 0 ? "messenger.file_empty" : refusedFile(file.type, file.size);
-
-/** Which kinds may say something under them. */
-export const takesCaption = (mime: string): boolean =>
-  ["image", "video", "document"].includes(mediaTypeOf(mime) ?? "");
-
 export function chosenFile(given: File): ChosenFile {
   const file = named(given);
   const kind = mediaTypeOf(file.type);
@@ -60,7 +54,7 @@ export function chosenFile(given: File): ChosenFile {
     preview: shown ? URL.createObjectURL(file) : null,
     caption: "",
     voice: false,
-    refused: refusalOfFile(file),
+    refused: refusedFile({ mime: file.type, size: file.size }),
   };
 }
 

@@ -3,9 +3,10 @@ import { Button, Checkbox } from "antd";
 import { useEffect, useId, useRef } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { takesCaption } from "../../../contract/check/file-check.ts";
 import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
-import { type ChosenFile, type ChosenFiles, takesCaption } from "./chosen-files.ts";
-import { fileSentence } from "./refused-file.ts";
+import { refusalWords } from "../../sending/refusal-words.ts";
+import type { ChosenFile, ChosenFiles } from "./chosen-files.ts";
 
 interface FileTrayProps {
   chosen: ChosenFiles;
@@ -62,7 +63,7 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
         </span>
         {refused !== null && (
           <p role="alert" className="composer-refused">
-            {t(fileSentence(refused))}
+            {t(refusalWords[refused])}
           </p>
         )}
         {refused === null && takesCaption(file.type) && (

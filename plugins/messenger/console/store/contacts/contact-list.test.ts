@@ -18,6 +18,8 @@ const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conv
     sent_at: new Date(at),
   },
   window_allowed_until: null,
+  opened_at: null,
+  marketing_stopped_at: null,
   followers: [],
   tags: [],
   blocked: null,

@@ -6,27 +6,23 @@ import { limitNames } from "../../looks.ts";
 import { Reach } from "../reach.tsx";
 import { countNames, messageKeys } from "../statistics/periods.ts";
 
-/** What this number may send and has sent: its own limit, its use of it, and today's messages. */
-export function ReachPanel({
-  number,
-}: {
-  number: Pick<PhoneNumberDetail, "messaging_limit" | "use">;
-}) {
+/** What a number may send and has sent: the limit it shares, the use of it, and today's messages. */
+export function ReachPanel({ number: { use } }: { number: Pick<PhoneNumberDetail, "use"> }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { messaging_limit, use } = number;
-  const { reached, left, today } = use;
+  const { messaging_limit, reached, own, left, today } = use;
   return (
     <Panel title={t("numbers:reach.title")} intro={t("numbers:reach.text")}>
       <Facts
         items={[
           [t("numbers:fields.messagingLimit"), t(limitNames[messaging_limit])],
           [t("numbers:reach.used"), format.number(reached)],
+          [t("numbers:reach.own"), format.number(own)],
           ...(left === null ? [] : [[t("numbers:reach.leftName"), format.number(left)] as const]),
         ]}
       />
       <div className="number-today">
-        <Reach limit={messaging_limit} reached={reached} left={left} />
+        <Reach use={use} />
       </div>
       <h3 className="number-today">{t("numbers:reach.today")}</h3>
       <Facts items={messageKeys.map((key) => [t(countNames[key]), format.number(today[key])])} />

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { phoneKey } from "../../../contacts/contract/phone.ts";
+import { contactsWith } from "../../../contacts/server/facade.ts";
+import { limitLeft, type NumberHandle, reachedAmong } from "../../../numbers/server/facade.ts";
+import { templateNamed } from "../../../templates/server/facade.ts";
+import type { SendRefusal } from "../../contract/check/refusal.ts";
+import {
+  type ContactFacts,
+  isOpen,
+  type NumberFacts,
+  noLimit,
+  type SendFacts,
+  sendCheck,
+  stranger,
+} from "../../contract/send-check.ts";
+import type { StoredContent } from "../../contract/stored-content.ts";
+import { type ConversationState, stateColumns, toState } from "../conversation/state.ts";
+import { conversations } from "../tables.ts";
+
+type Reading = Pick<Work, "db" | "now">;
+
+/** What the talk with a contact says; whether they are counted already stands with the numbers. */
+export const talkFacts = (state: ConversationState, reached: boolean): ContactFacts => ({
+  blocked: state.blocked_at !== null,
+  window_allowed_until: state.window_allowed_until,
+  marketing_stopped_at: state.marketing_stopped_at,
+  paced_until: state.paced_until,
+  reached,
+});
+
+/** What is known of a number, for all messages of a moment. */
+export const numberFacts = async (work: Reading, number: NumberHandle): Promise<NumberFacts> => ({
+  now: work.now,
+  number,
+  limit: await limitLeft(work, number.workspace_id),
+});
+
+/**
+ * What is known of many people at once, in two queries; ask by any form of a phone, a thousand or so at a
+ * time.
+ */
+export async function peopleFacts(
+  work: Reading,
+  number: NumberHandle,
+  phones: readonly string[],
+): Promise<(phone: string) => ContactFacts> {
+  if (phones.length === 0) return () => stranger;
+  const rows = await work.db
+    .select(stateColumns)
+    .from(conversations)
+    .where(sql`${conversations.contact_id} in (${contactsWith(number.id, phones)})`);
+  const known = new Map(rows.map((row) => [phoneKey(row.contact.phone), toState(row)]));
+  const counted = await reachedAmong(work, number.workspace_id, phones.map(phoneKey));
+  return (phone) => {
+    const key = phoneKey(phone);
+    const state = known.get(key);
+    const reached = counted.has(key);
+    return state ? talkFacts(state, reached) : { ...stranger, reached };
+  };
+}
+
+/** As what a template counts that is not there any more. */
+const gone = { status: "deleted", category: "undefined" } as const;
+
+/** How the template of a stored message stands now; null for a message that is none. */
+export async function templateIn(
+  db: Database,
+  number: NumberHandle,
+  content: StoredContent,
+): Promise<SendFacts["template"]> {
+  if (content.type !== "template") return null;
+  return (await templateNamed(db, number, content.name, content.language)) ?? gone;
+}
+
+interface Leaving {
+  contact: ConversationState;
+  number: NumberHandle;
+  template: SendFacts["template"];
+  content?: SendFacts["content"];
+}
+
+/** The verdict on one message; the limit is only read for a template that may count against it. */
+export async function verdictOn(
+  work: Reading,
+  { contact, number, template, content }: Leaving,
+): Promise<SendRefusal | null> {
+  const { now } = work;
+  const person = phoneKey(contact.phone);
+  const opens = template !== null && !isOpen(contact.window_allowed_until, now);
+  const reached = opens && (await reachedAmong(work, number.workspace_id, [person])).has(person);
+  const limit = opens && !reached ? await limitLeft(work, number.workspace_id) : noLimit;
+  return sendCheck({ now, number, contact: talkFacts(contact, reached), limit, template, content });
+}
