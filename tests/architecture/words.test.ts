@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales, wordsOf } from "../support/words.ts";
 import { contracts } from "./contracts.ts";
+import { glossary, numberLabel } from "./glossary.ts";
 import { statedWords } from "./statements.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 import {
@@ -43,6 +44,19 @@ describe.each(locales)("in %s", (locale) => {
   test("no text is empty and none is said by nobody", () => {
     expect([...own].filter(([, text]) => text.trim() === "")).toEqual([]);
     expect(unusedWords(own, use)).toEqual([]);
+  });
+
+  const spoken = [...own].map(([key, text]) => [key, text.replace(/{{.*?}}/g, "")] as const);
+
+  test.each(glossary[locale] ?? [])("one word means one thing: %s", (_, instead) => {
+    expect(spoken.filter(([, text]) => instead.test(text))).toEqual([]);
+  });
+
+  test("the label of a number and the tag of a contact are told apart", () => {
+    const label = numberLabel[locale] ?? /$^/;
+    const labelled = spoken.filter(([, text]) => label.test(text)).map(([key]) => key);
+    expect(labelled.filter((key) => !key.startsWith("numbers:"))).toEqual([]);
+    expect(labelled).toContain("numbers:tag.label");
   });
 
   test("every text names the same values as in Portuguese", () => {
