@@ -104,7 +104,7 @@ describe("the activity log", () => {
 
   it("of a workspace names staff to its owner and marks them, without their address", async () => {
     const { user } = await openAs(server, "ana", "/recursos/activitys");
-    const calls = `${pt("workspaces:activity.workspace.calls-changed")} · Chamadas: Não → Sim`;
+    const calls = `${pt("workspaces:activity.workspace.calls-changed")} · Ligações: Não → Sim`;
     const row = within((await screen.findByText(calls)).closest("tr") as HTMLElement);
     expect(row.getByText("André Nunes")).toBeVisible();
     expect(row.getByText(pt("activities:staff", { brand: brand.name }))).toBeVisible();

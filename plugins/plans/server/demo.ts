@@ -44,7 +44,7 @@ const catalogue: Demo[] = [
   {
     code: "growth",
     name: "Crescimento",
-    description: "Para equipes com mais de um número, com preço menor por modelo.",
+    description: "Para equipes com mais de um número, com preço menor por template.",
     status: "active",
     fee_brl: 49_900,
     fee_usd: 9_900,

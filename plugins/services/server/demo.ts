@@ -44,7 +44,7 @@ const catalogue: Demo[] = [
   {
     code: "template-marketing",
     name: "Modelo de marketing",
-    description: "Mensagem de modelo da categoria marketing, por entrega.",
+    description: "Mensagem de template da categoria marketing, por entrega.",
     kind: "template",
     billing_unit: "message",
     prices: {
@@ -58,7 +58,7 @@ const catalogue: Demo[] = [
   {
     code: "template-utility",
     name: "Modelo de utilidade",
-    description: "Mensagem de modelo da categoria utilidade, por entrega.",
+    description: "Mensagem de template da categoria utilidade, por entrega.",
     kind: "template",
     billing_unit: "message",
     prices: {
@@ -75,7 +75,7 @@ const catalogue: Demo[] = [
   {
     code: "template-authentication",
     name: "Modelo de autenticação",
-    description: "Mensagem de modelo da categoria autenticação, por entrega.",
+    description: "Mensagem de template da categoria autenticação, por entrega.",
     kind: "template",
     billing_unit: "message",
     prices: {
@@ -92,7 +92,7 @@ const catalogue: Demo[] = [
   {
     code: "service-message",
     name: "Mensagem de atendimento",
-    description: "Resposta fora de modelo dentro da janela de 24 horas, por entrega.",
+    description: "Resposta fora de template dentro da janela de 24 horas, por entrega.",
     kind: "message",
     billing_unit: "message",
     prices: {

@@ -166,7 +166,7 @@ export const states: DemoTemplate[] = [
     name: "experiencia_em_teste",
     language: "pt_BR",
     category: "undefined",
-    body: "Um modelo que o WhatsApp ainda testa, e que este console mostra como pode.",
+    body: "Um template que o WhatsApp ainda testa, e que este console mostra como pode.",
     status: "undefined",
     age: 14,
   },
