@@ -18,6 +18,7 @@ import { Header } from "./frame/header.tsx";
 import { OfflineBanner } from "./frame/offline-banner.tsx";
 import { Settling } from "./frame/settling.tsx";
 import { Sider } from "./frame/sider.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { watchEscape } from "./layers.ts";
 import { Navigation, useMenu } from "./navigation.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
@@ -50,6 +51,7 @@ export function Shell({ area }: { area: Area }) {
   useLostWorkspace();
   useRefresh(`user.${user.id}`, () => undefined);
   useEffect(watchEscape, []);
+  useEffect(keepFocus, []);
   useSearchKey(() => setSearching(true));
 
   // The same elements while they stay the same: another address is no reason to draw them again.
