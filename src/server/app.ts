@@ -120,7 +120,23 @@ export async function createApp(options: AppOptions) {
     const running = options.work ?? true;
     const queue = startWorker(services, jobs, subscriptions, clock, running);
     const takeIn = (stopping?: () => boolean) => processInbox({ transact, plugins, stopping });
-    const inbox = running ? startLoop(services, inboxChannel, takeIn) : null;
+    const rounds = plugins.flatMap(
+      (plugin) => plugin.rounds?.({ transact, services, clock }) ?? [],
+    );
+    const loops = running
+      ? [
+          startLoop(services, inboxChannel, takeIn),
+          ...rounds.map((round) => startLoop(services, round.channel, round.begin)),
+        ]
+      : [];
+    const roundsDone = async () => {
+      let count = 0;
+      for (const round of rounds) {
+        await round.begin();
+        count += await round.settled(false);
+      }
+      return count;
+    };
     return {
       http,
       services,
@@ -130,7 +146,7 @@ export async function createApp(options: AppOptions) {
       worker: {
         /** Takes in every webhook and runs everything that is due, until neither is left (tests). */
         async drain() {
-          while ((await takeIn()) + (await queue.drain()) > 0);
+          while ((await takeIn()) + (await queue.drain()) + (await roundsDone()) > 0);
         },
       },
       /**
@@ -141,7 +157,8 @@ export async function createApp(options: AppOptions) {
         state.stopping = true;
         await live.close(spreadMs);
         await underWay;
-        await inbox?.stop();
+        await Promise.all(loops.map((loop) => loop.stop()));
+        await Promise.all(rounds.map((round) => round.settled(true)));
         await queue.stop();
         if (!options.store) await store.close();
         release();

@@ -136,7 +136,20 @@ export const defineJob = <P extends z.ZodType>(
 export interface WebhookChange {
   /** The business number as the gateway names it; the account for what is its own. */
   number: string;
+  field: string;
   value: unknown;
+}
+
+/**
+ * Work in rounds of its own, for what no lane can hold: much of it stands at once and waits for others.
+ */
+export interface Rounds {
+  /** The notification that there may be something to do; it is also looked for each second. */
+  channel: string;
+  /** Begins what is due and does not wait for it; answers how much that was. */
+  begin(): Promise<number>;
+  /** Resolves when nothing is under way any more, with how much was done; with `stop`, no more is begun. */
+  settled(stop: boolean): Promise<number>;
 }
 
 export interface SearchHit {
@@ -190,12 +203,14 @@ export interface ServerPlugin {
   /** The driver to WhatsApp; exactly one plugin brings it. */
   gateway?: (transact: Transact) => Gateway;
   /**
-   * Takes in what WhatsApp tells, by the webhook's field: in the order it came, each event once, those
-   * of one call about one number.
+   * Takes in what WhatsApp tells, by the webhook's field, `*` for every field: in the order it came,
+   * each event once, those of one call about one number and field.
    */
   webhooks?: Readonly<
     Record<string, (work: Work, changes: readonly WebhookChange[]) => Promise<void>>
   >;
+  /** Work that waits for others more than it works: made once for each server. */
+  rounds?: (server: { transact: Transact; services: Services; clock: () => Date }) => Rounds;
   search?: (
     q: string,
     call: { db: Database; actor: Actor; ability: Ability },

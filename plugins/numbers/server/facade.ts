@@ -16,6 +16,7 @@ import { numberDailyCounts, numbers } from "./tables.ts";
 export type { NumberHandle } from "../contract/number.ts";
 export { mayOn, numberFor, numbersOf, readable } from "./admission.ts";
 export { countReached, limitLeft, reachedAmong } from "./statistics/reach.ts";
+export { refusePrivate, webhookOf as webhookOfNumber } from "./webhook.ts";
 
 /** A number as a switch between the caller's numbers shows it. */
 export type OwnNumber = NumberHandle & Pick<PhoneNumber, "avatar_url" | "status">;
@@ -54,6 +55,26 @@ export async function numbersById(
     .from(numbers)
     .where(inArray(numbers.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A number that WhatsApp tells something of, and whether its events go anywhere. */
+export interface HearingNumber extends NumberHandle {
+  webhook_url: string | null;
+}
+
+/** The numbers that an event is about: by id, or by how an account calls one of its own. */
+export function hearingNumbers(
+  db: Database,
+  which: { id: string } | { workspace_id: string; phone: string },
+): Promise<HearingNumber[]> {
+  const where =
+    "id" in which
+      ? eq(numbers.id, which.id)
+      : and(eq(numbers.workspace_id, which.workspace_id), eq(numbers.phone, which.phone));
+  return db
+    .select({ ...handle, webhook_url: numbers.webhook_url })
+    .from(numbers)
+    .where(where);
 }
 
 /** Whether WhatsApp lets an account do more than one that nobody has verified. */

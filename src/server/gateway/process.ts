@@ -77,11 +77,13 @@ async function take(transact: Transact, plugins: readonly ServerPlugin[], rows: 
     const still = new Set(mine.map(({ id }) => id));
     const changes = rows
       .filter(({ id }) => still.has(id))
-      .map(({ number, value }) => ({ number, value: JSON.parse(value) as unknown }));
-    const field = rows[0]?.field ?? "";
+      .map(({ number, field, value }) => ({ number, field, value: JSON.parse(value) as unknown }));
     if (changes.length === 0) return;
+    const fields = new Set([rows[0]?.field ?? "", "*"]);
     for (const { webhooks } of plugins) {
-      if (webhooks && Object.hasOwn(webhooks, field)) await webhooks[field]?.(work, changes);
+      for (const field of fields) {
+        if (webhooks && Object.hasOwn(webhooks, field)) await webhooks[field]?.(work, changes);
+      }
     }
   });
 }

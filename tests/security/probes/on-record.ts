@@ -32,6 +32,7 @@ const unrecorded = new Set([
   "decideReview",
   // Looks only.
   "validateMessageTemplate",
+  "checkSignature",
   "login",
   "logout",
   "register",

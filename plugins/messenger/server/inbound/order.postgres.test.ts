@@ -29,7 +29,11 @@ const waiting = () =>
     expect(row?.n).toBe(1);
   }, 5_000);
 const told = (...phones: string[]) =>
-  phones.map((phone) => ({ number: messenger.number, value: written(server, phone, "Oi") }));
+  phones.map((phone) => ({
+    number: messenger.number,
+    field: "messages",
+    value: written(server, phone, "Oi"),
+  }));
 
 it("an agent who answers one of several who write at once waits for nobody who waits for the agent", async () => {
   const [one, other] = [newPhone(), newPhone()];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { newSecret } from "../../../../src/server/secrets/tokens.ts";
+import { renewedKeys, writtenKeys } from "../../../../src/server/secrets/signing-keys.ts";
 import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { accountByEmail, pastDeeds, peopleById } from "../../../users/server/facade.ts";
 import { ownersOf, workspaceByName } from "../../../workspaces/server/facade.ts";
@@ -41,7 +41,9 @@ export async function demo(work: Work): Promise<void> {
     const place = await workspaceByName(db, workspace);
     if (!place) continue;
     const id = uuidv7();
-    const secret = shown.webhook_url ? await sealFor(db, id, newSecret()) : null;
+    const secret = shown.webhook_url
+      ? await sealFor(db, id, writtenKeys(renewedKeys(null, now)))
+      : null;
     await db.insert(numbers).values({
       id,
       workspace_id: place.id,

@@ -25,13 +25,16 @@ describe("the webhook", () => {
   it("tells a signing secret only when it makes one, and stores it unreadable", async () => {
     await set({ url: null });
     const made = (await set({ url: address })).body.data;
-    expect(made).toMatchObject({ url: address, secret: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(made).toMatchObject({
+      url: address,
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+    });
     expect((await set({ url: `${address}/2` })).body.data).toEqual({
       url: `${address}/2`,
       secret: null,
     });
     const renewed = (await set({ url: address, renew_secret: true })).body.data.secret;
-    expect(renewed).toMatch(/^[\w-]{43}$/);
+    expect(renewed).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(renewed).not.toBe(made.secret);
     const [stored] = await rows<{ text: string }>(
       `select n::text as text from numbers n where id = '${main}'`,

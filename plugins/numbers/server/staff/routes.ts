@@ -107,7 +107,9 @@ async function handOverNumber(
   const to = (await workspacesById(db, [workspace_id])).get(workspace_id);
   if (!to) throw invalid({ workspace_id: "numbers.workspace_unknown" });
   await db.delete(numberUsers).where(eq(numberUsers.number_id, id));
-  await changeNumber(call, id, { workspace_id });
+  // What is said to the number from now on is not for those who had it.
+  const nowhere = { webhook_url: null, webhook_secret_sealed: null };
+  await changeNumber(call, id, { workspace_id, ...nowhere }, reason);
   await note(call, id, {
     kind: "workspace",
     before: { workspace: before.workspace.name },

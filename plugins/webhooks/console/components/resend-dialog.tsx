@@ -1,0 +1,50 @@
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import { resendFailed } from "../../contract/endpoints.ts";
+import { deliveries, webhooks } from "../../contract/resources.ts";
+
+const day = 86_400_000;
+
+/** As the browser's own input of a day and an hour has it. */
+const localText = (at: number) =>
+  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+interface ResendDialogProps {
+  webhook: string;
+  onClose: () => void;
+}
+
+/** Has everything sent again that was given up since a time. */
+export default function ResendDialog({ webhook, onClose }: ResendDialogProps) {
+  const { t } = useTranslation();
+  const form = useModalForm(deliveries, {
+    action: "create",
+    name: "resend",
+    params: { webhook },
+    endpoint: resendFailed,
+    initial: { since: localText(serverNow() - 7 * day) },
+    body: ({ since }) => ({ since: new Date(since) }),
+    invalidates: [deliveries, webhooks],
+    success: ({ data }) => t("webhooks:resend.done", { count: data.resent }),
+  });
+  return (
+    <FormModal
+      title={t("webhooks:resend.title")}
+      form={form}
+      submit={t("webhooks:resend.submit")}
+      onClose={() => onClose()}
+    >
+      <p>{t("webhooks:resend.text")}</p>
+      <TextField
+        name="since"
+        label={t("webhooks:resend.since")}
+        type="datetime-local"
+        max={localText(serverNow())}
+        required
+      />
+    </FormModal>
+  );
+}

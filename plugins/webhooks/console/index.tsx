@@ -1,0 +1,76 @@
+import { defineConsolePlugin, type Refresh, tab } from "../../../src/console/plugin.ts";
+import { numberTabs } from "../../numbers/console/slots.ts";
+import { workspaceTabs } from "../../workspaces/console/slots.ts";
+import { entry } from "../contract/entry.ts";
+import { webhookMoved } from "../contract/events.ts";
+
+const can = ["update", "Webhook"] as const;
+
+const ofWebhook: Refresh["scope"] = (_, { webhook }) =>
+  webhook === undefined ? null : `webhook.${webhook}`;
+/** A busy webhook ends many deliveries a second. */
+const every = 1_000;
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  tabs: [
+    tab(numberTabs, {
+      path: "webhook",
+      title: "webhooks:nav.lab",
+      order: 65,
+      can,
+      page: () => import("./pages/number-lab.tsx"),
+    }),
+    tab(numberTabs, {
+      path: "webhook/assinatura",
+      title: "webhooks:nav.signature",
+      order: 66,
+      hidden: true,
+      can,
+      page: () => import("./pages/number-signature.tsx"),
+    }),
+    tab(numberTabs, {
+      path: "webhook/:delivery",
+      title: "webhooks:nav.delivery",
+      order: 67,
+      hidden: true,
+      can,
+      page: () => import("./pages/number-delivery.tsx"),
+    }),
+    tab(workspaceTabs, {
+      path: "configuracoes",
+      title: "webhooks:nav.settings",
+      order: 60,
+      page: () => import("./pages/workspace-settings.tsx"),
+    }),
+    tab(workspaceTabs, {
+      path: "webhook",
+      title: "webhooks:nav.lab",
+      order: 65,
+      can,
+      page: () => import("./pages/workspace-lab.tsx"),
+    }),
+    tab(workspaceTabs, {
+      path: "webhook/assinatura",
+      title: "webhooks:nav.signature",
+      order: 66,
+      hidden: true,
+      can,
+      page: () => import("./pages/workspace-signature.tsx"),
+    }),
+    tab(workspaceTabs, {
+      path: "webhook/:delivery",
+      title: "webhooks:nav.delivery",
+      order: 67,
+      hidden: true,
+      can,
+      page: () => import("./pages/workspace-delivery.tsx"),
+    }),
+  ],
+  resources: [{ name: "webhooks" }, { name: "webhook-deliveries" }],
+  live: [
+    { resource: "webhooks", events: [webhookMoved], scope: ofWebhook, every },
+    { resource: "webhook-deliveries", events: [webhookMoved], scope: ofWebhook, every },
+  ],
+});

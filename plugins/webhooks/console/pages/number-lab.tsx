@@ -1,0 +1,6 @@
+import { Lab } from "../components/lab.tsx";
+import { useNumberPlace } from "../place.ts";
+
+export function Component() {
+  return <Lab {...useNumberPlace()} />;
+}

@@ -1,0 +1,32 @@
+import { subject } from "@casl/ability";
+import { useShow } from "../../../../src/console/data/use-show.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { webhooks } from "../../contract/resources.ts";
+import { AddressForm } from "../components/address-form.tsx";
+import { useWorkspacePlace } from "../place.ts";
+import "../webhooks.css";
+
+export function Component() {
+  const { t } = useTranslation();
+  const { ability } = useSession();
+  const { webhook, base } = useWorkspacePlace();
+  const may = ability.can("update", subject("Webhook", { id: webhook, workspace_id: webhook }));
+  const params = { webhook };
+  const { query } = useShow(webhooks, webhook, { params, enabled: may });
+  const state = query.data?.data;
+  return (
+    <Panel
+      title={t("webhooks:settings.title")}
+      intro={t("webhooks:settings.text")}
+      actions={may && <LinkButton to={base}>{t("webhooks:settings.open")}</LinkButton>}
+    >
+      {!may && t("webhooks:settings.ownerOnly")}
+      {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {state && <AddressForm state={state} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+/** The notification that something waits to be delivered. */
+export const deliveriesChannel = "webhook_deliveries";

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Rounds, Transact } from "../../../../src/server/plugin.ts";
+import type { Services } from "../../../../src/server/services.ts";
+import { placeOf, type Target, targetOf } from "../place.ts";
+import { attempt, succeeded } from "./attempt.ts";
+import { deliveriesChannel } from "./channel.ts";
+import { type Claimed, claim, release } from "./claim.ts";
+import { type Chain, dueChains } from "./due.ts";
+import { drop, type Result, settle } from "./settle.ts";
+
+/** Webhooks worked on at once, and conversations of each: what one of them waits for holds up no other. */
+const atOnce = 200;
+const ofEach = 8;
+
+/** How long (ms) until a webhook with something under way is looked at again for what came meanwhile. */
+const lookAgain = 1_000;
+
+interface Server {
+  transact: Transact;
+  services: Services;
+  clock: () => Date;
+}
+
+/** Works through one webhook until nothing more is due; answers how much it sent. */
+async function serve(
+  { transact, services, clock }: Server,
+  claimed: Claimed,
+  stopping: () => boolean,
+): Promise<number> {
+  const running = new Map<string, Promise<void>>();
+  let sent = 0;
+  let open = true;
+  let waiting: Result[] = [];
+  let writing: Promise<void> = Promise.resolve();
+
+  /** What came while the last lot was written is written together. */
+  const write = (url: string, result: Result) => {
+    waiting.push(result);
+    writing = writing.then(async () => {
+      const lot = waiting;
+      waiting = [];
+      if (lot.length === 0) return;
+      const { held, on } = await settle(transact, claimed, url, lot);
+      if (!held || !on) open = false;
+    });
+    return writing;
+  };
+
+  const runChain = async (target: Target, chain: Chain) => {
+    let written = Promise.resolve();
+    for (const due of chain) {
+      if (!open || stopping()) break;
+      const attempted = await attempt(services, clock, target, due);
+      sent += 1;
+      written = write(target.url, { due, attempted });
+      // Whatever follows in the conversation waits with it.
+      if (!succeeded(attempted)) break;
+    }
+    await written;
+  };
+
+  /** What is due and whose it is, as things stand. */
+  const look = () =>
+    transact(async ({ db, now }) => {
+      const found = await dueChains(db, now, claimed.id, new Set(running.keys()));
+      if (found.chains.length === 0) return null;
+      const [place, target] = [await placeOf(db, claimed.id), await targetOf(db, claimed)];
+      return { ...found, place, target };
+    });
+
+  /** Begins as much as there is room for; answers whether there may be more. */
+  const begin = async (): Promise<boolean> => {
+    const found = await look();
+    if (!found) return false;
+    const { chains, place, target } = found;
+    const strange = chains
+      .flat()
+      .filter(({ workspace_id }) => !target || workspace_id !== place?.workspace_id);
+    if (!target || strange.length > 0) {
+      await drop(
+        transact,
+        claimed,
+        strange.map(({ id }) => id),
+      );
+      return true;
+    }
+    for (const chain of chains.slice(0, ofEach - running.size)) {
+      const { conversation } = chain[0];
+      const run = runChain(target, chain)
+        .catch((error: unknown) => {
+          open = false;
+          services.log.error({ err: error, webhook: claimed.id }, "deliveries were not written");
+        })
+        .finally(() => running.delete(conversation));
+      running.set(conversation, run);
+    }
+    return found.more && running.size < ofEach;
+  };
+
+  for (;;) {
+    while (open && !stopping() && running.size < ofEach && (await begin()));
+    if (running.size === 0) return sent;
+    const looking = new AbortController();
+    const again = sleep(lookAgain, undefined, { signal: looking.signal }).catch(() => {});
+    await Promise.race([...running.values(), again]);
+    looking.abort();
+  }
+}
+
+/** Delivers what waits for webhooks, each by itself. */
+export function deliveryRounds(server: Server): Rounds {
+  const { transact, services, clock } = server;
+  const running = new Set<Promise<void>>();
+  /** Webhooks of which nothing could be sent, because all of it waits for something else, and until when. */
+  const resting = new Map<string, number>();
+  let stopped = false;
+  let done = 0;
+
+  const work = async (claimed: Claimed) => {
+    let sent = 0;
+    try {
+      sent = await serve(server, claimed, () => stopped);
+      done += sent;
+    } catch (error) {
+      services.log.error({ err: error, webhook: claimed.id }, "a webhook could not be worked on");
+    }
+    if (sent === 0) resting.set(claimed.id, clock().getTime() + lookAgain);
+    await release(transact, claimed, sent > 0).catch((error: unknown) => {
+      services.log.warn(
+        { err: error, webhook: claimed.id },
+        "a webhook is held until its lease ends",
+      );
+    });
+  };
+
+  return {
+    channel: deliveriesChannel,
+    async begin() {
+      const room = atOnce - running.size;
+      if (stopped || room === 0) return 0;
+      const now = clock().getTime();
+      for (const [id, until] of resting) if (until <= now) resting.delete(id);
+      const claimed = await claim(transact, room, [...resting.keys()]);
+      for (const one of claimed) {
+        const run = work(one).finally(() => running.delete(run));
+        running.add(run);
+      }
+      return claimed.length;
+    },
+    async settled(stop) {
+      stopped ||= stop;
+      while (running.size > 0) await Promise.all(running);
+      resting.clear();
+      const count = done;
+      done = 0;
+      return count;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+import { deliveryRounds } from "./deliver/rounds.ts";
+import { demo } from "./demo.ts";
+import { forward } from "./forward.ts";
+import { forgetDeliveries } from "./jobs.ts";
+import { mayUpdate, placeOf } from "./place.ts";
+import { routes } from "./routes.ts";
+
+export const plugin = defineServerPlugin({
+  contract,
+  routes,
+  jobs: [forgetDeliveries],
+  webhooks: { "*": forward },
+  rounds: deliveryRounds,
+  channels: {
+    webhook: async ({ ability, id, db }) => {
+      const place = await placeOf(db, id);
+      return place !== null && mayUpdate(ability, place);
+    },
+  },
+  demo,
+});
