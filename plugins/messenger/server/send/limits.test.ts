@@ -117,6 +117,7 @@ describe("who wants no marketing", () => {
         receivePreferences(work, [
           {
             number: messenger.number,
+            field: "user_preferences",
             value: {
               user_preferences: [
                 7,
