@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Action, Subject } from "./abilities.ts";
+import type { ErrorBody } from "./wire.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -9,6 +10,14 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * verified; `staff` signed in with any staff role.
  */
 export type Access = "public" | "session" | "verified" | "staff";
+
+/** A refusal on its way out: as every call writes it, and the codes its sentences were made of. */
+export interface Refused {
+  status: number;
+  body: ErrorBody;
+  /** By field: `{ "text.body": ["field_required"] }`. */
+  codes: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface EndpointShape {
   /** Verb + noun, unique over all plugins: `listNumbers`. */
@@ -54,6 +63,10 @@ export interface EndpointShape {
   response: z.ZodType | "file";
   /** Success status; default 200, 204 for `nothing`. */
   status?: 200 | 201 | 202 | 204;
+  /** How its refusals are written, where they follow another API than this one. */
+  refusal?: { body: z.ZodType; write: (refused: Refused) => unknown };
+  /** Bodies one may send, by name, for the OpenAPI document. */
+  examples?: Readonly<Record<string, { summary: string; value: unknown }>>;
   /** One sentence for the OpenAPI document. */
   summary: string;
 }

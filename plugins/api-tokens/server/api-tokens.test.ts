@@ -49,7 +49,7 @@ describe("an API token", () => {
 
   it("calls the messaging API, and nothing else", async () => {
     const program = await tokenFor(server, "bruno");
-    expect((await upload(program)).status).toBe(201);
+    expect((await upload(program)).status).toBe(200);
     for (const [method, path] of [
       ["GET", "user"],
       ["GET", "whatsapp/numbers"],
@@ -82,7 +82,7 @@ describe("an API token", () => {
   it("narrowed to a number reaches that one only, and narrowed to reading sends nothing", async () => {
     const hidden = await hiddenNumber(server);
     const one = await tokenFor(server, "ana", { number_ids: [number] });
-    expect((await upload(one)).status).toBe(201);
+    expect((await upload(one)).status).toBe(200);
     expect((await upload(one, hidden)).status).toBe(404);
     const reader = await tokenFor(server, "ana", { scopes: ["read"] });
     expect((await upload(reader)).status).toBe(403);
@@ -95,7 +95,7 @@ describe("an API token", () => {
     await server.send("ana", "PUT", `${path}/role`, { role: "viewer" });
     expect((await upload(program)).status).toBe(403);
     await server.send("ana", "PUT", `${path}/role`, { role: "attendant" });
-    expect((await upload(program)).status).toBe(201);
+    expect((await upload(program)).status).toBe(200);
     await server.send("ana", "DELETE", path);
     expect((await upload(program)).status).toBe(403);
   });
@@ -116,7 +116,7 @@ describe("an API token", () => {
     const lasting = await tokenFor(server, "bruno", { lifetime: "never" });
     server.advance(30 * day);
     expect((await upload(program)).status).toBe(401);
-    expect((await upload(lasting)).status).toBe(201);
+    expect((await upload(lasting)).status).toBe(200);
   });
 
   it("ends while its owner is suspended, and when its owner joins the staff", async () => {

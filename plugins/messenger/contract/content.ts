@@ -82,6 +82,8 @@ export const content = z.discriminatedUnion("type", [
     ),
   }),
   z.object({ type: z.literal("link"), ...interactive, text: z.string(), url: z.string() }),
+  /** A button that opens a form on the phone. */
+  z.object({ type: z.literal("flow"), ...interactive, text: z.string() }),
   z.object({
     type: z.literal("template"),
     name: z.string(),

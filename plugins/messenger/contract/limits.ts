@@ -7,8 +7,20 @@ export const mostCards = 257;
 /** Rows of a list: WhatsApp counts them over all sections. */
 export const mostListRows = 10;
 
-/** What the buttons and rows of an interactive message may say, in characters. */
-export const choiceLimits = { button: 20, section: 24, row: 24, description: 72 } as const;
+/** Reply buttons of one message. */
+export const mostButtons = 3;
+
+/** What the parts of an interactive message may say, in characters; `frame` is its header and footer. */
+export const choiceLimits = {
+  frame: 60,
+  button: 20,
+  buttonId: 256,
+  section: 24,
+  row: 24,
+  rowId: 200,
+  description: 72,
+  flow: 30,
+} as const;
 
 const mb = 1024 * 1024;
 

@@ -15,8 +15,15 @@ export const senderKind = z.enum(["person", "token", "bulk", "automation", "phon
 export type SenderKind = z.output<typeof senderKind>;
 
 /** `id` is the person's, the token's, the bulk's or the automation's; the phone has none. */
-export const sender = z.object({ kind: senderKind, id: id.nullable() });
+export const sender = z.object({
+  kind: senderKind,
+  id: id.nullable(),
+  /** What a token, bulk or automation is called; null where nobody knows, and for people. */
+  name: z.string().nullable(),
+});
 export type Sender = z.output<typeof sender>;
+/** Who sends, as it is written down. */
+export type SentBy = Pick<Sender, "kind" | "id">;
 
 /** What WhatsApp says of a message's price, in its own words: what an invoice rates it by. */
 export const pricing = z.object({

@@ -2,14 +2,21 @@ import { z } from "zod";
 import { id, trimmed, upload } from "../../../src/contract/wire.ts";
 import { templateFields } from "../../templates/contract/fill.ts";
 import { location, newContactCard, reaction } from "./content.ts";
-import { choiceLimits, messageLimits, mostCards, uploadLimit } from "./limits.ts";
+import {
+  choiceLimits,
+  messageLimits,
+  mostButtons,
+  mostCards,
+  mostListRows,
+  uploadLimit,
+} from "./limits.ts";
 
 /** Chosen when the person presses Send (UUID version 7): the same one is one message for ever. */
 const sent = { client_id: id, reply_to: id.optional() };
 const interactive = {
-  header: trimmed(60).optional(),
+  header: trimmed(choiceLimits.frame).optional(),
   body: trimmed(messageLimits.body),
-  footer: trimmed(60).optional(),
+  footer: trimmed(choiceLimits.frame).optional(),
 };
 
 export const templateMessage = z.object({
@@ -24,13 +31,13 @@ export const buttonsMessage = z.object({
   type: z.literal("buttons"),
   ...interactive,
   buttons: z
-    .array(z.object({ id: trimmed(256), title: trimmed(choiceLimits.button) }))
+    .array(z.object({ id: trimmed(choiceLimits.buttonId), title: trimmed(choiceLimits.button) }))
     .min(1)
-    .max(3),
+    .max(mostButtons),
 });
 
 const listRow = z.object({
-  id: trimmed(200),
+  id: trimmed(choiceLimits.rowId),
   title: trimmed(choiceLimits.row),
   description: trimmed(choiceLimits.description, 0),
 });
@@ -45,11 +52,11 @@ export const listMessage = z.object({
     .array(
       z.object({
         title: trimmed(choiceLimits.section, 0),
-        rows: z.array(listRow).min(1).max(10),
+        rows: z.array(listRow).min(1).max(mostListRows),
       }),
     )
     .min(1)
-    .max(10),
+    .max(mostListRows),
 });
 
 /** What an agent may send, besides files. */

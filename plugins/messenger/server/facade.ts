@@ -12,7 +12,20 @@ import { shownReactions } from "./rules/reactions.ts";
 import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "../contract/stored-content.ts";
+export {
+  fileNamed,
+  linkedFile,
+  messageNamed,
+  type ProgramAnswer,
+  type ProgramMessage,
+  reactForProgram,
+  readForProgram,
+  sendForProgram,
+} from "./programs.ts";
+export { composeTemplate } from "./send/compose-template.ts";
 export { numberFacts, peopleFacts } from "./send/facts.ts";
+export { readyFile } from "./send/file.ts";
+export { keepFile } from "./send/media.ts";
 
 /** A content with the files themselves in place of their ids. */
 export const shownContent = toContent;

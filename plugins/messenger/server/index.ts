@@ -14,6 +14,7 @@ import { messageRoutes } from "./routes/messages.ts";
 import { numberRoutes } from "./routes/numbers.ts";
 import { sendRoutes } from "./routes/send.ts";
 import { deliver, deliverStuck } from "./send/deliver.ts";
+import { fetchLink } from "./send/fetch-link.ts";
 import { sendReaction } from "./send/react.ts";
 import { tellBlock, tellRead } from "./send/signals.ts";
 
@@ -29,6 +30,7 @@ export const plugin = defineServerPlugin({
   jobs: [
     deliver,
     deliverStuck,
+    fetchLink,
     fetchMedia,
     sendReaction,
     tellRead,

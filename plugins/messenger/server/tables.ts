@@ -173,12 +173,15 @@ export const messageMedia = pgTable(
     message_id: uuid().references((): AnyPgColumn => messages.id),
     /** WhatsApp's id of an incoming file. */
     provider_id: text(),
+    /** Where a program said that it is fetched from. */
+    link: text(),
     created_at: at("created_at").notNull(),
   },
   (table) => [
     index("message_media_unused").on(table.created_at).where(sql`${table.message_id} is null`),
     index("message_media_message").on(table.message_id),
     index("message_media_number").on(table.number_id, table.created_at),
+    index("message_media_provider").on(table.number_id, table.provider_id),
   ],
 );
 

@@ -106,23 +106,6 @@ export const setNumberAvatar = defineEndpoint({
   summary: "Sets a number's picture: JPEG or PNG of at least 640 × 640 pixels",
 });
 
-/** Answers in the shape of Meta's Cloud API. */
-export const uploadMedia = defineEndpoint({
-  name: "uploadMedia",
-  method: "POST",
-  path: "/whatsapp/numbers/:number/media",
-  access: "verified",
-  can: ["send", "Number"],
-  tokens: true,
-  idempotent: true,
-  encoding: "multipart",
-  params: inNumber,
-  body: z.object({ file: upload() }),
-  response: z.object({ id }),
-  status: 201,
-  summary: "Keeps a file for 30 days, to be sent by its id",
-});
-
 export const revealApiKey = defineEndpoint({
   name: "revealApiKey",
   method: "POST",

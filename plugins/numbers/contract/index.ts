@@ -14,7 +14,6 @@ import {
   switchGlobalSearch,
   updateAutomations,
   updateNumber,
-  uploadMedia,
 } from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { numberChanged, numberUserChanged } from "./events.ts";
@@ -33,7 +32,6 @@ export const contract = defineContract({
     setNumberWebhook,
     switchGlobalSearch,
     setNumberAvatar,
-    uploadMedia,
     revealApiKey,
     getAutomations,
     updateAutomations,

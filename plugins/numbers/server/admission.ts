@@ -1,9 +1,11 @@
 import { subject } from "@casl/ability";
 import { and, eq } from "drizzle-orm";
+import { validate } from "uuid";
 import type { Ability } from "../../../src/contract/abilities.ts";
 import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import { hashSecret } from "../../../src/server/secrets/tokens.ts";
 import type { NumberHandle } from "../contract/number.ts";
 import { numbers } from "./tables.ts";
 
@@ -44,6 +46,21 @@ export async function numberFor(
   if (!number) throw notFound();
   if (!mayOn(call.ability, action, number)) throw new ApiError(403, "forbidden");
   return number;
+}
+
+/** The same by the number's id or by its API key, which is its address for programs. */
+export async function numberAddressed(
+  call: Parameters<typeof numberFor>[0],
+  action: string,
+): Promise<NumberHandle> {
+  const { number } = call.params;
+  if (validate(number)) return numberFor(call, action);
+  const [keyed] = await call.db
+    .select({ id: numbers.id })
+    .from(numbers)
+    .where(eq(numbers.api_key_hash, hashSecret(number)));
+  if (!keyed) throw notFound();
+  return numberFor({ ...call, params: { number: keyed.id } }, action);
 }
 
 /** All numbers of a workspace, oldest first. */

@@ -14,7 +14,7 @@ import { dayOf } from "./statistics/calendar.ts";
 import { numberDailyCounts, numbers } from "./tables.ts";
 
 export type { NumberHandle } from "../contract/number.ts";
-export { mayOn, numberFor, numbersOf, readable } from "./admission.ts";
+export { mayOn, numberAddressed, numberFor, numbersOf, readable } from "./admission.ts";
 export { countReached, limitLeft, reachedAmong } from "./statistics/reach.ts";
 export { refusePrivate, webhookOf as webhookOfNumber } from "./webhook.ts";
 

@@ -8,7 +8,7 @@ import { contract } from "../contract/index.ts";
 import { listAllNumbers } from "../contract/staff/endpoints.ts";
 import { mayOn, numbersOf, readable } from "./admission.ts";
 import { demo } from "./demo/demo.ts";
-import { forgetMedia, forgetReach, removeFile } from "./jobs.ts";
+import { forgetReach, removeFile } from "./jobs.ts";
 import { apiKeyRoutes } from "./routes/api-key.ts";
 import { automationRoutes } from "./routes/automations.ts";
 import { fileRoutes } from "./routes/files.ts";
@@ -47,7 +47,7 @@ export const plugin = defineServerPlugin({
     on(memberLeft, "numbers:jobs.tellRights", tellNumbers),
     on(memberRoleChanged, "numbers:jobs.tellRights", tellNumbers),
   ],
-  jobs: [removeFile, forgetMedia, forgetReach],
+  jobs: [removeFile, forgetReach],
   channels: {
     number: async ({ actor, ability, id, db }) => {
       const held = actor.grants.find((grant) => grant.on === "number" && grant.id === id);

@@ -16,7 +16,6 @@ import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
 import { workspaces, workspaceUsers } from "../../workspaces/server/tables.ts";
 import type { Command } from "../contract/automations.ts";
-import type { MediaKind } from "../contract/media.ts";
 import { type MessagingLimit, messagingLimits, type PhoneNumber } from "../contract/number.ts";
 import type { NumberRole } from "../contract/number-user.ts";
 import type { HistoryKind } from "../contract/staff/number.ts";
@@ -133,30 +132,6 @@ export const numberUsers = pgTable(
     }).onDelete("cascade"),
     index("number_users_user").on(table.user_id),
     index("number_users_member").on(table.workspace_id, table.user_id),
-  ],
-);
-
-export const numberMedia = pgTable(
-  "number_media",
-  {
-    id: uuid().primaryKey(),
-    number_id: uuid()
-      .notNull()
-      .references(() => numbers.id),
-    file_id: uuid()
-      .notNull()
-      .references(() => files.id),
-    kind: text().$type<MediaKind>().notNull(),
-    type: text().notNull(),
-    created_by: uuid()
-      .notNull()
-      .references(() => users.id),
-    created_at: at("created_at").notNull(),
-    expires_at: at("expires_at").notNull(),
-  },
-  (table) => [
-    index("number_media_number").on(table.number_id, table.created_at),
-    index("number_media_expiry").on(table.expires_at),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { defineSlot } from "../../../src/console/plugin.ts";
+import type { MessageTemplate } from "../contract/message-template.ts";
 import type { TemplateButton } from "../contract/template.ts";
 
 /** A template as its recipient gets it: samples stand in place of the variables. */
@@ -19,3 +20,6 @@ export interface ShownTemplate {
 
 /** Draws it in a bubble, as the messages of a conversation are drawn. */
 export const templateBubble = defineSlot<{ shown: ShownTemplate }>("templates.bubble");
+
+/** Code for a program that sends a template, in a dialog of its own. */
+export const sendCode = defineSlot<{ template: MessageTemplate }>("templates.send-code");

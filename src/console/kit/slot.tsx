@@ -29,6 +29,10 @@ export function Slot<P extends object>({ of, with: props, waiting = null }: Slot
   });
 }
 
+/** Whether anybody fills a hole. */
+export const useFilled = <P,>(of: SlotShape<P>): boolean =>
+  (use(SlotsContext).get(of.name)?.length ?? 0) > 0;
+
 interface FenceProps {
   children: ReactNode;
   broken: ReactNode;

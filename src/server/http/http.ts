@@ -40,10 +40,10 @@ export interface HttpParts {
   clock: () => Date;
 }
 
-/** What a request carries: its number, and who makes it, nobody until that is known. */
+/** What a request carries: its number, who makes it, nobody until that is known, and which call it is. */
 export interface Env {
   Bindings: Bindings;
-  Variables: RequestIdVariables & { caller: Caller };
+  Variables: RequestIdVariables & { caller: Caller; endpoint?: EndpointShape };
 }
 
 /** The API under `/v2`: admit, read, handle in one transaction, write. */
@@ -84,6 +84,7 @@ export function createHttp(parts: HttpParts): Hono<Env> {
     const { endpoint } = route;
     const path = `/v2${endpoint.path}`;
     const admission: MiddlewareHandler<Env> = async (c, next) => {
+      c.set("endpoint", endpoint);
       const caller = await parts.callers.of(c.req.header("authorization"));
       c.set("caller", caller);
       admit(endpoint, caller);
@@ -278,5 +279,7 @@ function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpPart
     ...(changed ? { changed } : {}),
   };
   if (retryAfter) c.header("retry-after", String(retryAfter));
-  return c.json(body, known.status as 400);
+  const { refusal } = c.get("endpoint") ?? {};
+  const written = refusal?.write({ status: known.status, body, codes: errors }) ?? body;
+  return c.json(written, known.status as 400);
 }

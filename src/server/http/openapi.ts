@@ -70,13 +70,23 @@ function operation(plugin: string, endpoint: EndpointShape): Json {
       ? {
           requestBody: {
             required: true,
-            content: { [media[endpoint.encoding ?? "json"]]: { schema: schemaOf(endpoint.body) } },
+            content: {
+              [media[endpoint.encoding ?? "json"]]: {
+                schema: schemaOf(endpoint.body),
+                ...(endpoint.examples ? { examples: endpoint.examples } : {}),
+              },
+            },
           },
         }
       : {}),
     responses: {
       ...success,
-      default: { $ref: "#/components/responses/Refused" },
+      default: endpoint.refusal
+        ? {
+            description: "Refused",
+            content: { "application/json": { schema: schemaOf(endpoint.refusal.body) } },
+          }
+        : { $ref: "#/components/responses/Refused" },
     },
   };
 }

@@ -43,6 +43,7 @@ const unrecorded = new Set([
   "updateNotificationSettings",
   "switchWorkspace",
   "uploadMedia",
+  "sendCloudMessage",
 ]);
 
 /** Fields of entries that people would read by their name on the wire, and ids in their place. */

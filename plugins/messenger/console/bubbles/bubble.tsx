@@ -17,15 +17,16 @@ export function Bubble(props: BubbleProps) {
   const { message, contact, onReact, onReply, onJump } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { content, direction, status, responsible, reply_to, reactions, sent_at } = message;
+  const { content, direction, status, reply_to, reactions, sent_at } = message;
   const ours = direction === "outgoing";
+  const author = message.responsible?.name ?? message.sender?.name;
   const contactName = contact.nickname ?? contact.name;
   const lost = message.error !== null || status === "failed";
   return (
     <div className="msg" data-direction={direction} data-kind={content?.type} data-status={status}>
       <div className="msg-row">
         <div className="msg-body">
-          <Hidden>{ours ? (responsible?.name ?? t("messenger:bubble.us")) : contactName}:</Hidden>
+          <Hidden>{ours ? (author ?? t("messenger:bubble.us")) : contactName}:</Hidden>
           {reply_to && <Quotation quoted={reply_to} contactName={contactName} onJump={onJump} />}
           {content === null ? (
             <p className="msg-note">{t("messenger:bubble.coming")}</p>
@@ -41,9 +42,9 @@ export function Bubble(props: BubbleProps) {
           )}
           <div className="msg-foot">
             {message.retry_of && <span>{t("messenger:bubble.again")}</span>}
-            {ours && responsible && (
+            {ours && author && (
               <bdi className="msg-agent" aria-hidden>
-                {responsible.name}
+                {author}
               </bdi>
             )}
             <time dateTime={sent_at.toISOString()} title={format.exact(sent_at)}>

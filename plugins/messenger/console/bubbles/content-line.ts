@@ -13,6 +13,7 @@ export const kindNames: Record<ContentType, string> = {
   buttons: "messenger:nav.kind.buttons",
   list: "messenger:nav.kind.list",
   link: "messenger:nav.kind.link",
+  flow: "messenger:nav.kind.flow",
   template: "messenger:nav.kind.template",
   choice: "messenger:nav.kind.choice",
   order: "messenger:nav.kind.order",
@@ -36,6 +37,7 @@ export function wordsOf(content: Content | null): string {
     case "buttons":
     case "list":
     case "link":
+    case "flow":
       return [content.header, content.body, content.footer].filter(Boolean).join("\n");
     case "template": {
       const header = content.header?.format === "text" ? content.header.text : null;

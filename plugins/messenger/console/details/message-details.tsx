@@ -102,7 +102,11 @@ function Passport({ message, onRetry }: PassportProps) {
           {direction === "incoming" ? (
             t("messenger:passport.customer")
           ) : (
-            <bdi>{responsible?.name ?? t(senders[message.sender?.kind ?? "token"])}</bdi>
+            <bdi>
+              {responsible?.name ??
+                message.sender?.name ??
+                t(senders[message.sender?.kind ?? "token"])}
+            </bdi>
           )}
         </dd>
         {category && (

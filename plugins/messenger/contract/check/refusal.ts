@@ -58,3 +58,7 @@ export function refusalOf(
   const [reason] = Object.values(errors);
   return reason === undefined ? null : { reason, code: codes[reason], errors, again };
 }
+
+/** Meta's code for a reason of this check; undefined for whatever else refuses. */
+export const codeOfReason = (reason: string): number | undefined =>
+  Object.hasOwn(codes, reason) ? codes[reason as SendReason] : undefined;

@@ -30,6 +30,7 @@ const parts = (content: StoredContent): (string | null)[] => {
         ]),
       ];
     case "link":
+    case "flow":
       return [content.header, content.body, content.footer, content.text];
     case "template": {
       const head = content.header?.format === "text" ? content.header.text : null;

@@ -65,6 +65,7 @@ function mediaRow(
     height: file.height,
     message_id: messageId,
     provider_id: null,
+    link: null,
     created_at: at,
   };
 }

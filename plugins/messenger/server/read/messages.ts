@@ -4,9 +4,11 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import type { Media } from "../../contract/content.ts";
 import type { Message, MessageDetail } from "../../contract/message.ts";
+import type { SenderKind } from "../../contract/parts.ts";
 import { mediaIdOf, toContent } from "../content/stored.ts";
 import { lineOf } from "../content/text.ts";
 import { shownReactions } from "../rules/reactions.ts";
+import { senderNames } from "../slots.ts";
 import { messageMedia, messages } from "../tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -42,11 +44,28 @@ async function quotedOf(db: Database, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, { ...row, text: lineOf(row.text) }]));
 }
 
+/** What the senders of rows are called, by id; those whose kind has names of its own. */
+async function namesOfSenders(work: Reading, rows: readonly MessageRow[]) {
+  const kinds = new Map<SenderKind, Set<string>>();
+  for (const { sender_kind: kind, sender_id: id } of rows) {
+    if (!kind || !id || kind === "person") continue;
+    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(id));
+  }
+  const names = new Map<string, string>();
+  for (const [kind, ids] of kinds) {
+    for (const found of await work.services.ask(senderNames, { kind, ids: [...ids] }, work)) {
+      for (const [id, name] of found) names.set(id, name);
+    }
+  }
+  return names;
+}
+
 /** Rows as the API tells them; what they refer to is read for all of them at once. */
 export async function toMessages(work: Reading, rows: readonly MessageRow[]): Promise<Message[]> {
   const people = await peopleById(work.db, present(rows.map((row) => row.responsible_id)));
   const files = await filesOf(work, present(rows.map((row) => mediaIdOf(row.content))));
   const quoted = await quotedOf(work.db, present(rows.map((row) => row.reply_to_id)));
+  const names = await namesOfSenders(work, rows);
   return rows.map((row) => {
     const { responsible_id, reply_to_id } = row;
     const person = responsible_id ? people.get(responsible_id) : undefined;
@@ -64,7 +83,11 @@ export async function toMessages(work: Reading, rows: readonly MessageRow[]): Pr
       read_at: row.read_at,
       failed_at: row.failed_at,
       responsible: person ? { id: person.id, name: person.name } : null,
-      sender: row.sender_kind ? { kind: row.sender_kind, id: row.sender_id } : null,
+      sender: row.sender_kind && {
+        kind: row.sender_kind,
+        id: row.sender_id,
+        name: names.get(row.sender_id ?? "") ?? null,
+      },
       reply_to: reply_to_id ? (quoted.get(reply_to_id) ?? null) : null,
       reactions: shownReactions(row.reactions),
       retry_of: row.retry_of,

@@ -15,6 +15,7 @@ import {
   unblockContact,
 } from "../../contract/endpoints/inbox.ts";
 import { isOpen } from "../../contract/send-check.ts";
+import { readUpTo } from "../conversation/read-up-to.ts";
 import {
   type ConversationChange,
   type ConversationState,
@@ -22,8 +23,8 @@ import {
 } from "../conversation/state.ts";
 import { contactFor } from "../read/admission.ts";
 import { followersOf, tellConversation, toConversation } from "../read/conversations.ts";
-import { incomingAfter, lastIncoming, ofContact } from "../read/lookups.ts";
-import { tellBlock, tellRead } from "../send/signals.ts";
+import { ofContact } from "../read/lookups.ts";
+import { tellBlock } from "../send/signals.ts";
 import { followers } from "../tables.ts";
 
 /** A 422 at the place of each id that is not among the known ones. */
@@ -97,16 +98,8 @@ export const handlingRoutes = [
     const seen = until ? await ofContact(call.db, contact.id, until) : null;
     if (until && !seen) throw notFound();
     const position = seen?.position ?? contact.last_position;
-    const left = await incomingAfter(call.db, contact.id, position);
-    const unread_messages = Math.min(contact.unread_messages ?? left, left);
-    if (unread_messages === contact.unread_messages) {
-      return { data: await toConversation(call.db, contact) };
-    }
-    const message_id = await lastIncoming(call.db, contact.id, position);
-    if (message_id) {
-      await call.enqueue(tellRead, { number_id: contact.number_id, message_id });
-    }
-    return changed(call, contact, { unread_messages });
+    const read = await readUpTo(call, contact, position);
+    return { data: read ?? (await toConversation(call.db, contact)) };
   }),
 
   route(markUnread, async (call) => {

@@ -9,7 +9,7 @@ import {
   sendMessage,
   uploadMessageMedia,
 } from "../../contract/endpoints/messages.ts";
-import type { Sender } from "../../contract/parts.ts";
+import type { SentBy } from "../../contract/parts.ts";
 import type { templateMessage } from "../../contract/send.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
@@ -46,7 +46,7 @@ async function checkedAndComposed(
   return composeTemplate(template, fields);
 }
 
-const by = ({ actor }: { actor: { id: string } }): Sender => ({ kind: "person", id: actor.id });
+const by = ({ actor }: { actor: { id: string } }): SentBy => ({ kind: "person", id: actor.id });
 
 export const sendRoutes = [
   route(sendMessage, async (call) => {

@@ -24,7 +24,7 @@ import { mediaOf } from "./media.ts";
 const pauses = [2, 5, 15, 30, 60];
 /** Codes of WhatsApp for a failure it does not explain, and for a file it could not be given. */
 const unexplained = 131000;
-const fileLost = 131053;
+export const fileLost = 131053;
 
 const isUnsent = and(eq(messages.status, "pending"), isNull(messages.accepted_at));
 
@@ -40,11 +40,12 @@ async function mustWait({ db }: JobWork, row: MessageRow): Promise<boolean> {
   return earlier !== undefined;
 }
 
-/** The body with WhatsApp's own id of the file, which is handed over first. */
+/** The body with WhatsApp's own id of the file, which is handed over first; null while that is fetched. */
 async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
   const mediaId = mediaIdOf(row.content);
   if (!mediaId) return cloud;
   const media = await mediaOf(work.db, row.number_id, mediaId);
+  if (media?.link && !media.file_id) return null;
   if (!media?.file_id) throw new GatewayError(fileLost, "the file is gone");
   const { files, gateway } = work.services;
   const { bytes } = await files.read(work.db, media.file_id).catch((error: unknown) => {
@@ -97,7 +98,8 @@ async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id
   await callNext(work, row);
 }
 
-async function failed(
+/** Marks a message as failed, and calls the next one. */
+export async function failed(
   work: Work,
   { id: messageId, contact_id }: MessageRow,
   error: { code: number; details: string },
@@ -149,6 +151,8 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   }
   try {
     const message = await readyBody(work, row, row.cloud);
+    // Whoever fetches the file queues the message again.
+    if (!message) return;
     const { number_id: from, id: key } = row;
     const answer = await work.services.gateway.send({ from, to: contact.wa_id, message, key });
     await work.transact((inner) => accepted(inner, row, answer));

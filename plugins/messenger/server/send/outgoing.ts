@@ -4,7 +4,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { countToday } from "../../../numbers/server/facade.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
-import type { Sender } from "../../contract/parts.ts";
+import type { SentBy } from "../../contract/parts.ts";
 import { appendMessage } from "../append-message.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import { emitStored } from "../emit-message.ts";
@@ -26,7 +26,7 @@ interface Order {
   client_id: string;
   reply_to?: string | null | undefined;
   retry_of?: string;
-  sender: Sender;
+  sender: SentBy;
 }
 
 /** What a console has already sent under its id: the same one is one message for ever. */

@@ -18,8 +18,6 @@ const send = (who: Who, path: string, bytes: Bytes, name: string, type = "") => 
   return server.send(who, "POST", `whatsapp/numbers/${main}/${path}`, form);
 };
 const avatar = (bytes: Bytes, name = "a.png", who: Who = "ana") => send(who, "avatar", bytes, name);
-const media = (bytes: Bytes, name: string, type = "", who: Who = "bruno") =>
-  send(who, "media", bytes, name, type);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0b6b4f" } });
@@ -35,18 +33,6 @@ async function bomb() {
   bytes.writeUInt32BE(30_000, 16);
   bytes.writeUInt32BE(30_000, 20);
   return bytes;
-}
-
-/** The file behind the newest uploaded media. */
-async function kept() {
-  const result = await server.app.services.store.db.execute(
-    "select file_id, kind, type from number_media order by id desc limit 1",
-  );
-  const { rows } = result as { rows: { file_id: string; kind: string; type: string }[] };
-  const [row] = rows;
-  if (!row) throw new Error("nothing was kept");
-  const { services } = server.app;
-  return { ...row, ...(await services.files.read(services.store.db, row.file_id)) };
 }
 
 describe("a number's picture", () => {
@@ -109,118 +95,5 @@ describe("a number's picture", () => {
     expect((await avatar(bytes, "a.png", "diego")).status).toBe(404);
     expect((await avatar(bytes, "a.png", "anonymous")).status).toBe(401);
     expect(await server.fingerprint()).toBe(before);
-  });
-});
-
-describe("uploaded media", () => {
-  it("answers an id in the shape of the Cloud API and keeps the file under the type of its bytes", async () => {
-    const { status, body } = await media(
-      "%PDF-1.7\n%âãÏÓ\n",
-      "../../etc/passwd\u0000.pdf",
-      "text/html",
-    );
-    expect(status).toBe(201);
-    expect(Object.keys(body)).toEqual(["id"]);
-    const { kind, type, file } = await kept();
-    expect({ kind, type }).toEqual({ kind: "document", type: "application/pdf" });
-    for (const sign of ["/", "\\", "\u0000"]) expect(file.name).not.toContain(sign);
-  });
-
-  it("keeps pictures without what cameras or others add to them", async () => {
-    const photo = await withPlace(300, 200).jpeg().toBuffer();
-    const glued = Buffer.concat([photo, Buffer.from("<script>alert(1)</script>")]);
-    expect((await media(glued, "a.jpg")).status).toBe(201);
-    const { bytes, kind } = await kept();
-    expect(kind).toBe("image");
-    expect(Buffer.from(bytes).includes("script")).toBe(false);
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-  });
-
-  it("knows sound, video, text and older office files", async () => {
-    const opus = Buffer.concat([Buffer.from("OggS"), Buffer.alloc(24), Buffer.from("OpusHead")]);
-    const vorbis = Buffer.concat([
-      Buffer.from("OggS"),
-      Buffer.alloc(24),
-      Buffer.from("\x01vorbis "),
-    ]);
-    const cfb = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
-    const mp4 = Buffer.concat([
-      Buffer.from([0, 0, 0, 24]),
-      Buffer.from("ftypmp42\0\0\0\0mp42isom"),
-    ]);
-    const accepted: [Bytes, string, string][] = [
-      [opus, "a.ogg", "audio/ogg"],
-      [Buffer.from("#!AMR\nxxxx"), "a.amr", "audio/amr"],
-      [mp4, "a.mp4", "video/mp4"],
-      ["Olá, tudo bem?\n", "a.txt", "text/plain"],
-      [cfb, "a.XLS", "application/vnd.ms-excel"],
-    ];
-    for (const [bytes, name, type] of accepted) {
-      expect((await media(bytes, name)).status, name).toBe(201);
-      expect((await kept()).type).toBe(type);
-    }
-    const refused: [Bytes, string][] = [
-      [vorbis, "a.ogg"],
-      [cfb, "a.exe"],
-      [Buffer.from("MZ\u0090\0\x03"), "a.txt"],
-      ["<svg xmlns='http://www.w3.org/2000/svg'/>", "a.svg"],
-      ["<html></html>", "a.png"],
-      [Buffer.from("PK\x03\x04xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"), "a.docx"],
-      ["", "a.txt"],
-    ];
-    for (const [bytes, name] of refused) expect((await media(bytes, name)).status, name).toBe(415);
-  });
-
-  it("keeps to the limits of each kind", async () => {
-    const amr = (size: number) =>
-      Buffer.concat([Buffer.from("#!AMR\n"), Buffer.alloc(size - 6, 1)]);
-    const most = 16 * 1024 * 1024;
-    expect((await media(amr(most), "a.amr")).status).toBe(201);
-    expect((await media(amr(most + 1), "a.amr")).status).toBe(422);
-    const noise = { create: { width: 1, height: 1, channels: 3, background: "#fff" } } as const;
-    const small = await sharp(noise).png().toBuffer();
-    const over = Buffer.concat([small, Buffer.alloc(5 * 1024 * 1024 - small.length + 1)]);
-    const { status, body } = await media(over, "a.png");
-    expect(status).toBe(413);
-    expect(body.message).toContain("5 MB");
-    expect((await media(over.subarray(0, -1), "a.png")).status).toBe(201);
-    expect((await media(await bomb(), "a.png")).status).toBe(422);
-  });
-
-  it("takes stickers of 512 by 512 pixels only", async () => {
-    const sticker = (side: number) => picture(side, 512).webp().toBuffer();
-    expect((await media(await sticker(512), "a.webp")).status).toBe(201);
-    expect((await media(await sticker(511), "a.webp")).status).toBe(422);
-    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-    const heavy = await sharp({
-      create: { width: 512, height: 512, channels: 3, background: "#fff", noise },
-    })
-      .webp({ quality: 100 })
-      .toBuffer();
-    expect(heavy.byteLength).toBeGreaterThan(100 * 1024);
-    expect((await media(heavy, "a.webp")).status).toBe(413);
-  });
-
-  it("needs the right to send", async () => {
-    expect((await media("Olá", "a.txt", "", "diego")).status).toBe(404);
-    expect((await media("Olá", "a.txt", "", "marina")).status).toBe(403);
-    const me = (await server.get("bruno", "user")).body.data.id;
-    await server.send("ana", "PUT", `whatsapp/numbers/${main}/users/${me}/role`, {
-      role: "viewer",
-    });
-    expect((await media("Olá", "a.txt")).status).toBe(403);
-  });
-
-  // Last: no session lives that long.
-  it("goes after thirty days", async () => {
-    await send("ana", "media", "Olá", "a.txt");
-    const { file_id } = await kept();
-    const { files, store } = server.app.services;
-    server.advance(30 * 86_400_000 + 1_000);
-    await store.db.execute(
-      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'numbers.forget-media', '{}', now())",
-    );
-    await server.drain();
-    await expect(files.read(store.db, file_id)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -39,6 +39,14 @@ export function Options({ content, onChoose }: OptionsProps) {
           <WebLink text={content.text} url={content.url} />
         </div>
       );
+    case "flow":
+      return (
+        <div className="phone-options">
+          <span>
+            <UnorderedListOutlined aria-hidden /> <bdi>{content.text}</bdi>
+          </span>
+        </div>
+      );
     case "template":
       if (content.buttons.length === 0) return null;
       return (

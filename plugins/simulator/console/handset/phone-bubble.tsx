@@ -101,7 +101,12 @@ function Said({ content }: { content: Content }) {
 
 function withoutOptions(content: Content): Content {
   if (content.type === "template") return { ...content, buttons: [] };
-  if (content.type !== "buttons" && content.type !== "list" && content.type !== "link") {
+  if (
+    content.type !== "buttons" &&
+    content.type !== "list" &&
+    content.type !== "link" &&
+    content.type !== "flow"
+  ) {
     return content;
   }
   const { header, body, footer } = content;

@@ -32,6 +32,8 @@ function interactive({ interactive: sent }: OutgoingOf<"interactive">): StoredCo
       const { display_text: text, url } = sent.action.parameters;
       return { type: "link", ...frame, text, url };
     }
+    case "flow":
+      return { type: "flow", ...frame, text: sent.action.parameters.flow_cta };
   }
 }
 

@@ -58,6 +58,19 @@ const link = z.object({
   }),
 });
 
+const flow = z.object({
+  type: z.literal("flow"),
+  ...framed(1024),
+  action: z.object({
+    name: z.literal("flow"),
+    parameters: z.looseObject({
+      flow_message_version: z.literal("3"),
+      flow_id: z.string().min(1),
+      flow_cta: z.string().min(1).max(30),
+    }),
+  }),
+});
+
 export const location = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -122,7 +135,7 @@ export const outgoing = z.discriminatedUnion("type", [
   z.object({ type: z.literal("contacts"), contacts: cards }),
   z.object({
     type: z.literal("interactive"),
-    interactive: z.discriminatedUnion("type", [buttons, list, link]),
+    interactive: z.discriminatedUnion("type", [buttons, list, link, flow]),
   }),
   z.object({
     type: z.literal("template"),

@@ -1,4 +1,5 @@
 import {
+  CodeOutlined,
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
@@ -10,15 +11,18 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { useFilled } from "../../../../src/console/kit/slot.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { deleteMessageTemplate } from "../../contract/endpoints.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
 import { appealRefusal, deleteRefusal, editRefusal } from "../../contract/rules/edit.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
+import { sendCode } from "../slots.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { usePlace } from "../use-place.ts";
 
+const CodeDialog = lazy(() => import("./code-dialog.tsx"));
 const Appeal = lazy(() => import("../components/appeal-dialog.tsx"));
 
 /** What the person may do with a template, and what is said before it is done. */
@@ -28,6 +32,8 @@ export function useTemplateActions(onDeleted?: () => void) {
   const { params, writes, create, edit } = usePlace();
   const [asked, question] = useAskedActions();
   const [appeal, appealDialog] = useDialog<MessageTemplate>();
+  const [code, codeDialog] = useDialog<MessageTemplate>();
+  const hasCode = useFilled(sendCode);
   const deleting = useCustomMutation(deleteMessageTemplate, {
     quiet: true,
     success: t("templates:deleted"),
@@ -57,8 +63,20 @@ export function useTemplateActions(onDeleted?: () => void) {
       },
     });
   };
-  const actions = (template: MessageTemplate): MenuEntry[] => {
-    if (!writes) return [];
+  const actions = (template: MessageTemplate): MenuEntry[] => [
+    ...(hasCode
+      ? [
+          {
+            key: "code",
+            label: t("templates:actions.code"),
+            icon: <CodeOutlined />,
+            onClick: () => code(template),
+          },
+        ]
+      : []),
+    ...(writes ? changes(template) : []),
+  ];
+  const changes = (template: MessageTemplate): MenuEntry[] => {
     const { id } = template;
     return [
       ...(editRefusal(template, new Date(serverNow())) === null
@@ -95,6 +113,9 @@ export function useTemplateActions(onDeleted?: () => void) {
   const dialogs = (
     <>
       {question}
+      {codeDialog((template, close) => (
+        <CodeDialog template={template} onClose={close} />
+      ))}
       {appealDialog((template, close) => (
         <Appeal template={template} onClose={close} />
       ))}

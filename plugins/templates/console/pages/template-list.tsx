@@ -38,7 +38,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         href={({ id }) => show(id)}
-        actions={writes ? actions : undefined}
+        actions={actions}
         nameOf={({ name, language }) => `${name} (${language})`}
         search={t("templates:list.search")}
         csv="templates"

@@ -6,6 +6,7 @@ import { ContactsContent, LocationContent, type PhoneTools } from "./card-conten
 import {
   ButtonsContent,
   ChoiceContent,
+  FlowContent,
   LinkContent,
   ListContent,
   OrderContent,
@@ -118,6 +119,8 @@ export function BubbleContent({ content, messageId, lost, phoneTools }: ContentP
       return <ListContent {...content} />;
     case "link":
       return <LinkContent {...content} />;
+    case "flow":
+      return <FlowContent {...content} />;
     case "template":
       return <TemplateContent content={content} {...file} />;
     case "choice":

@@ -105,6 +105,18 @@ export function LinkContent({ header, body, footer, text, url }: ContentOf<"link
   );
 }
 
+export function FlowContent({ header, body, footer, text }: ContentOf<"flow">) {
+  return (
+    <Parts {...{ header, body, footer }}>
+      <ul className="msg-buttons">
+        <li>
+          <UnorderedListOutlined aria-hidden /> <bdi>{text}</bdi>
+        </li>
+      </ul>
+    </Parts>
+  );
+}
+
 function TemplateButtonView(button: TemplateButton) {
   const { t } = useTranslation();
   if (button.type === "url") return <WebButton text={button.text} url={button.url} />;

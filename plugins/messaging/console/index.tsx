@@ -1,0 +1,28 @@
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { resourceTabs } from "../../resources/console/slots.ts";
+import { sendCode } from "../../templates/console/slots.ts";
+import { entry } from "../contract/entry.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [{ name: "endpoints", label: "messaging:nav.endpoints", parent: "resources" }],
+  tabs: [
+    tab(resourceTabs, {
+      path: "endpoints",
+      resource: "endpoints",
+      action: "list",
+      order: 60,
+      can: ["read", "Number"],
+      page: () => import("./pages/endpoints.tsx"),
+    }),
+  ],
+  fills: [
+    fill(
+      sendCode,
+      10,
+      lazyPart(["messaging"], () => import("./components/template-code.tsx")),
+    ),
+  ],
+});

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import {
+  choiceLimits,
+  messageLimits,
+  mostButtons,
+  mostListRows,
+} from "../../../messenger/contract/limits.ts";
+
+const words = (max: number) => z.object({ text: z.string().trim().min(1).max(max) });
+const framed = (body: number) => ({
+  header: z
+    .object({ type: z.literal("text"), text: z.string().trim().min(1).max(choiceLimits.frame) })
+    .optional(),
+  body: words(body),
+  footer: words(choiceLimits.frame).optional(),
+});
+
+const reply = z.object({
+  id: z.string().trim().min(1).max(choiceLimits.buttonId),
+  title: z.string().trim().min(1).max(choiceLimits.button),
+});
+const row = z.object({
+  id: z.string().trim().min(1).max(choiceLimits.rowId),
+  title: z.string().trim().min(1).max(choiceLimits.row),
+  description: z.string().trim().max(choiceLimits.description).optional(),
+});
+
+const buttons = z.object({
+  type: z.literal("button"),
+  ...framed(messageLimits.body),
+  action: z.object({
+    buttons: z
+      .array(z.object({ type: z.literal("reply"), reply }))
+      .min(1)
+      .max(mostButtons),
+  }),
+});
+
+const list = z.object({
+  type: z.literal("list"),
+  ...framed(messageLimits.listBody),
+  action: z.object({
+    button: z.string().trim().min(1).max(choiceLimits.button),
+    sections: z
+      .array(
+        z.object({
+          title: z.string().trim().max(choiceLimits.section).optional(),
+          rows: z.array(row).min(1).max(mostListRows),
+        }),
+      )
+      .min(1)
+      .max(mostListRows),
+  }),
+});
+
+const link = z.object({
+  type: z.literal("cta_url"),
+  ...framed(messageLimits.body),
+  action: z.object({
+    name: z.literal("cta_url"),
+    parameters: z.object({
+      display_text: z.string().trim().min(1).max(choiceLimits.button),
+      url: z.url({ protocol: /^https?$/ }).max(2_000),
+    }),
+  }),
+});
+
+const flow = z.object({
+  type: z.literal("flow"),
+  ...framed(messageLimits.body),
+  action: z.object({
+    name: z.literal("flow"),
+    parameters: z.object({
+      flow_message_version: z.literal("3"),
+      flow_id: z.string().min(1).max(100),
+      flow_cta: z.string().trim().min(1).max(choiceLimits.flow),
+      flow_token: z.string().max(200).optional(),
+      mode: z.enum(["draft", "published"]).optional(),
+      flow_action: z.enum(["navigate", "data_exchange"]).optional(),
+      flow_action_payload: z.record(z.string(), z.unknown()).optional(),
+    }),
+  }),
+});
+
+export const interactive = z.discriminatedUnion("type", [buttons, list, link, flow]);
+export type Interactive = z.output<typeof interactive>;

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { tokenFor } from "../../api-tokens/fixtures/token.ts";
+import { openApi, type TestApi } from "../fixtures/api.ts";
+
+let server: TestServer;
+let api: TestApi;
+const text = { type: "text", text: { body: "Olá" } };
+
+beforeAll(async () => {
+  server = await startServer();
+  api = await openApi(server);
+});
+
+describe("a refusal of the messaging API", () => {
+  it("says Meta's code, its title, the field, and a sentence in the caller's language", async () => {
+    const { status, body } = await api.send(
+      { type: "text", text: {} },
+      { "accept-language": "en" },
+    );
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      message: expect.any(String),
+      code: "invalid",
+      errors: [
+        {
+          code: 131008,
+          title: "Required parameter is missing",
+          details: expect.stringMatching(/^\(text\.body\) /),
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["too long a text", { type: "text", text: { body: "a".repeat(4097) } }, 100],
+    ["an unknown type", { type: "fax" }, 100],
+    ["a wrong phone", { ...text, to: "+5511" }, 131009],
+    ["no phone that could exist", { ...text, to: "+999999999999" }, 131009],
+    ["neither id nor link", { type: "image", image: {} }, 131009],
+    [
+      "both id and link",
+      { type: "image", image: { id: "a", link: "https://example.com/a" } },
+      131009,
+    ],
+    ["a file nobody has", { type: "image", image: { id: "nobody" } }, 131053],
+    [
+      "two buttons that answer alike",
+      {
+        type: "interactive",
+        interactive: {
+          type: "button",
+          body: { text: "?" },
+          action: {
+            buttons: [
+              { type: "reply", reply: { id: "a", title: "Sim" } },
+              { type: "reply", reply: { id: "a", title: "Não" } },
+            ],
+          },
+        },
+      },
+      131009,
+    ],
+  ] as [string, Record<string, unknown>, number][])("%s: %#", async (_, body, code) => {
+    const answer = await api.send(body);
+    expect([answer.status, answer.body.errors?.[0].code]).toEqual([422, code]);
+  });
+
+  it("comes for broken bodies too", async () => {
+    const path = `whatsapp/numbers/${api.number}/messages`;
+    const json = { "content-type": "application/json" };
+    const broken = await api.program.call("POST", path, "{", json);
+    expect([broken.status, broken.body.errors[0].code]).toEqual([400, 100]);
+    const typed = await api.program.call("POST", path, "x", { "content-type": "text/plain" });
+    expect([typed.status, typed.body.errors[0].code]).toEqual([415, 131053]);
+  });
+
+  it("comes for who may not, and for tokens that are none", async () => {
+    const path = `whatsapp/numbers/${api.number}/messages`;
+    const headers = { authorization: "Bearer api_nobody" };
+    const unknown = await server.send("anonymous", "POST", path, text, headers);
+    expect([unknown.status, unknown.body.errors[0].code]).toEqual([401, 190]);
+    const reader = await tokenFor(server, "bruno", { scopes: ["read"] });
+    const refused = await reader.call("POST", path, { to: api.phone, ...text });
+    expect([refused.status, refused.body.errors[0].code]).toEqual([403, 10]);
+  });
+
+  it("is the send check's, with its code", async () => {
+    const set = (column: string, value: string) =>
+      server.rows(
+        `update conversations set ${column} = ${value} where contact_id = '${api.contact}' returning 1`,
+      );
+    const code = async () => (await api.send(text)).body.errors?.[0].code;
+    const until = (await api.conversation(api.contact)).window_allowed_until;
+    await set("window_allowed_until", "null");
+    expect(await code()).toBe(131047);
+    await set("window_allowed_until", `'${until}'`);
+    await set("blocked_at", "now()");
+    expect(await code()).toBe(131026);
+    await set("blocked_at", "null");
+    const status = (value: string) =>
+      server.rows(`update numbers set status = '${value}' where id = '${api.number}' returning 1`);
+    for (const [state, meta] of [
+      ["disconnected", 133010],
+      ["banned", 131031],
+      ["restricted", 368],
+    ] as const) {
+      await status(state);
+      expect(await code()).toBe(meta);
+    }
+    await status("connected");
+    expect((await api.send(text)).status).toBe(200);
+  });
+});
+
+describe("what one token may ask for", () => {
+  it("has an end, with the seconds to wait, and leaves the person's other tokens alone", async () => {
+    const other = await tokenFor(server, "bruno");
+    const { limits } = server.app.services;
+    await Promise.allSettled(
+      Array.from({ length: 800 }, () => limits.take("messaging-send", api.program.id)),
+    );
+    const spent = await api.send(text);
+    expect([spent.status, spent.body.errors[0].code]).toEqual([429, 130429]);
+    expect(Number(spent.headers.get("retry-after"))).toBeGreaterThan(0);
+    const path = `whatsapp/numbers/${api.number}/messages`;
+    expect((await other.call("POST", path, { to: api.phone, ...text })).status).toBe(200);
+  });
+});

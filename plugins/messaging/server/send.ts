@@ -1,0 +1,94 @@
+import parsePhoneNumber from "libphonenumber-js";
+import type { Call } from "../../../src/server/plugin.ts";
+import { say } from "../../../src/server/words.ts";
+import { phoneKey } from "../../contacts/contract/phone.ts";
+import type { SentBy } from "../../messenger/contract/parts.ts";
+import {
+  messageNamed,
+  type ProgramAnswer,
+  reactForProgram,
+  readForProgram,
+  sendForProgram,
+} from "../../messenger/server/facade.ts";
+import type { NumberHandle } from "../../numbers/server/facade.ts";
+import type { sendCloudMessage } from "../contract/endpoints.ts";
+import type { MessageOf } from "../contract/message/message.ts";
+import { type Composable, composed } from "./compose/compose.ts";
+import { stopped, wrong } from "./refuse.ts";
+
+type Sending = Call<typeof sendCloudMessage>;
+
+const badValue = 131009;
+
+/** A token by itself, a person where somebody tries it with their own sign-in. */
+const senderOf = ({ actor, origin }: Sending): SentBy =>
+  actor.kind === "token"
+    ? { kind: "token", id: origin.credential }
+    : { kind: "person", id: actor.id };
+
+/** The digits of a phone that may exist. */
+function phoneOf(to: string): string {
+  const digits = to.replace(/\D/g, "");
+  if (!parsePhoneNumber(`+${digits}`)?.isPossible()) {
+    throw wrong("to", "messaging.phone_invalid", badValue);
+  }
+  return digits;
+}
+
+async function namedAt(call: Sending, number: NumberHandle, field: string, name: string) {
+  const message = await messageNamed(call.db, number.id, name);
+  if (!message) throw wrong(field, "messaging.no_such_message", 100);
+  return message;
+}
+
+/** Where this API names what the send check found wrong: the template's fields are its components. */
+function fieldOf(type: string) {
+  return (field: string) => {
+    if (field === "type" || type !== "template")
+      return field === "type" ? "to" : `${type}.${field}`;
+    return field === "template_id" ? "template.name" : "template.components";
+  };
+}
+
+function answerOf(call: Sending, input: string, type: string, answer: ProgramAnswer) {
+  if ("refusal" in answer) throw stopped(answer.refusal, fieldOf(type));
+  return {
+    messaging_product: "whatsapp" as const,
+    contacts: [{ input, wa_id: answer.wa_id }],
+    messages: [{ id: answer.id }],
+    message: say(call.locale, "messaging:sent"),
+  };
+}
+
+/** Sends what a program wrote. */
+export async function send(call: Sending, number: NumberHandle, body: Composable) {
+  const to = phoneOf(body.to);
+  const quoted = body.context
+    ? await namedAt(call, number, "context.message_id", body.context.message_id)
+    : null;
+  const message = await composed(call, number, body);
+  const addressed = { number, to, sender: senderOf(call) };
+  const answer = await sendForProgram(call, addressed, message, quoted?.id ?? null);
+  return answerOf(call, body.to, body.type, answer);
+}
+
+/** Puts an emoji on a message of the person it is sent to. */
+export async function react(call: Sending, number: NumberHandle, body: MessageOf<"reaction">) {
+  const { message_id, emoji } = body.reaction;
+  const message = await namedAt(call, number, "reaction.message_id", message_id);
+  const answer = await reactForProgram(call, number, message, emoji);
+  if ("wa_id" in answer && phoneKey(answer.wa_id) !== phoneKey(phoneOf(body.to))) {
+    throw wrong("reaction.message_id", "messaging.no_such_message", 100);
+  }
+  return answerOf(call, body.to, body.type, answer);
+}
+
+/** Shows a customer that their message was read. */
+export async function read(call: Sending, number: NumberHandle, messageId: string) {
+  const message = await namedAt(call, number, "message_id", messageId);
+  if (message.direction !== "incoming") {
+    throw wrong("message_id", "messaging.no_such_message", 100);
+  }
+  await readForProgram(call, message);
+  return { success: true as const };
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { ApiError, id } from "../../../../src/contract/wire.ts";
+import { OutgoingError } from "../../../../src/server/net/outgoing.ts";
+import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
+import { uploadLimit } from "../../contract/limits.ts";
+import { mediaIdOf } from "../content/stored.ts";
+import { emitChanged } from "../emit-message.ts";
+import { type MessageRow, messageRow } from "../read/messages.ts";
+import { messageMedia } from "../tables.ts";
+import { deliver, failed, fileLost } from "./deliver.ts";
+import { type ReadyFile, readyFile } from "./file.ts";
+import { type MediaRow, mediaOf } from "./media.ts";
+
+/** Redirections of an address that are followed. */
+const redirects = 3;
+
+/** The address gives no file that the message could be sent with. */
+class Unfit extends Error {}
+
+/** As what a message wants its file. */
+function kindOf({ content, cloud }: MessageRow): string {
+  if (content.type !== "template") return String(cloud?.type);
+  return content.header?.format ?? "";
+}
+
+async function fetched(
+  { services }: JobWork,
+  row: MessageRow,
+  media: MediaRow,
+): Promise<ReadyFile> {
+  try {
+    const url = media.link ?? "";
+    const request = { method: "GET", url, maxBytes: uploadLimit, redirects } as const;
+    const answer = await services.outgoing.send(request);
+    if (answer.status !== 200) throw new Unfit(`the address answered ${answer.status}`);
+    if (answer.cut) throw new Unfit("the file is larger than 16 MB, or broke off");
+    const bytes = answer.body as Uint8Array<ArrayBuffer>;
+    const file = await readyFile(new File([bytes], media.name));
+    if (file.kind === kindOf(row)) return file;
+    throw new Unfit(`the address gives ${file.mime}`);
+  } catch (error) {
+    if (error instanceof OutgoingError) throw new Unfit(error.message);
+    if (error instanceof ApiError && error.status < 500) {
+      throw new Unfit(
+        Object.values(error.errors ?? {})
+          .flat()
+          .join(" ") || error.code,
+      );
+    }
+    throw error;
+  }
+}
+
+/** Brings the file of a message here from the address its program named, and lets it go. */
+export const fetchLink = defineJob({
+  name: "messenger.fetch-link",
+  title: "messenger:jobs.fetchLink",
+  lane: "files",
+  payload: z.object({ message_id: id }),
+  run: async ({ message_id }, work) => {
+    const row = await messageRow(work.db, message_id);
+    const media = row && (await mediaOf(work.db, row.number_id, mediaIdOf(row.content)));
+    if (!row || !media || media.file_id || row.status !== "pending") return;
+    try {
+      const { bytes, mime, name, width, height } = await fetched(work, row, media);
+      await work.transact(async (inner) => {
+        const { db, services, enqueue } = inner;
+        const saved = await services.files.save(db, { bytes, name, type: mime });
+        const shape = { mime, width, height, size: bytes.byteLength, file_id: saved.id };
+        await db.update(messageMedia).set(shape).where(eq(messageMedia.id, media.id));
+        await emitChanged(inner, row, true);
+        await enqueue(deliver, { message_id }, { key: `file:${message_id}` });
+      });
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      const trouble = { code: fileLost, details: error.message };
+      await work.transact((inner) => failed(inner, row, trouble));
+    }
+  },
+});
