@@ -2,7 +2,7 @@ import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { numberSettings, staffNumberCards } from "../../numbers/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { contactsExportChanged } from "../contract/events.ts";
+import { contactsExportChangedName } from "../contract/event-names.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -11,7 +11,7 @@ export const plugin = defineConsolePlugin({
   live: [
     {
       resource: "contact-exports",
-      events: [contactsExportChanged],
+      events: [{ name: contactsExportChangedName }],
       scope: ({ id }) => `user.${id}`,
     },
   ],

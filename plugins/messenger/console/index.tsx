@@ -5,8 +5,7 @@ import { background } from "../../../src/console/shell/slots.ts";
 import { homeCards, homeMoreCards } from "../../home/console/slots.ts";
 import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { messageChanged } from "../contract/events/message-changed.ts";
-import { conversationChangedName } from "../contract/events/names.ts";
+import { conversationChangedName, messageChangedName } from "../contract/events/names.ts";
 
 const ofNumber: Refresh["scope"] = (_, { number }) =>
   number === undefined ? null : `number.${number}`;
@@ -61,13 +60,13 @@ export const plugin = defineConsolePlugin({
   live: [
     {
       resource: "home-summary",
-      events: [{ name: conversationChangedName }, messageChanged],
+      events: [{ name: conversationChangedName }, { name: messageChangedName }],
       scope: ofNumber,
       every: 10_000,
     },
     {
       resource: "messages",
-      events: [messageChanged],
+      events: [{ name: messageChangedName }],
       scope: ofNumber,
     },
   ],

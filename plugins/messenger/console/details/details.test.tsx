@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { type Asked, answerWith, renderPart } from "../fixtures/house.tsx";
 import { at, sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
 import { ContactDetails } from "./contact-details.tsx";
-import { MessageDetails } from "./message-details.tsx";
+import MessageDetails from "./message-details.tsx";
 
 const tag = (number: number, name: string) => ({ id: sampleId(number), name, colour: "#0b6b4f" });
 const onTheWire = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -21,7 +21,7 @@ import "../bubbles/contents/contents.css";
 import "./details.css";
 
 /** Everything known about one message, for whoever has to explain what became of it. */
-export function MessageDetails({ messageId, onClose, onRetry }: MessageDetailsProps) {
+export default function MessageDetails({ messageId, onClose, onRetry }: MessageDetailsProps) {
   const { t } = useTranslation();
   const { numberId } = useDesk();
   const { query } = useShow(messages, messageId, { params: { number: numberId } });

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
@@ -6,7 +6,6 @@ import { useTitle } from "../../../../src/console/shell/titles.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import type { Message } from "../../contract/message.ts";
 import { Composer } from "../composer/composer.tsx";
-import { MessageDetails } from "../details/message-details.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
 import { useSettled } from "../store/hooks/use-settled.ts";
@@ -18,6 +17,8 @@ import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
+
+const MessageDetails = lazy(() => import("../details/message-details.tsx"));
 
 interface ThreadPaneProps {
   contactId: string;
@@ -141,11 +142,13 @@ function OpenThread({
         />
       </div>
       {shown !== null && (
-        <MessageDetails
-          messageId={shown}
-          onClose={() => setShown(null)}
-          onRetry={canSend ? (message) => desk.retry(message) : undefined}
-        />
+        <Suspense fallback={null}>
+          <MessageDetails
+            messageId={shown}
+            onClose={() => setShown(null)}
+            onRetry={canSend ? (message) => desk.retry(message) : undefined}
+          />
+        </Suspense>
       )}
     </>
   );

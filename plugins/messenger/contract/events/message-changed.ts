@@ -2,10 +2,11 @@ import { z } from "zod";
 import { defineEvent } from "../../../../src/contract/event.ts";
 import { id, instant } from "../../../../src/contract/wire.ts";
 import { messageError, messageStatus, onNumber, reaction } from "../parts.ts";
+import { messageChangedName } from "./names.ts";
 
 /** A message's state, all of it as it now is. */
 export const messageChanged = defineEvent({
-  name: "message.changed",
+  name: messageChangedName,
   payload: z.object({
     number_id: id,
     contact_id: id,

@@ -1,2 +1,3 @@
-/** Apart from what it carries: the menu of every page knows it. */
+/** Apart from what they carry: every page knows them. */
 export const conversationChangedName = "conversation.changed";
+export const messageChangedName = "message.changed";
