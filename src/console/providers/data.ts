@@ -1,5 +1,4 @@
 import type { CrudFilters, CrudSorting, DataProvider, MetaQuery } from "@refinedev/core";
-import simpleRest from "@refinedev/simple-rest";
 import { type Endpoint, type EndpointShape, namesIn, pathOf } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
 import type { Page } from "../../contract/wire.ts";
@@ -8,7 +7,7 @@ import { listAsked, recordAsked, runningFirst } from "../data/calls/first-answer
 import { call, decode } from "../http/client.ts";
 import { bodyOf } from "../http/request-body.ts";
 import { apiBase } from "../session/api-base.ts";
-import { http } from "./http.ts";
+import type { createRest } from "./rest.ts";
 
 type Verb = "list" | "show" | "create" | "update" | "delete";
 type Params = Record<string, unknown>;
@@ -18,12 +17,21 @@ type Listed = Page<never> & { meta: { has_more?: boolean } };
 export type FindResource = (name: string) => Promise<ResourceShape | undefined>;
 
 /**
- * Refine's data provider: simple-rest on the console's transport, with the addresses, encodings and
- * shapes of the contracts. Parameters before the item's id come from `meta.params`; `meta.endpoint`
+ * Refine's data provider: what is read comes by the contract's own call, what is sent leaves by
+ * simple-rest, both on the console's transport, with the addresses, encodings and shapes of the
+ * contracts. Parameters before the item's id come from `meta.params`; `meta.endpoint`
  * stands in for the resource's own verb.
  */
 export function createDataProvider(find: FindResource): DataProvider {
-  const rest = simpleRest(apiBase(), http);
+  let loading: Promise<ReturnType<typeof createRest>> | undefined;
+  // It brings axios, which only sending needs. Who failed to get it may ask again.
+  const rest = () => {
+    loading ??= import("./rest.ts").then((made) => made.createRest());
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
   const endpointOf = async (
     resource: string,
     verb: Verb,
@@ -39,19 +47,24 @@ export function createDataProvider(find: FindResource): DataProvider {
     const { signal } = (meta?.queryContext ?? {}) as { signal?: AbortSignal };
     return signal && { signal };
   };
-  /** simple-rest writes `folder/id`: an address that goes on after the id is handed over whole. */
-  const place = (endpoint: EndpointShape, id: unknown, meta: MetaQuery | undefined) => {
+  const paramsWith = (id: unknown, endpoint: EndpointShape, meta: MetaQuery | undefined) => {
     const names = namesIn(endpoint.path);
     const own = names.findLast((name) => !(name in paramsOf(meta))) ?? names.at(-1) ?? "";
-    const path = pathOf(endpoint.path, { ...paramsOf(meta), [own]: id }).slice(1);
+    return { ...paramsOf(meta), [own]: id };
+  };
+  /** simple-rest writes `folder/id`: an address that goes on after the id is handed over whole. */
+  const place = (endpoint: EndpointShape, id: unknown, meta: MetaQuery | undefined) => {
+    const path = pathOf(endpoint.path, paramsWith(id, endpoint, meta)).slice(1);
     const at = path.lastIndexOf("/");
     // `user` alone is `./user`.
     return { resource: path.slice(0, Math.max(at, 0)) || ".", id: path.slice(at + 1) };
   };
-  const item = <T>(endpoint: EndpointShape, body: unknown): { data: T } => {
-    const read = decode(endpoint, body === "" ? undefined : body) as { data?: T } | undefined;
+  const item = <T>(answer: unknown): { data: T } => {
+    const read = answer as { data?: T } | undefined;
     return { ...read, data: (read?.data ?? {}) as T };
   };
+  const answered = <T>(endpoint: EndpointShape, body: unknown): { data: T } =>
+    item(decode(endpoint, body === "" ? undefined : body));
   const sent = (endpoint: EndpointShape, variables: unknown, meta: MetaQuery | undefined) => {
     const { body, type } = bodyOf(endpoint, variables);
     const key = (meta?.idempotencyKey as string | undefined) ?? crypto.randomUUID();
@@ -70,12 +83,12 @@ export function createDataProvider(find: FindResource): DataProvider {
     const first = runningFirst<never>(resource, recordAsked(id, paramsOf(meta)));
     if (first) return first;
     const endpoint = await endpointOf(resource, "show", meta);
-    const answer = await rest.getOne({ ...place(endpoint, id, meta), meta: {} });
-    return item(endpoint, answer.data);
+    const input = { params: paramsWith(id, endpoint, meta) } as never;
+    return item(await call(endpoint, input, signalOf(meta)));
   };
 
   return {
-    getApiUrl: rest.getApiUrl,
+    getApiUrl: apiBase,
     getOne,
     async getMany({ resource, ids, meta }) {
       const answers = await Promise.all(ids.map((id) => getOne({ resource, id, meta })));
@@ -101,21 +114,21 @@ export function createDataProvider(find: FindResource): DataProvider {
       const request = sent(endpoint, variables, meta);
       const answer =
         endpoint.method === "POST"
-          ? await rest.create({ resource: path, ...request })
-          : await rest.update({ ...place(endpoint, undefined, meta), ...request });
-      return item(endpoint, answer.data);
+          ? await (await rest()).create({ resource: path, ...request })
+          : await (await rest()).update({ ...place(endpoint, undefined, meta), ...request });
+      return answered(endpoint, answer.data);
     },
     async update({ resource, id, variables, meta }) {
       const endpoint = await endpointOf(resource, "update", meta);
       const request = sent(endpoint, variables, meta);
-      const answer = await rest.update({ ...place(endpoint, id, meta), ...request });
-      return item(endpoint, answer.data);
+      const answer = await (await rest()).update({ ...place(endpoint, id, meta), ...request });
+      return answered(endpoint, answer.data);
     },
     async deleteOne({ resource, id, variables, meta }) {
       const endpoint = await endpointOf(resource, "delete", meta);
       const request = sent(endpoint, variables, meta);
-      const answer = await rest.deleteOne({ ...place(endpoint, id, meta), ...request });
-      return item(endpoint, answer.data);
+      const answer = await (await rest()).deleteOne({ ...place(endpoint, id, meta), ...request });
+      return answered(endpoint, answer.data);
     },
     async custom({ meta }) {
       const { run } = meta as unknown as CustomMeta;
