@@ -11,6 +11,7 @@ const budgets = [
   { page: "home", path: "/", most: 430, files: 40 },
   { page: "numbers list", path: "/recursos/numeros", most: 600, files: 30 },
   { page: "messenger", path: "/messenger", most: 600, files: 40 },
+  { page: "templates list", path: "/recursos/templates", most: 600, files: 40 },
 ];
 
 /** Opens a page and answers the gzip KB of every script it asked for, largest first. */
