@@ -25,7 +25,7 @@ it("makes a token for a number, shows it this once, and lists it", async () => {
   const token = shown.getByText(/^api_/).textContent;
   await user.click(shown.getByRole("button", { name: pt("api-tokens:secret.done") }));
   const row = within(await screen.findByRole("row", { name: /Loja virtual/ }));
-  expect(row.getByText(pt("api-tokens:scopes.send"))).toBeVisible();
+  expect(row.getByText(pt("api-tokens:can.send"))).toBeVisible();
   expect(row.getByText("Padaria Aurora")).toBeVisible();
   await waitFor(() => expect(screen.queryByText(token)).toBeNull());
 });

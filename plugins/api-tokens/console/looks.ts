@@ -12,6 +12,12 @@ export const scopeNames: Record<TokenScope, string> = {
   read: "api-tokens:scopes.read",
 };
 
+/** The same in a list, in a word or two. */
+export const abilityNames: Record<TokenScope, string> = {
+  send: "api-tokens:can.send",
+  read: "api-tokens:can.read",
+};
+
 export const lifetimeNames: Record<Lifetime, string> = {
   "30_days": "api-tokens:lifetimes.30_days",
   "60_days": "api-tokens:lifetimes.60_days",

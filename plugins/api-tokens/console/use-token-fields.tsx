@@ -4,7 +4,7 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import type { ApiToken } from "../contract/api-token.ts";
-import { scopeNames, statusLooks } from "./looks.ts";
+import { abilityNames, statusLooks } from "./looks.ts";
 
 /** The fields of a token in the person's language. */
 export function useTokenFields() {
@@ -18,11 +18,11 @@ export function useTokenFields() {
       ),
       kit.status("status", t("api-tokens:fields.status"), statusLooks, { sorter: undefined }),
       kit.words("scopes", t("api-tokens:fields.scopes"), ({ scopes }) =>
-        scopes.map((scope) => t(scopeNames[scope])).join(", "),
+        scopes.map((scope) => t(abilityNames[scope])).join(", "),
       ),
       kit.words("numbers", t("api-tokens:fields.numbers"), ({ numbers }) =>
         numbers === null
-          ? t("api-tokens:allNumbers")
+          ? t("api-tokens:list.allNumbers")
           : numbers.map(({ display_name }) => display_name).join(", "),
       ),
       {

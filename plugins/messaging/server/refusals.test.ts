@@ -34,6 +34,7 @@ describe("a refusal of the messaging API", () => {
 
   it.each([
     ["too long a text", { type: "text", text: { body: "a".repeat(4097) } }, 100],
+    ["no type", { type: undefined }, 131009],
     ["an unknown type", { type: "fax" }, 100],
     ["a wrong phone", { ...text, to: "+5511" }, 131009],
     ["no phone that could exist", { ...text, to: "+999999999999" }, 131009],

@@ -76,10 +76,13 @@ describe("a list of templates", () => {
     expect(asked.some((one) => one.startsWith("POST") && one.endsWith("/sync"))).toBe(true);
   });
 
-  it("offers nothing to whoever only reads", async () => {
-    await openAs(server, "bruno", `${list}?status=rejected`);
+  it("offers whoever only reads nothing but the code to send it", async () => {
+    const { user } = await openAs(server, "bruno", `${list}?status=rejected`);
     await screen.findByRole("row", { name: /promocao_de_inverno/ });
-    expect(screen.queryByRole("button", { name: /^Ações/ })).toBeNull();
+    const [dots] = screen.getAllByRole("button", { name: /^Ações/ });
+    await user.click(dots as HTMLElement);
+    const offered = (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
+    expect(offered).toEqual([pt("templates:actions.code")]);
     expect(screen.queryByRole("link", { name: pt("templates:nav.create") })).toBeNull();
   });
 });

@@ -48,18 +48,6 @@ function Endpoints({ all }: { all: readonly PhoneNumber[] }) {
   };
   return (
     <>
-      <div className="messaging-choices">
-        <label htmlFor="messaging-number">
-          {t("messaging:number")}
-          <SelectInput<string>
-            id="messaging-number"
-            value={number?.id}
-            options={all.map((one) => ({ value: one.id, label: one.display_name }))}
-            onChange={(chosen) => setAddress(chosen ? { number: chosen } : {}, { replace: true })}
-          />
-        </label>
-        <LanguageChoice value={language} onChange={setLanguage} />
-      </div>
       <Panels>
         <Panel title={t("messaging:start.title")}>
           <ol className="messaging-steps">
@@ -70,6 +58,20 @@ function Endpoints({ all }: { all: readonly PhoneNumber[] }) {
             <li>{t("messaging:start.variable", { variable: tokenVariable })}</li>
             <li>{t("messaging:start.run")}</li>
           </ol>
+          <div className="messaging-choices">
+            <label htmlFor="messaging-number">
+              {t("messaging:number")}
+              <SelectInput<string>
+                id="messaging-number"
+                value={number?.id}
+                options={all.map((one) => ({ value: one.id, label: one.display_name }))}
+                onChange={(chosen) =>
+                  setAddress(chosen ? { number: chosen } : {}, { replace: true })
+                }
+              />
+            </label>
+            <LanguageChoice value={language} onChange={setLanguage} />
+          </div>
         </Panel>
         <Panel title={t("messaging:send.title")} intro={t("messaging:send.text")}>
           <div className="messaging-code">

@@ -50,7 +50,7 @@ export const cloudMessage = z.discriminatedUnion("type", [
   z.object({
     ...product,
     type: z.undefined().optional(),
-    status: z.literal("read"),
+    status: z.custom<"read">((value) => value === "read", "messaging.type_missing"),
     message_id: z.string().min(1).max(200),
   }),
 ]);

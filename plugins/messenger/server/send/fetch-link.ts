@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
-import { OutgoingError } from "../../../../src/server/net/outgoing.ts";
+import { OutgoingError, type OutgoingFault } from "../../../../src/server/net/outgoing.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
 import { uploadLimit } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
@@ -14,6 +14,12 @@ import { type MediaRow, mediaOf } from "./media.ts";
 
 /** Redirections of an address that are followed. */
 const redirects = 3;
+
+/** In words, what has none of its own. */
+const said: Partial<Record<OutgoingFault, string>> = {
+  not_public: "the address is not a public https one",
+  unknown_host: "nobody knows the address",
+};
 
 /** The address gives no file that the message could be sent with. */
 class Unfit extends Error {}
@@ -40,7 +46,7 @@ async function fetched(
     if (file.kind === kindOf(row)) return file;
     throw new Unfit(`the address gives ${file.mime}`);
   } catch (error) {
-    if (error instanceof OutgoingError) throw new Unfit(error.message);
+    if (error instanceof OutgoingError) throw new Unfit(said[error.fault] ?? error.message);
     if (error instanceof ApiError && error.status < 500) {
       throw new Unfit(
         Object.values(error.errors ?? {})

@@ -23,3 +23,8 @@ test("an answer without a body says so", () => {
   renderKit(<CodeView title="Resposta" status={204} code="" />);
   expect(screen.getByText("Sem conteúdo")).toBeVisible();
 });
+
+test("code that is no JSON is not coloured as if it were", () => {
+  const { container } = renderKit(<CodeView title="curl" code={`curl "http://127.0.0.1/7"`} />);
+  expect(container.querySelectorAll("[data-kind]")).toHaveLength(1);
+});
