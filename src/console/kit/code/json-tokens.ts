@@ -9,6 +9,7 @@ const pattern =
 
 /** Cuts a JSON text into pieces to colour; any other text comes back whole. */
 export function jsonTokens(text: string): JsonToken[] {
+  if (!/^\s*[[{"]/.test(text)) return [{ text, kind: "plain" }];
   const tokens: JsonToken[] = [];
   let from = 0;
   for (const match of text.matchAll(pattern)) {
