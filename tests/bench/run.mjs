@@ -1,4 +1,4 @@
-// `npm run bench [list|writes|mixed|crowded|overview|boot|messenger|webhook|sockets]`: figures, never a gate. Ratios count: what is
+// `npm run bench [list|writes|mixed|crowded|overview|boot|messenger|webhook|deliveries|sockets]`: figures, never a gate. Ratios count: what is
 // compared runs in one go. `npm run bench boot 3` takes three rounds instead of seven.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -34,6 +34,6 @@ if (!wanted || wanted === "boot") {
   const rounds = process.argv[3];
   await run("boot", { DATABASE_URL: "", ...(rounds ? { ROUNDS: rounds } : {}) });
 }
-for (const name of ["messenger", "webhook", "sockets"]) {
+for (const name of ["messenger", "webhook", "deliveries", "sockets"]) {
   if (!wanted || wanted === name) await run(name);
 }

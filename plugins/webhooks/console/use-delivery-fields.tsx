@@ -31,7 +31,10 @@ export function useDeliveryFields() {
         primary: true,
         only: "list",
       },
-      kit.status("status", t("webhooks:fields.status"), statusLooks, { sorter: undefined }),
+      kit.status("status", t("webhooks:fields.status"), statusLooks, {
+        sorter: undefined,
+        only: "list",
+      }),
       kit.words("answer", t("webhooks:fields.answer"), answer),
       kit.number("attempts", t("webhooks:fields.attempts")),
       kit.words("duration", t("webhooks:fields.duration"), took, { align: "end" }),

@@ -117,7 +117,7 @@ describe("the webhook", () => {
     await said("numbers:webhook.secretOnce");
     const name = pt("numbers:webhook.secret");
     await user.click(screen.getByRole("button", { name: pt("kit:secret.showOf", { name }) }));
-    expect(await screen.findByText(/^[\w-]{20,}$/)).toBeVisible();
+    expect(await screen.findByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
 
     await user.click(button("numbers:webhook.stop"));
     const stop = await screen.findByRole("dialog", {

@@ -44,6 +44,7 @@ describe("a number's frame", () => {
       pt("tags:nav.list"),
       pt("qr-codes:nav.list"),
       pt("numbers:nav.statistics"),
+      pt("webhooks:nav.lab"),
       pt("numbers:nav.settings"),
       pt("activities:nav.activities"),
     ]);

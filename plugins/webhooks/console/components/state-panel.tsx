@@ -24,7 +24,11 @@ export function StatePanel({ state, settings }: { state: WebhookState; settings:
     <Panel
       title={t("webhooks:nav.lab")}
       status={url !== null && <StatusTag status={stateOf(state)} looks={stateLooks} />}
-      actions={<LinkButton to={settings}>{t("webhooks:lab.toSettings")}</LinkButton>}
+      actions={
+        <LinkButton to={settings}>
+          {url === null ? t("webhooks:lab.toSettings") : t("webhooks:lab.change")}
+        </LinkButton>
+      }
     >
       <Trouble state={state} />
       <Facts

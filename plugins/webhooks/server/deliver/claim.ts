@@ -6,8 +6,9 @@ import type { WebhookOwner } from "../../contract/webhook.ts";
 import { webhookEndpoints } from "../tables.ts";
 import { deliveriesChannel } from "./channel.ts";
 
-/** How long (ms) a claim holds when its server says nothing more: an attempt takes ten seconds at most. */
-export const lease = 30_000;
+/** How long (ms) a claim holds when its server says nothing more, and how often it does. */
+export const lease = 10_000;
+export const renewEvery = lease / 4;
 
 /** A webhook that this server works on. */
 export interface Claimed {
@@ -23,7 +24,7 @@ export interface Claimed {
 export const claim = (
   transact: Transact,
   most: number,
-  resting: readonly string[],
+  except: readonly string[],
 ): Promise<Claimed[]> =>
   transact(async ({ db, now }) => {
     const at = now.toISOString();
@@ -41,7 +42,7 @@ export const claim = (
         select id from webhook_endpoints endpoint
         where id in (select endpoint_id from waiting)
           and id not in (
-            select value::uuid from jsonb_array_elements_text(${jsonOf(resting)}::jsonb))
+            select value::uuid from jsonb_array_elements_text(${jsonOf(except)}::jsonb))
           and (lease_until is null or lease_until < ${at})
           and exists (select 1 from webhook_deliveries due where due.endpoint_id = endpoint.id
             and due.status = 'pending' and due.run_at <= ${at})
@@ -55,6 +56,17 @@ export const claim = (
 /** What is still this server's to change. */
 export const mine = ({ id, turn }: Claimed) =>
   and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.turn, turn));
+
+/** Says that this server is still at work; answers whether the claim still holds. */
+export const renew = (transact: Transact, claimed: Claimed): Promise<boolean> =>
+  transact(async ({ db, now }) => {
+    const kept = await db
+      .update(webhookEndpoints)
+      .set({ lease_until: new Date(now.getTime() + lease) })
+      .where(mine(claimed))
+      .returning({ id: webhookEndpoints.id });
+    return kept.length > 0;
+  });
 
 /** Lets a webhook go; what came while it was held is looked for at once. */
 export const release = (transact: Transact, claimed: Claimed, worked: boolean) =>

@@ -40,15 +40,14 @@ function fitting(heads: readonly Head[]): Head[] {
 
 /**
  * What may be sent to a webhook now, conversation by conversation: nothing of those that are under way,
- * and nothing behind an event that waits to be tried again, for an hour at most. `more`: there may be
- * others beside those.
+ * and nothing behind an event that waits to be tried again, for an hour at most.
  */
 export async function dueChains(
   db: Database,
   now: Date,
   endpoint: string,
   underWay: ReadonlySet<string>,
-): Promise<{ chains: Chain[]; more: boolean }> {
+): Promise<Chain[]> {
   const at = now.toISOString();
   const since = new Date(now.getTime() - patienceFor).toISOString();
   const found = await db.execute(sql`
@@ -66,9 +65,8 @@ export async function dueChains(
       and waiting.seq is null
       and due.conversation not in (select jsonb_array_elements_text(${jsonOf([...underWay])}::jsonb))
     order by due.seq limit ${most}`);
-  const all = rowsOf<Head>(found);
-  const heads = fitting(all);
-  if (heads.length === 0) return { chains: [], more: false };
+  const heads = fitting(rowsOf<Head>(found));
+  if (heads.length === 0) return [];
   const { id, body } = webhookDeliveries;
   const texts = await db
     .select({ id, body })
@@ -87,5 +85,5 @@ export async function dueChains(
     if (chain) chain.push(due);
     else chains.set(due.conversation, [due]);
   }
-  return { chains: [...chains.values()], more: all.length === most || heads.length < all.length };
+  return [...chains.values()];
 }

@@ -4,7 +4,7 @@ import type { Services } from "../../../../src/server/services.ts";
 import { placeOf, type Target, targetOf } from "../place.ts";
 import { attempt, succeeded } from "./attempt.ts";
 import { deliveriesChannel } from "./channel.ts";
-import { type Claimed, claim, release } from "./claim.ts";
+import { type Claimed, claim, release, renew, renewEvery } from "./claim.ts";
 import { type Chain, dueChains } from "./due.ts";
 import { drop, type Result, settle } from "./settle.ts";
 
@@ -62,14 +62,28 @@ async function serve(
   /** What is due and whose it is, as things stand. */
   const look = () =>
     transact(async ({ db, now }) => {
-      const found = await dueChains(db, now, claimed.id, new Set(running.keys()));
-      if (found.chains.length === 0) return null;
+      const chains = await dueChains(db, now, claimed.id, new Set(running.keys()));
+      if (chains.length === 0) return null;
       const [place, target] = [await placeOf(db, claimed.id), await targetOf(db, claimed)];
-      return { ...found, place, target };
+      return { chains, place, target };
     });
 
-  /** Begins as much as there is room for; answers whether there may be more. */
-  const begin = async (): Promise<boolean> => {
+  /** Chains that were found due and have not begun, where they go, and when that was looked up. */
+  let ahead: { chains: Chain[]; target: Target; at: number } | null = null;
+
+  const start = (target: Target, chain: Chain) => {
+    const { conversation } = chain[0];
+    const run = runChain(target, chain)
+      .catch((error: unknown) => {
+        open = false;
+        services.log.error({ err: error, webhook: claimed.id }, "deliveries were not written");
+      })
+      .finally(() => running.delete(conversation));
+    running.set(conversation, run);
+  };
+
+  /** Looks for what is due; answers whether there was anything. */
+  const lookAhead = async (): Promise<boolean> => {
     const found = await look();
     if (!found) return false;
     const { chains, place, target } = found;
@@ -84,20 +98,26 @@ async function serve(
       );
       return true;
     }
-    for (const chain of chains.slice(0, ofEach - running.size)) {
-      const { conversation } = chain[0];
-      const run = runChain(target, chain)
-        .catch((error: unknown) => {
-          open = false;
-          services.log.error({ err: error, webhook: claimed.id }, "deliveries were not written");
-        })
-        .finally(() => running.delete(conversation));
-      running.set(conversation, run);
-    }
-    return found.more && running.size < ofEach;
+    ahead = { chains, target, at: performance.now() };
+    return true;
   };
 
+  /** Begins as much as there is room for; answers whether to look for more at once. */
+  const begin = async (): Promise<boolean> => {
+    if (ahead && performance.now() - ahead.at > lookAgain) ahead = null;
+    if (!ahead?.chains.length && !(await lookAhead())) return false;
+    for (const chain of ahead?.chains.splice(0, ofEach - running.size) ?? []) {
+      if (ahead) start(ahead.target, chain);
+    }
+    return running.size < ofEach;
+  };
+
+  let renewed = performance.now();
   for (;;) {
+    if (performance.now() - renewed > renewEvery) {
+      renewed = performance.now();
+      open &&= await renew(transact, claimed);
+    }
     while (open && !stopping() && running.size < ofEach && (await begin()));
     if (running.size === 0) return sent;
     const looking = new AbortController();
@@ -110,7 +130,7 @@ async function serve(
 /** Delivers what waits for webhooks, each by itself. */
 export function deliveryRounds(server: Server): Rounds {
   const { transact, services, clock } = server;
-  const running = new Set<Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   /** Webhooks of which nothing could be sent, because all of it waits for something else, and until when. */
   const resting = new Map<string, number>();
   let stopped = false;
@@ -140,16 +160,16 @@ export function deliveryRounds(server: Server): Rounds {
       if (stopped || room === 0) return 0;
       const now = clock().getTime();
       for (const [id, until] of resting) if (until <= now) resting.delete(id);
-      const claimed = await claim(transact, room, [...resting.keys()]);
+      const claimed = await claim(transact, room, [...resting.keys(), ...running.keys()]);
       for (const one of claimed) {
-        const run = work(one).finally(() => running.delete(run));
-        running.add(run);
+        const run = work(one).finally(() => running.delete(one.id));
+        running.set(one.id, run);
       }
       return claimed.length;
     },
     async settled(stop) {
       stopped ||= stop;
-      while (running.size > 0) await Promise.all(running);
+      while (running.size > 0) await Promise.all(running.values());
       resting.clear();
       const count = done;
       done = 0;

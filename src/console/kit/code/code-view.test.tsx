@@ -19,6 +19,11 @@ test("a status is said in words beside its colour", () => {
   expect(screen.getByText("422 · recusado")).toBeVisible();
 });
 
+test("only JSON is coloured: the figures of a signature are none", () => {
+  renderKit(<CodeView title="Pedido" code="webhook-signature: v1,sQ1+40=" />);
+  expect(screen.getByText("webhook-signature: v1,sQ1+40=")).toBeVisible();
+});
+
 test("an answer without a body says so", () => {
   renderKit(<CodeView title="Resposta" status={204} code="" />);
   expect(screen.getByText("Sem conteúdo")).toBeVisible();

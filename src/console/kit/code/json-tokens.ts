@@ -7,9 +7,9 @@ export interface JsonToken {
 const pattern =
   /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Cuts a JSON text into pieces to colour; any other text comes back whole. */
+/** Cuts a JSON text into pieces to colour; one that was cut as well. Any other comes back whole. */
 export function jsonTokens(text: string): JsonToken[] {
-  if (!isJson(text)) return text === "" ? [] : [{ text, kind: "plain" }];
+  if (!/^\s*[[{"]/.test(text)) return [{ text, kind: "plain" }];
   const tokens: JsonToken[] = [];
   let from = 0;
   for (const match of text.matchAll(pattern)) {
@@ -21,15 +21,6 @@ export function jsonTokens(text: string): JsonToken[] {
   }
   if (from < text.length) tokens.push({ text: text.slice(from), kind: "plain" });
   return tokens;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A value as indented JSON; a text that is JSON is indented too, any other stays as it is. */

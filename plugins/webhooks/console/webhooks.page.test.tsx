@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { attendedNumber } from "../../numbers/fixtures/world.ts";
+
+let server: TestServer;
+let number: string;
+beforeEach(async () => {
+  server = await startServer();
+  number = await attendedNumber(server);
+});
+
+const button = (key: string) => screen.getByRole("button", { name: pt(key) });
+const said = (key: string, values?: Record<string, string | number>) =>
+  screen.findByText(pt(key, values));
+/** A button that is offered once the webhook is known. */
+const offered = async (key: string) => {
+  const found = await screen.findByRole("button", { name: pt(key) });
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+};
+const lab = () => `/recursos/numeros/${number}/webhook`;
+
+describe("the lab of a number", () => {
+  it("lists what was sent, by result and kind, and opens one with its attempts", async () => {
+    const { user } = await openAs(server, "ana", `${lab()}?status=failed`);
+    const table = await screen.findByRole("table", { name: pt("webhooks:lab.title") });
+    const link = await within(table).findByRole("link", { name: pt("webhooks:kinds.messages") });
+    expect(within(table).getAllByRole("row")).toHaveLength(2);
+    await user.click(link);
+    await said("webhooks:delivery.attempt", { number: 4 });
+    const [said500] = screen.getAllByText(/^TypeError: Cannot read/);
+    expect(said500).toBeVisible();
+    expect(screen.getAllByText(/^Tentativa \d$/)).toHaveLength(4);
+    await user.click(button("webhooks:resend.one"));
+    await said("webhooks:resend.sent");
+    await said("webhooks:status.pending");
+  });
+
+  it("sends a test event of a chosen kind, which stands in the list at once", async () => {
+    const { user } = await openAs(server, "ana", lab());
+    await user.click(await offered("webhooks:test.open"));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: pt("webhooks:test.submit") }));
+    await said("webhooks:test.sent");
+    await waitFor(() => expect(screen.getAllByText(pt("webhooks:lab.test"))).toHaveLength(2));
+  });
+
+  it("sends again what was given up since a day and an hour", async () => {
+    const { user } = await openAs(server, "ana", lab());
+    await user.click(await offered("webhooks:resend.many"));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: pt("webhooks:resend.submit") }));
+    await said("webhooks:resend.done", { count: 1 });
+    await waitFor(() => expect(button("webhooks:resend.many")).toBeDisabled());
+  });
+
+  it("says since when nothing arrives, and takes up again what was switched off", async () => {
+    await server.rows("update webhook_endpoints set failing_since = now()");
+    const { user, deliver } = await openAs(server, "ana", lab());
+    await screen.findByText(/^Nenhuma entrega deu certo desde/);
+    await server.rows(
+      "update webhook_endpoints set off_since = now(), off_reason = 'failing', off_url = (select webhook_url from numbers where numbers.id = webhook_endpoints.id)",
+    );
+    await server.app.services.store.transact(async (db) => {
+      const { withWork } = await import("../../../src/server/work/outbox.ts");
+      const { webhookMoved } = await import("../contract/events.ts");
+      await withWork(db, server.now(), server.app.services, [], ({ emit }) =>
+        emit(webhookMoved, { webhook_id: number }),
+      );
+    });
+    await deliver(`webhook.${number}`);
+    await screen.findByText(/depois de três dias de falhas/);
+    expect(button("webhooks:test.open")).toBeDisabled();
+    await user.click(button("webhooks:lab.switchOn"));
+    await said("webhooks:lab.switchedOn");
+    await waitFor(() => expect(button("webhooks:test.open")).toBeEnabled());
+  });
+
+  it("checks a signature and shows code that does the same", async () => {
+    const { user } = await openAs(server, "ana", `${lab()}/assinatura`);
+    await user.type(await screen.findByLabelText("webhook-id"), "msg_1");
+    await user.type(screen.getByLabelText("webhook-timestamp"), "1795000000");
+    await user.type(screen.getByLabelText("webhook-signature"), `v1,${"A".repeat(43)}=`);
+    await user.click(screen.getByLabelText(pt("webhooks:signature.body")));
+    await user.paste('{"a":1}');
+    await user.click(button("webhooks:signature.submit"));
+    await said("webhooks:signature.mismatch");
+    await user.click(screen.getByRole("tab", { name: "PHP" }));
+    expect(await screen.findByText(/hash_equals/)).toBeVisible();
+  });
+
+  it("is not for those who only attend the number", async () => {
+    await openAs(server, "bruno", `/recursos/numeros/${number}`);
+    await screen.findByRole("heading", { name: "Padaria Aurora" });
+    expect(screen.queryByRole("link", { name: pt("webhooks:nav.lab") })).toBeNull();
+  });
+});
+
+describe("the webhook of a workspace", () => {
+  it("is set by its owner, whose secret is shown once", async () => {
+    const { user } = await openAs(server, "ana", "/workspace/configuracoes");
+    const url = await screen.findByLabelText(pt("webhooks:settings.url"));
+    await user.type(url, "https://10.0.0.1/hook");
+    await user.click(button("webhooks:settings.save"));
+    await screen.findByText(pt("numbers:errors.webhook_not_public"));
+    await user.clear(url);
+    await user.type(url, "https://93.184.216.34/hook");
+    await user.click(button("webhooks:settings.save"));
+    await said("webhooks:settings.secretOnce");
+    await user.click(await screen.findByRole("button", { name: pt("webhooks:settings.stop") }));
+    const question = await screen.findByRole("dialog");
+    await user.click(within(question).getByRole("button", { name: pt("webhooks:settings.stop") }));
+    await said("webhooks:settings.stopped");
+    await waitFor(() => expect(url).toHaveValue(""));
+  });
+
+  it("has nothing to show without an address, and leads to where it is set", async () => {
+    await openAs(server, "ana", "/workspace/webhook");
+    await said("webhooks:lab.notSet");
+    const link = screen.getByRole("link", { name: pt("webhooks:lab.toSettings") });
+    expect(link).toHaveAttribute("href", "/workspace/configuracoes");
+  });
+
+  it("is the owners' alone", async () => {
+    await openAs(server, "bruno", "/workspace/configuracoes");
+    await said("webhooks:settings.ownerOnly");
+  });
+});
