@@ -2,12 +2,13 @@ import { defineConsolePlugin, type Refresh, tab } from "../../../src/console/plu
 import { numberTabs } from "../../numbers/console/slots.ts";
 import { workspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { webhookMoved } from "../contract/events.ts";
+import { webhookMovedName } from "../contract/event-names.ts";
 
 const can = ["update", "Webhook"] as const;
 
 const ofWebhook: Refresh["scope"] = (_, { webhook }) =>
   webhook === undefined ? null : `webhook.${webhook}`;
+const moved = { name: webhookMovedName };
 /** A busy webhook ends many deliveries a second. */
 const every = 1_000;
 
@@ -70,7 +71,7 @@ export const plugin = defineConsolePlugin({
   ],
   resources: [{ name: "webhooks" }, { name: "webhook-deliveries" }],
   live: [
-    { resource: "webhooks", events: [webhookMoved], scope: ofWebhook, every },
-    { resource: "webhook-deliveries", events: [webhookMoved], scope: ofWebhook, every },
+    { resource: "webhooks", events: [moved], scope: ofWebhook, every },
+    { resource: "webhook-deliveries", events: [moved], scope: ofWebhook, every },
   ],
 });

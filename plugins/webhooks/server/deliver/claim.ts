@@ -10,11 +10,18 @@ import { deliveriesChannel } from "./channel.ts";
 export const lease = 10_000;
 export const renewEvery = lease / 4;
 
+/** After so long (ms) without a success a webhook is down: one attempt at a time tells when it is back. */
+const downAfter = 30_000;
+
+export const isDown = (failingSince: Date | null, now: Date): boolean =>
+  failingSince !== null && now.getTime() - failingSince.getTime() >= downAfter;
+
 /** A webhook that this server works on. */
 export interface Claimed {
   id: string;
   owner: WebhookOwner;
   turn: number;
+  down: boolean;
 }
 
 /**
@@ -49,8 +56,13 @@ export const claim = (
         order by lease_until nulls first limit ${most} for update skip locked)
       update webhook_endpoints endpoint set turn = turn + 1, lease_until = ${until}
       from free where endpoint.id = free.id
-      returning endpoint.id, endpoint.owner, endpoint.turn`);
-    return rowsOf<Claimed>(claimed);
+      returning endpoint.id, endpoint.owner, endpoint.turn, endpoint.failing_since`);
+    return rowsOf<Omit<Claimed, "down"> & { failing_since: string | null }>(claimed).map(
+      ({ failing_since, ...row }) => ({
+        ...row,
+        down: isDown(failing_since === null ? null : new Date(failing_since), now),
+      }),
+    );
   });
 
 /** What is still this server's to change. */

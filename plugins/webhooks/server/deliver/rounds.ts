@@ -21,15 +21,20 @@ interface Server {
   clock: () => Date;
 }
 
-/** Works through one webhook until nothing more is due; answers how much it sent. */
+/**
+ * Works through one webhook until nothing more is due, or it fails while it is down; answers how much it
+ * sent, and whether to leave it alone for a moment.
+ */
 async function serve(
   { transact, services, clock }: Server,
   claimed: Claimed,
   stopping: () => boolean,
-): Promise<number> {
+): Promise<{ sent: number; rests: boolean }> {
   const running = new Map<string, Promise<void>>();
   let sent = 0;
   let open = true;
+  let { down } = claimed;
+  const room = () => (down ? 1 : ofEach) - running.size;
   let waiting: Result[] = [];
   let writing: Promise<void> = Promise.resolve();
 
@@ -40,8 +45,9 @@ async function serve(
       const lot = waiting;
       waiting = [];
       if (lot.length === 0) return;
-      const { held, on } = await settle(transact, claimed, url, lot);
-      if (!held || !on) open = false;
+      const settled = await settle(transact, claimed, url, lot);
+      down = settled.down;
+      if (!settled.held || !settled.on || down) open = false;
     });
     return writing;
   };
@@ -106,10 +112,10 @@ async function serve(
   const begin = async (): Promise<boolean> => {
     if (ahead && performance.now() - ahead.at > lookAgain) ahead = null;
     if (!ahead?.chains.length && !(await lookAhead())) return false;
-    for (const chain of ahead?.chains.splice(0, ofEach - running.size) ?? []) {
+    for (const chain of ahead?.chains.splice(0, room()) ?? []) {
       if (ahead) start(ahead.target, chain);
     }
-    return running.size < ofEach;
+    return room() > 0;
   };
 
   let renewed = performance.now();
@@ -118,8 +124,8 @@ async function serve(
       renewed = performance.now();
       open &&= await renew(transact, claimed);
     }
-    while (open && !stopping() && running.size < ofEach && (await begin()));
-    if (running.size === 0) return sent;
+    while (open && !stopping() && room() > 0 && (await begin()));
+    if (running.size === 0) return { sent, rests: down || sent === 0 };
     const looking = new AbortController();
     const again = sleep(lookAgain, undefined, { signal: looking.signal }).catch(() => {});
     await Promise.race([...running.values(), again]);
@@ -131,21 +137,21 @@ async function serve(
 export function deliveryRounds(server: Server): Rounds {
   const { transact, services, clock } = server;
   const running = new Map<string, Promise<void>>();
-  /** Webhooks of which nothing could be sent, because all of it waits for something else, and until when. */
+  /** Webhooks that are down, or all of whose events wait for something else, and until when. */
   const resting = new Map<string, number>();
   let stopped = false;
   let done = 0;
 
   const work = async (claimed: Claimed) => {
-    let sent = 0;
+    let worked = { sent: 0, rests: true };
     try {
-      sent = await serve(server, claimed, () => stopped);
-      done += sent;
+      worked = await serve(server, claimed, () => stopped);
+      done += worked.sent;
     } catch (error) {
       services.log.error({ err: error, webhook: claimed.id }, "a webhook could not be worked on");
     }
-    if (sent === 0) resting.set(claimed.id, clock().getTime() + lookAgain);
-    await release(transact, claimed, sent > 0).catch((error: unknown) => {
+    if (worked.rests) resting.set(claimed.id, clock().getTime() + lookAgain);
+    await release(transact, claimed, !worked.rests).catch((error: unknown) => {
       services.log.warn(
         { err: error, webhook: claimed.id },
         "a webhook is held until its lease ends",

@@ -6,7 +6,7 @@ import { webhookMoved } from "../../contract/events.ts";
 import type { Fault, OffReason } from "../../contract/webhook.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "../tables.ts";
 import { type Attempted, succeeded } from "./attempt.ts";
-import { type Claimed, lease, mine } from "./claim.ts";
+import { type Claimed, isDown, lease, mine } from "./claim.ts";
 import type { Due } from "./due.ts";
 import { tellOff } from "./tell-off.ts";
 
@@ -77,18 +77,18 @@ const callAll = ({ db, now }: Work, endpoint: string) =>
 
 /**
  * Writes down what came of several attempts, and how the webhook stands by them. Answers whether it is
- * still this server's to work on, and whether it is still on.
+ * still this server's to work on, whether it is still on, and whether it is down.
  */
 export const settle = (
   transact: Transact,
   claimed: Claimed,
   url: string,
   results: readonly Result[],
-): Promise<{ held: boolean; on: boolean }> =>
+): Promise<{ held: boolean; on: boolean; down: boolean }> =>
   transact(async (work) => {
     const { db, now } = work;
     const [endpoint] = await db.select().from(webhookEndpoints).where(mine(claimed)).for("update");
-    if (!endpoint) return { held: false, on: true };
+    if (!endpoint) return { held: false, on: true, down: false };
     await db
       .insert(webhookAttempts)
       .values(results.map(({ attempted: { wait: _, ...row } }) => row));
@@ -112,7 +112,7 @@ export const settle = (
     if (reached && lasted >= outage) await callAll(work, claimed.id);
     if (gone || worn) await switchOff(work, claimed, url, gone ? "gone" : "failing");
     await work.emit(webhookMoved, { webhook_id: claimed.id });
-    return { held: true, on: !gone && !worn };
+    return { held: true, on: !gone && !worn, down: isDown(since, now) };
   });
 
 /** Gives up deliveries that are nobody's any more: of a webhook that was turned off, or a number that moved. */
