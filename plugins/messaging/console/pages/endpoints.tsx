@@ -47,65 +47,58 @@ function Endpoints({ all }: { all: readonly PhoneNumber[] }) {
     message: t("messaging:sent"),
   };
   return (
-    <>
-      <Panels>
-        <Panel title={t("messaging:start.title")}>
-          <ol className="messaging-steps">
-            <li>
-              {t("messaging:start.token")}{" "}
-              <Link to={listUrl("api-tokens")}>{t("messaging:start.tokens")}</Link>
-            </li>
-            <li>{t("messaging:start.variable", { variable: tokenVariable })}</li>
-            <li>{t("messaging:start.run")}</li>
-          </ol>
-          <div className="messaging-choices">
-            <label htmlFor="messaging-number">
-              {t("messaging:number")}
-              <SelectInput<string>
-                id="messaging-number"
-                value={number?.id}
-                options={all.map((one) => ({ value: one.id, label: one.display_name }))}
-                onChange={(chosen) =>
-                  setAddress(chosen ? { number: chosen } : {}, { replace: true })
-                }
-              />
-            </label>
-            <LanguageChoice value={language} onChange={setLanguage} />
-          </div>
-        </Panel>
-        <Panel title={t("messaging:send.title")} intro={t("messaging:send.text")}>
-          <div className="messaging-code">
-            <SelectInput<ExampleName>
-              aria-label={t("messaging:send.kind")}
-              value={kind}
-              options={exampleNames.map((name) => ({ value: name, label: t(kindNames[name]) }))}
-              onChange={(chosen) => setKind(chosen ?? "text")}
-              showSearch={false}
+    <Panels>
+      <Panel title={t("messaging:start.title")}>
+        <ol className="messaging-steps">
+          <li>
+            {t("messaging:start.token")}{" "}
+            <Link to={listUrl("api-tokens")}>{t("messaging:start.tokens")}</Link>
+          </li>
+          <li>{t("messaging:start.variable", { variable: tokenVariable })}</li>
+          <li>{t("messaging:start.run")}</li>
+        </ol>
+        <div className="messaging-choices">
+          <label htmlFor="messaging-number">
+            {t("messaging:number")}
+            <SelectInput<string>
+              id="messaging-number"
+              value={number?.id}
+              options={all.map((one) => ({ value: one.id, label: one.display_name }))}
+              onChange={(chosen) => setAddress(chosen ? { number: chosen } : {}, { replace: true })}
             />
-            <RequestCode language={language} request={sendRequest(place, body)} />
-            <CodeView
-              title={t("messaging:answer")}
-              code={kind === "read" ? { success: true } : sent}
-              status={200}
-            />
-          </div>
-        </Panel>
-        <Panel title={t("messaging:upload.title")} intro={t("messaging:upload.text")}>
-          <div className="messaging-code">
-            <RequestCode language={language} request={uploadRequest(place, "bolo.jpg")} />
-            <CodeView title={t("messaging:answer")} code={{ id: media_id }} status={200} />
-          </div>
-        </Panel>
-        <Panel title={t("messaging:fetch.title")} intro={t("messaging:fetch.text")}>
-          <div className="messaging-code">
-            <RequestCode
-              language={language}
-              request={fetchRequest(place, media_id, "arquivo.jpg")}
-            />
-          </div>
-        </Panel>
-        <Refusals />
-      </Panels>
-    </>
+          </label>
+          <LanguageChoice value={language} onChange={setLanguage} />
+        </div>
+      </Panel>
+      <Panel title={t("messaging:send.title")} intro={t("messaging:send.text")}>
+        <div className="messaging-code">
+          <SelectInput<ExampleName>
+            aria-label={t("messaging:send.kind")}
+            value={kind}
+            options={exampleNames.map((name) => ({ value: name, label: t(kindNames[name]) }))}
+            onChange={(chosen) => setKind(chosen ?? "text")}
+            showSearch={false}
+          />
+          <RequestCode language={language} request={sendRequest(place, body)} />
+          <CodeView
+            title={t("messaging:answer")}
+            code={kind === "read" ? { success: true } : sent}
+            status={200}
+          />
+        </div>
+      </Panel>
+      <Panel title={t("messaging:upload.title")} intro={t("messaging:upload.text")}>
+        <div className="messaging-code">
+          <RequestCode language={language} request={uploadRequest(place, "bolo.jpg")} />
+          <CodeView title={t("messaging:answer")} code={{ id: media_id }} status={200} />
+        </div>
+      </Panel>
+      <Panel title={t("messaging:fetch.title")} intro={t("messaging:fetch.text")}>
+        <div className="messaging-code">
+          <RequestCode language={language} request={fetchRequest(place, media_id, "arquivo.jpg")} />
+        </div>
+      </Panel>
+      <Refusals />
+    </Panels>
   );
 }
