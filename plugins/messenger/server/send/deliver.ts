@@ -40,11 +40,13 @@ async function mustWait({ db }: JobWork, row: MessageRow): Promise<boolean> {
   return earlier !== undefined;
 }
 
-/** The body with WhatsApp's own id of the file, which is handed over first; null while that is fetched. */
-async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
-  const mediaId = mediaIdOf(row.content);
-  if (!mediaId) return cloud;
-  const media = await mediaOf(work.db, row.number_id, mediaId);
+/** WhatsApp's own id of a file, which is handed over for it; null while that is fetched. */
+async function uploaded(
+  work: JobWork,
+  numberId: string,
+  mediaId: string,
+): Promise<string | null> {
+  const media = await mediaOf(work.db, numberId, mediaId);
   if (media?.link && !media.file_id) return null;
   if (!media?.file_id) throw new GatewayError(fileLost, "the file is gone");
   const { files, gateway } = work.services;
@@ -52,12 +54,26 @@ async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
     const gone = error instanceof ApiError || (error as NodeJS.ErrnoException).code === "ENOENT";
     throw gone ? new GatewayError(fileLost, "the file is gone") : error;
   });
-  const { id: uploaded } = await gateway.upload(row.number_id, {
-    bytes,
-    type: media.mime,
-    name: media.name,
-  });
-  const text = JSON.stringify(cloud).replaceAll(JSON.stringify(mediaId), JSON.stringify(uploaded));
+  return (await gateway.upload(numberId, { bytes, type: media.mime, name: media.name })).id;
+}
+
+/**
+ * The body with WhatsApp's own id of its file, which is handed over before, once for all in `uploads`;
+ * null while the file is fetched.
+ */
+export async function readyBody(
+  work: JobWork,
+  numberId: string,
+  mediaId: string | null,
+  cloud: CloudMessage,
+  uploads = new Map<string, Promise<string | null>>(),
+): Promise<CloudMessage | null> {
+  if (!mediaId) return cloud;
+  const upload = uploads.get(mediaId) ?? uploaded(work, numberId, mediaId);
+  uploads.set(mediaId, upload);
+  const own = await upload;
+  if (own === null) return null;
+  const text = JSON.stringify(cloud).replaceAll(JSON.stringify(mediaId), JSON.stringify(own));
   return JSON.parse(text) as CloudMessage;
 }
 
@@ -78,7 +94,10 @@ async function callNext(
   if (next) await enqueue(deliver, { message_id: next.id }, { key: `next:${next.id}` });
 }
 
-async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id: string }) {
+type Kept = Pick<MessageRow, "id" | "contact_id">;
+
+/** WhatsApp has it. */
+export async function accepted(work: Work, row: Kept, answer: { id: string; wa_id: string }) {
   const { db, now } = work;
   const contact = await conversationState(db, row.contact_id, true);
   const isSame = contact && phoneKey(contact.phone) === phoneKey(answer.wa_id);
@@ -98,10 +117,10 @@ async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id
   await callNext(work, row);
 }
 
-/** Marks a message as failed, and calls the next one. */
+/** It did not leave, and is not tried again. */
 export async function failed(
   work: Work,
-  { id: messageId, contact_id }: MessageRow,
+  { id: messageId, contact_id }: Kept,
   error: { code: number; details: string },
 ) {
   await conversationState(work.db, contact_id, true);
@@ -150,7 +169,7 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
     return work.transact((inner) => failed(inner, row, { code: refusal.code, details: "" }));
   }
   try {
-    const message = await readyBody(work, row, row.cloud);
+    const message = await readyBody(work, row.number_id, mediaIdOf(row.content), row.cloud);
     // Whoever fetches the file queues the message again.
     if (!message) return;
     const { number_id: from, id: key } = row;
@@ -203,7 +222,14 @@ export const deliverStuck = defineJob({
     const stuck = await db
       .select({ id: messages.id })
       .from(messages)
-      .where(and(isUnsent, lt(messages.created_at, new Date(now.getTime() - stuckAfter))))
+      .where(
+        and(
+          isUnsent,
+          lt(messages.created_at, new Date(now.getTime() - stuckAfter)),
+          // A bulk hands over its own: it may rest for longer.
+          sql`${messages.sender_kind} is distinct from 'bulk'`,
+        ),
+      )
       .orderBy(messages.created_at)
       .limit(200);
     if (stuck.length === 0) return;
