@@ -1,8 +1,10 @@
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
+import { rowsOf } from "../../../../src/server/db/database.ts";
 import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
+import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
@@ -16,7 +18,7 @@ import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
-import { conversations, messages } from "../tables.ts";
+import { conversations, messages, waitingUpdates } from "../tables.ts";
 import { talkFacts, templateIn } from "./facts.ts";
 import { mediaOf } from "./media.ts";
 
@@ -77,44 +79,76 @@ export async function readyBody(
   return JSON.parse(text) as CloudMessage;
 }
 
-/**
- * Queues the next message to the same contact, whose conversation is held: one that is written later
- * finds this one gone.
- */
-async function callNext(
-  { db, enqueue }: Work,
-  { id: own, contact_id }: Pick<MessageRow, "id" | "contact_id">,
-): Promise<void> {
-  const [next] = await db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.contact_id, contact_id), ne(messages.id, own), isUnsent))
-    .orderBy(messages.position)
-    .limit(1);
-  if (next) await enqueue(deliver, { message_id: next.id }, { key: `next:${next.id}` });
-}
-
 type Kept = Pick<MessageRow, "id" | "contact_id">;
 
-/** WhatsApp has it. */
-export async function accepted(work: Work, row: Kept, answer: { id: string; wa_id: string }) {
-  const { db, now } = work;
-  const contact = await conversationState(db, row.contact_id, true);
-  const isSame = contact && phoneKey(contact.phone) === phoneKey(answer.wa_id);
-  if (contact && isSame) await followProfile(work, contact, { wa_id: answer.wa_id });
-  const [after] = await db
-    .update(messages)
-    .set({ accepted_at: now, provider_id: answer.id })
-    .where(and(eq(messages.id, row.id), isNull(messages.accepted_at)))
-    .returning();
-  if (after) await applyWaiting(work, after);
-  if (after && contact) {
-    await db
-      .update(conversations)
-      .set({ paced_until: pacedAfter(contact.paced_until, now) })
-      .where(eq(conversations.contact_id, contact.id));
+/**
+ * Queues the next message to each of these contacts, whose conversations are held: one that is written
+ * later finds this one gone.
+ */
+async function callNext({ db, enqueue }: Work, gone: readonly Kept[]): Promise<void> {
+  const next = await db
+    .selectDistinctOn([messages.contact_id], { id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        inArray(
+          messages.contact_id,
+          gone.map(({ contact_id }) => contact_id),
+        ),
+        notInArray(
+          messages.id,
+          gone.map(({ id: own }) => own),
+        ),
+        isUnsent,
+      ),
+    )
+    .orderBy(messages.contact_id, messages.position);
+  for (const { id: message_id } of next) {
+    await enqueue(deliver, { message_id }, { key: `next:${message_id}` });
   }
-  await callNext(work, row);
+}
+
+/** A message that WhatsApp has, and how it answered. */
+interface Taken extends Kept {
+  number_id: string;
+  answer: { id: string; wa_id: string };
+}
+
+/** WhatsApp has messages to different people, whose conversations are held and handed in. */
+export async function accepted(
+  work: Work,
+  contacts: ReadonlyMap<string, ConversationState>,
+  taken: readonly Taken[],
+): Promise<void> {
+  const { db, now } = work;
+  if (taken.length === 0) return;
+  const told = jsonOf(taken.map(({ id: own, answer }) => ({ id: own, provider_id: answer.id })));
+  const updated = await db.execute(sql`
+    update ${messages} set accepted_at = ${now.toISOString()}, provider_id = told.provider_id
+    from jsonb_to_recordset(${told}::jsonb) as told(id uuid, provider_id text)
+    where messages.id = told.id and messages.accepted_at is null
+    returning messages.id, exists (select 1 from ${waitingUpdates} w
+      where w.number_id = messages.number_id and w.provider_id = told.provider_id) as awaited`);
+  const after = new Map(
+    rowsOf<{ id: string; awaited: boolean }>(updated).map((one) => [one.id, one.awaited]),
+  );
+  for (const { id: own } of taken) {
+    const row = after.get(own) ? await messageRow(db, own) : null;
+    if (row) await applyWaiting(work, row);
+  }
+  const paced: { contact_id: string; until: Date }[] = [];
+  for (const { id: own, contact_id, answer } of taken) {
+    const contact = contacts.get(contact_id);
+    if (!contact) continue;
+    const isSame = phoneKey(contact.phone) === phoneKey(answer.wa_id);
+    if (isSame) await followProfile(work, contact, { wa_id: answer.wa_id });
+    if (after.has(own)) paced.push({ contact_id, until: pacedAfter(contact.paced_until, now) });
+  }
+  await db.execute(sql`
+    update ${conversations} set paced_until = paced.until
+    from jsonb_to_recordset(${jsonOf(paced)}::jsonb) as paced(contact_id uuid, until timestamptz)
+    where conversations.contact_id = paced.contact_id`);
+  await callNext(work, taken);
 }
 
 /** It did not leave, and is not tried again. */
@@ -128,7 +162,7 @@ export async function failed(
   // A status may have told meanwhile that it arrived.
   const told = { status: "failed", at: work.now, error, pricing: null } as const;
   const after = row && afterStatus(row, told);
-  await callNext(work, { id: messageId, contact_id });
+  await callNext(work, [{ id: messageId, contact_id }]);
   if (!after) return;
   const [changed] = await work.db
     .update(messages)
@@ -157,7 +191,7 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   if (!row?.cloud) return;
   // WhatsApp may have told what became of it before it answered.
   if (row.status !== "pending" || row.accepted_at) {
-    return work.transact((inner) => callNext(inner, row));
+    return work.transact((inner) => callNext(inner, [row]));
   }
   const contact = await conversationState(work.db, row.contact_id);
   if (!contact) return;
@@ -174,7 +208,10 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
     if (!message) return;
     const { number_id: from, id: key } = row;
     const answer = await work.services.gateway.send({ from, to: contact.wa_id, message, key });
-    await work.transact((inner) => accepted(inner, row, answer));
+    await work.transact(async (inner) => {
+      const held = await conversationState(inner.db, row.contact_id, true);
+      if (held) await accepted(inner, new Map([[held.id, held]]), [{ ...row, answer }]);
+    });
   } catch (error) {
     const pause = pauses[row.attempts];
     if (error instanceof GatewayError && (!error.again || pause === undefined)) {

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import type { JobWork, Work } from "../../../../src/server/plugin.ts";
+import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { type Counts, countToday, type NumberHandle } from "../../../numbers/server/facade.ts";
 import type { MessageStatus, Sender } from "../../contract/parts.ts";
 import { appendMessage } from "../append-message.ts";
@@ -9,7 +10,7 @@ import { mediaIdOf } from "../content/stored.ts";
 import {
   type ConversationState,
   conversationStates,
-  openConversation,
+  openConversations,
 } from "../conversation/state.ts";
 import { emitStored } from "../emit-message.ts";
 import { holdConcerned } from "../inbound/hold.ts";
@@ -68,15 +69,15 @@ export async function putMany(
   const rows: MessageRow[] = [];
   const states = new Map<string, ConversationState>();
   const counted: Counts = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
-  // All that are known at once and in one order, as webhooks do: nobody waits in a circle.
-  await holdConcerned(
+  const open = await openConversations(
     work,
     number.id,
-    entries.map(({ phone }) => ({ to: phone })),
+    entries.map(({ phone }) => phone),
   );
   for (const { client_id, phone, composed } of entries) {
     const { content, cloud, category } = composed;
-    const { state } = await openConversation(work, number.id, { wa_id: phone });
+    const state = open.get(phoneKey(phone));
+    if (!state) throw new Error("the conversation was not made");
     const stored = await appendMessage(
       work,
       state,
@@ -174,10 +175,25 @@ export async function settleMany(
     told[0]?.ready.number_id ?? "",
     ids.map((biz_opaque_callback_data) => ({ biz_opaque_callback_data })),
   );
-  for (const { ready, handed } of told) {
-    const row = { id: ready.message_id, contact_id: ready.contact_id };
-    if (handed.kind === "taken") await accepted(work, row, handed);
-    else if (handed.kind === "refused" && !handed.again) await failed(work, row, handed);
+  const contacts = await conversationStates(
+    work.db,
+    told.map(({ ready }) => ready.contact_id),
+  );
+  const kept = told.map(({ ready, handed }) => ({
+    id: ready.message_id,
+    contact_id: ready.contact_id,
+    number_id: ready.number_id,
+    handed,
+  }));
+  await accepted(
+    work,
+    contacts,
+    kept.flatMap(({ handed, ...row }) =>
+      handed.kind === "taken" ? [{ ...row, answer: handed }] : [],
+    ),
+  );
+  for (const { handed, ...row } of kept) {
+    if (handed.kind === "refused" && !handed.again) await failed(work, row, handed);
   }
 }
 
