@@ -85,7 +85,7 @@ describe("a bulk", () => {
     const [row] = await desk.rows(id);
     const { body } = await server.get("bruno", `messenger/messages/${row.message_id}`);
     expect(body.data).toMatchObject({
-      sender: { kind: "bulk", id },
+      sender: { kind: "bulk", id, name: "Pedidos de hoje" },
       category: "utility",
       contact_id: row.contact_id,
       content: { type: "template", body: expect.stringContaining("Olá, João!") },

@@ -2,6 +2,7 @@ import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { check } from "./check/job.ts";
 import { demo } from "./demo.ts";
+import { fills } from "./fills.ts";
 import { forget, goOn } from "./jobs.ts";
 import { tellHowFar } from "./progress.ts";
 import { createRoute } from "./routes/create.ts";
@@ -17,5 +18,6 @@ export const plugin = defineServerPlugin({
   routes: [...listRoutes, createRoute, ...mapRoutes, ...moveRoutes, reportRoute],
   jobs: [check, sendBulks, tellHowFar, goOn, forget],
   webhooks,
+  fills,
   demo,
 });

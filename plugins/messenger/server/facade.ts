@@ -30,7 +30,6 @@ export {
 export { composeTemplate } from "./send/compose-template.ts";
 export { numberFacts, peopleFacts } from "./send/facts.ts";
 export { readyFile } from "./send/file.ts";
-export { keepFile } from "./send/media.ts";
 export {
   type Handed,
   handMessage,
@@ -42,6 +41,7 @@ export {
   settleMany,
   type Uploads,
 } from "./send/many.ts";
+export { keepFile } from "./send/media.ts";
 
 /** A content with the files themselves in place of their ids. */
 export const shownContent = toContent;

@@ -43,11 +43,7 @@ async function mustWait({ db }: JobWork, row: MessageRow): Promise<boolean> {
 }
 
 /** WhatsApp's own id of a file, which is handed over for it; null while that is fetched. */
-async function uploaded(
-  work: JobWork,
-  numberId: string,
-  mediaId: string,
-): Promise<string | null> {
+async function uploaded(work: JobWork, numberId: string, mediaId: string): Promise<string | null> {
   const media = await mediaOf(work.db, numberId, mediaId);
   if (media?.link && !media.file_id) return null;
   if (!media?.file_id) throw new GatewayError(fileLost, "the file is gone");

@@ -61,7 +61,7 @@ const readyOf = (
 export async function putMany(
   work: Work,
   number: NumberHandle,
-  sender: Sender,
+  sender: Pick<Sender, "kind" | "id">,
   entries: readonly OneOfMany[],
 ): Promise<Map<string, ReadyMessage>> {
   const { db, now } = work;
