@@ -118,6 +118,21 @@ export type CallOf<E extends EndpointShape> = (E["params"] extends z.ZodType
 export const namesIn = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
 
+/**
+ * Puts what a path spells out before what it leaves open, place by place: `/templates/bulks` is asked before
+ * `/templates/:template`, whichever domain stated its call first.
+ */
+export function openPlacesLast<T extends { endpoint: Pick<EndpointShape, "path"> }>(
+  routes: readonly T[],
+): T[] {
+  const shape = ({ endpoint }: T) =>
+    endpoint.path
+      .split("/")
+      .map((part) => (part.startsWith(":") ? "1" : "0"))
+      .join("");
+  return routes.toSorted((a, b) => (shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0));
+}
+
 /** Fills a path: `pathOf("/numbers/:number", { number: "1" })` is `/numbers/1`. */
 export function pathOf(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {

@@ -51,6 +51,31 @@ export async function openContact(
   return known.id;
 }
 
+/** Makes those of several contacts that are not there; all are named by their phone. */
+export async function openContacts(
+  { db, now }: Pick<Work, "db" | "now">,
+  numberId: string,
+  phones: readonly string[],
+): Promise<void> {
+  if (phones.length === 0) return;
+  await db
+    .insert(contacts)
+    .values(
+      phones.map((wa_id) => ({
+        id: uuidv7(),
+        number_id: numberId,
+        name: `+${shownPhone(wa_id)}`,
+        named: false,
+        phone: shownPhone(wa_id),
+        wa_id,
+        phone_key: phoneKey(wa_id),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
 /** Where WhatsApp says messages go, and its profile's name unless a person wrote one. */
 export async function followProfile(
   { db, now }: Pick<Work, "db" | "now">,

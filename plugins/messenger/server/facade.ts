@@ -1,14 +1,19 @@
-import { asc, isNotNull } from "drizzle-orm";
+import { asc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Contact } from "../../contacts/contract/contact.ts";
-import type { Media } from "../contract/content.ts";
+import type { TemplateFields } from "../../templates/contract/fill.ts";
+import type { Template } from "../../templates/contract/template.ts";
+import type { Content, Media } from "../contract/content.ts";
 import type { Conversation } from "../contract/conversation.ts";
 import type { Message } from "../contract/message.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
 import { mediaIdOf, toContent } from "./content/stored.ts";
 import { lineOf, textOf } from "./content/text.ts";
 import { stateColumns } from "./conversation/state.ts";
+import { type Reading, toMedia } from "./read/messages.ts";
 import { shownReactions } from "./rules/reactions.ts";
+import { composeTemplate } from "./send/compose-template.ts";
+import { mediaOf } from "./send/media.ts";
 import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "../contract/stored-content.ts";
@@ -25,6 +30,17 @@ export {
 export { composeTemplate } from "./send/compose-template.ts";
 export { numberFacts, peopleFacts } from "./send/facts.ts";
 export { readyFile } from "./send/file.ts";
+export {
+  type Handed,
+  handMessage,
+  type MessageOutcome,
+  outcomesOf,
+  putMany,
+  type ReadyMessage,
+  readyAgain,
+  settleMany,
+  type Uploads,
+} from "./send/many.ts";
 export { keepFile } from "./send/media.ts";
 
 /** A content with the files themselves in place of their ids. */
@@ -108,4 +124,28 @@ export async function allFiles(db: Database): Promise<KeptMedia[]> {
     .from(messageMedia)
     .where(isNotNull(messageMedia.file_id));
   return rows.flatMap(({ file_id, ...row }) => (file_id ? [{ ...row, file_id }] : []));
+}
+
+/** A file that a number keeps, for a template's header; null for another number's. */
+export async function fileOfNumber(
+  db: Database,
+  numberId: string,
+  id: string,
+): Promise<{ mime: string } | null> {
+  const media = await mediaOf(db, numberId, id);
+  return media?.file_id ? { mime: media.mime } : null;
+}
+
+/** A template as its recipient sees it, with the file of its header. */
+export async function contentOfTemplate(
+  work: Reading,
+  template: Template,
+  fields: TemplateFields,
+): Promise<Content> {
+  const { content } = composeTemplate(template, fields);
+  const mediaId = mediaIdOf(content);
+  const [row] = mediaId
+    ? await work.db.select().from(messageMedia).where(eq(messageMedia.id, mediaId))
+    : [];
+  return toContent(content, new Map(row ? [[row.id, toMedia(row, work)]] : []));
 }

@@ -52,3 +52,6 @@ export const stepSizes = {
  * "Throughput".
  */
 export const throughput = { per_second: 80, pair_burst: 45, pair_seconds: 6 } as const;
+
+/** Messages a second of a number that the business also uses in its WhatsApp app. Meta, "Throughput". */
+export const coexistenceThroughput = 20;

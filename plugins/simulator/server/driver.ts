@@ -122,6 +122,8 @@ export const driver = (transact: Transact): Gateway => ({
 
   send: (message) => transact((work) => accept(work, message)),
 
+  taken: (_, key) => transact((work) => known(work, key)),
+
   upload: (number, file) =>
     transact(async (work) => {
       refuseUnknown(file);

@@ -1,6 +1,10 @@
 import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
 
+/** The staff's permissions, for domains that are built on templates. */
+export const showsTemplates = "show-workspace-message-templates";
+export const createsTemplates = "create-workspace-message-templates";
+
 export const entry = defineEntry({
   name: "templates",
   requires: ["notifications", "numbers", "resources", "users", "workspaces"],
@@ -16,9 +20,8 @@ export const entry = defineEntry({
     const owned = held.filter(({ role, suspended }) => role === "owner" && !suspended);
     if (owned.length > 0) can("write", "MessageTemplate", where(owned));
     if (actor.roles.length === 0) return;
-    const may = (permission: string) => actor.permissions.includes(permission);
-    if (may("show-workspace-message-templates")) can("read", "MessageTemplate");
-    if (may("create-workspace-message-templates")) {
+    if (actor.permissions.includes(showsTemplates)) can("read", "MessageTemplate");
+    if (actor.permissions.includes(createsTemplates)) {
       can(["read", "write"], "MessageTemplate");
     }
   },

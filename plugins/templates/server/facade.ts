@@ -80,6 +80,19 @@ export async function templateOf(
   return row ? sent(row) : null;
 }
 
+/** Several templates by id, in any state and of any account: for lists that name them. */
+export async function templatesById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Template>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(templates)
+    .where(inArray(templates.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, sent(row)]));
+}
+
 /** A filled template as WhatsApp takes it; see `cloud.ts`. */
 export const templateToSend = (template: Template, fields: TemplateFields) =>
   cloudTemplate(template, fields);

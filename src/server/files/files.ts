@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -33,6 +33,8 @@ export interface Files {
   read(db: Database, id: string): Promise<{ file: StoredFile; bytes: Uint8Array }>;
   /** The same piece by piece, as it is asked for. */
   open(db: Database, id: string): Promise<{ file: StoredFile; pieces: AsyncIterable<Uint8Array> }>;
+  /** The bytes of what was written and belongs to nobody, once: then they are gone. */
+  take(written: Written): AsyncIterable<Uint8Array>;
   remove(db: Database, id: string): Promise<void>;
   /** Removes bytes older than an hour that no file has: of a refused upload, of a killed server. */
   sweep(db: Database, now: Date): Promise<void>;
@@ -101,6 +103,13 @@ export function openFiles(folder: string, secret: string): Files {
     async open(db, id) {
       const file = await rowOf(db, id);
       return { file, pieces: (await open(pathOf(id))).createReadStream() };
+    },
+    async *take({ id }) {
+      try {
+        yield* createReadStream(pathOf(id));
+      } finally {
+        await rm(pathOf(id), { force: true });
+      }
     },
     async remove(db, id) {
       await db.delete(files).where(eq(files.id, id));

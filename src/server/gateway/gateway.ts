@@ -49,6 +49,11 @@ export class GatewayError extends Error {
 export interface Gateway extends TemplateGateway {
   /** Hands a message over; resolves with the network's id for it and the receiver's own. */
   send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
+  /**
+   * What `send` answered, or would have, for a message of this number and key; null for one that never
+   * came. Asked where an answer was lost.
+   */
+  taken(number: string, key: string): Promise<{ id: string; wa_id: string } | null>;
   /** Hands a file over, before a message refers to it by the returned id. */
   upload(number: string, file: GatewayFile): Promise<{ id: string }>;
   /** Fetches a file a customer sent. */

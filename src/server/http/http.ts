@@ -5,7 +5,12 @@ import { cors } from "hono/cors";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
-import { type EndpointShape, type FileOutput, workspaceHeader } from "../../contract/endpoint.ts";
+import {
+  type EndpointShape,
+  type FileOutput,
+  openPlacesLast,
+  workspaceHeader,
+} from "../../contract/endpoint.ts";
 import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import { isStoreAway } from "../db/postgres/pool.ts";
@@ -80,7 +85,7 @@ export function createHttp(parts: HttpParts): Hono<Env> {
   const bodies = createBodies();
   /** Whoever sends something: the person, or the address of nobody known. */
   const keyOf = (c: Context) => (c as Context<Env>).get("caller").actor?.id ?? addressOf(c, config);
-  for (const route of parts.routes) {
+  for (const route of openPlacesLast(parts.routes)) {
     const { endpoint } = route;
     const path = `/v2${endpoint.path}`;
     const admission: MiddlewareHandler<Env> = async (c, next) => {
@@ -148,19 +153,23 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
     return send(c, answerOf(endpoint, output, c.req.path, services));
   }
   const key = endpoint.idempotent ? c.req.header("idempotency-key") : undefined;
-  if (endpoint.response === "file") throw new Error(`${endpoint.name}: only a GET streams a file`);
-  const answer = await store.transact((db) =>
-    withWork(db, now, services, subscriptionsOf(parts), async (work) => {
-      const act = async () => {
-        const output = await route.handle(call(work, prepared, true));
-        return answerOf(endpoint, output, c.req.path, services);
-      };
-      if (!key || !caller.actor) return act();
-      const actor = programOf(caller) ?? caller.actor.id;
-      const request = { actor, key, endpoint: endpoint.name, input, now };
-      return once(db, request, act);
-    }),
-  );
+  const within = <T>(step: (work: Work) => Promise<T>) =>
+    store.transact((db) => withWork(db, now, services, subscriptionsOf(parts), step));
+  if (endpoint.response === "file") {
+    // What it wrote down is committed before the first byte leaves.
+    const file = await within(async (work) => route.handle(call(work, prepared, true)));
+    return sendFile(c, file as FileOutput);
+  }
+  const answer = await within(async (work) => {
+    const act = async () => {
+      const output = await route.handle(call(work, prepared, true));
+      return answerOf(endpoint, output, c.req.path, services);
+    };
+    if (!key || !caller.actor) return act();
+    const actor = programOf(caller) ?? caller.actor.id;
+    const request = { actor, key, endpoint: endpoint.name, input, now };
+    return once(work.db, request, act);
+  });
   return send(c, answer);
 }
 

@@ -3,9 +3,18 @@ import type { Job } from "../plugin.ts";
 /**
  * How many jobs of a kind run at once. A lane waits for nobody but itself: what stands behind another
  * host, a large file or a long report holds up no message. What follows an event, and whatever says
- * nothing else, runs in `main`, one after the other.
+ * nothing else, runs in `main`, one after the other. What goes on for long does so in `steady`, a short
+ * turn at a time, several side by side.
  */
-export const lanes = { main: 1, gateway: 1, mail: 2, files: 1, reports: 1, upkeep: 1 } as const;
+export const lanes = {
+  main: 1,
+  gateway: 1,
+  mail: 2,
+  files: 1,
+  reports: 1,
+  steady: 4,
+  upkeep: 1,
+} as const;
 export type Lane = keyof typeof lanes;
 
 /** Where a job runs; what repeats by itself keeps the house in order. */

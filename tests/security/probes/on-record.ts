@@ -33,6 +33,7 @@ const unrecorded = new Set([
   // Looks only.
   "validateMessageTemplate",
   "checkSignature",
+  "previewBulk",
   "login",
   "logout",
   "register",

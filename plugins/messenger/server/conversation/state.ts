@@ -2,11 +2,13 @@ import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { Contact } from "../../../contacts/contract/contact.ts";
+import { phoneKey } from "../../../contacts/contract/phone.ts";
 import {
   contactAt,
   contactsWith,
   type NewContact,
   openContact,
+  openContacts,
 } from "../../../contacts/server/facade.ts";
 import { conversations } from "../tables.ts";
 
@@ -74,6 +76,38 @@ export async function openConversation(
   const [row] = await held(eq(contact_id, id));
   if (!row) throw new Error("the conversation was not made");
   return { state: toState(row), existed: made.length === 0 };
+}
+
+/**
+ * Finds or makes, and holds in one order, the number's conversations with different people; by
+ * `phoneKey`. Strangers are named by their phones.
+ */
+export async function openConversations(
+  work: Pick<Work, "db" | "now">,
+  numberId: string,
+  phones: readonly string[],
+): Promise<Map<string, ConversationState>> {
+  const { db } = work;
+  const found = new Map<string, ConversationState>();
+  const hold = async (some: readonly string[]) => {
+    const rows = await db
+      .select(stateColumns)
+      .from(conversations)
+      .where(sql`${contact_id} in (${contactsWith(numberId, some)})`)
+      .orderBy(contact_id)
+      .for("update");
+    for (const row of rows) found.set(phoneKey(row.contact.phone), toState(row));
+  };
+  if (phones.length > 0) await hold(phones);
+  const strangers = phones.filter((phone) => !found.has(phoneKey(phone)));
+  if (strangers.length === 0) return found;
+  await openContacts(work, numberId, strangers);
+  await db.execute(sql`
+    insert into ${conversations} (contact_id, number_id)
+    select strangers.id, ${numberId} from (${contactsWith(numberId, strangers)}) as strangers(id)
+    on conflict do nothing`);
+  await hold(strangers);
+  return found;
 }
 
 /** Writes what changed of a conversation, or of its contact just before; answers all of it. */

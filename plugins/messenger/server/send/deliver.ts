@@ -1,8 +1,10 @@
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
+import { rowsOf } from "../../../../src/server/db/database.ts";
 import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
+import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
@@ -16,7 +18,7 @@ import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
-import { conversations, messages } from "../tables.ts";
+import { conversations, messages, waitingUpdates } from "../tables.ts";
 import { talkFacts, templateIn } from "./facts.ts";
 import { mediaOf } from "./media.ts";
 
@@ -40,11 +42,9 @@ async function mustWait({ db }: JobWork, row: MessageRow): Promise<boolean> {
   return earlier !== undefined;
 }
 
-/** The body with WhatsApp's own id of the file, which is handed over first; null while that is fetched. */
-async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
-  const mediaId = mediaIdOf(row.content);
-  if (!mediaId) return cloud;
-  const media = await mediaOf(work.db, row.number_id, mediaId);
+/** WhatsApp's own id of a file, which is handed over for it; null while that is fetched. */
+async function uploaded(work: JobWork, numberId: string, mediaId: string): Promise<string | null> {
+  const media = await mediaOf(work.db, numberId, mediaId);
   if (media?.link && !media.file_id) return null;
   if (!media?.file_id) throw new GatewayError(fileLost, "the file is gone");
   const { files, gateway } = work.services;
@@ -52,56 +52,105 @@ async function readyBody(work: JobWork, row: MessageRow, cloud: CloudMessage) {
     const gone = error instanceof ApiError || (error as NodeJS.ErrnoException).code === "ENOENT";
     throw gone ? new GatewayError(fileLost, "the file is gone") : error;
   });
-  const { id: uploaded } = await gateway.upload(row.number_id, {
-    bytes,
-    type: media.mime,
-    name: media.name,
-  });
-  const text = JSON.stringify(cloud).replaceAll(JSON.stringify(mediaId), JSON.stringify(uploaded));
-  return JSON.parse(text) as CloudMessage;
+  return (await gateway.upload(numberId, { bytes, type: media.mime, name: media.name })).id;
 }
 
 /**
- * Queues the next message to the same contact, whose conversation is held: one that is written later
- * finds this one gone.
+ * The body with WhatsApp's own id of its file, which is handed over before, once for all in `uploads`;
+ * null while the file is fetched.
  */
-async function callNext(
-  { db, enqueue }: Work,
-  { id: own, contact_id }: Pick<MessageRow, "id" | "contact_id">,
-): Promise<void> {
-  const [next] = await db
-    .select({ id: messages.id })
+export async function readyBody(
+  work: JobWork,
+  numberId: string,
+  mediaId: string | null,
+  cloud: CloudMessage,
+  uploads = new Map<string, Promise<string | null>>(),
+): Promise<CloudMessage | null> {
+  if (!mediaId) return cloud;
+  const upload = uploads.get(mediaId) ?? uploaded(work, numberId, mediaId);
+  uploads.set(mediaId, upload);
+  const own = await upload;
+  if (own === null) return null;
+  const text = JSON.stringify(cloud).replaceAll(JSON.stringify(mediaId), JSON.stringify(own));
+  return JSON.parse(text) as CloudMessage;
+}
+
+type Kept = Pick<MessageRow, "id" | "contact_id">;
+
+/**
+ * Queues the next message to each of these contacts, whose conversations are held: one that is written
+ * later finds this one gone.
+ */
+async function callNext({ db, enqueue }: Work, gone: readonly Kept[]): Promise<void> {
+  const next = await db
+    .selectDistinctOn([messages.contact_id], { id: messages.id })
     .from(messages)
-    .where(and(eq(messages.contact_id, contact_id), ne(messages.id, own), isUnsent))
-    .orderBy(messages.position)
-    .limit(1);
-  if (next) await enqueue(deliver, { message_id: next.id }, { key: `next:${next.id}` });
-}
-
-async function accepted(work: Work, row: MessageRow, answer: { id: string; wa_id: string }) {
-  const { db, now } = work;
-  const contact = await conversationState(db, row.contact_id, true);
-  const isSame = contact && phoneKey(contact.phone) === phoneKey(answer.wa_id);
-  if (contact && isSame) await followProfile(work, contact, { wa_id: answer.wa_id });
-  const [after] = await db
-    .update(messages)
-    .set({ accepted_at: now, provider_id: answer.id })
-    .where(and(eq(messages.id, row.id), isNull(messages.accepted_at)))
-    .returning();
-  if (after) await applyWaiting(work, after);
-  if (after && contact) {
-    await db
-      .update(conversations)
-      .set({ paced_until: pacedAfter(contact.paced_until, now) })
-      .where(eq(conversations.contact_id, contact.id));
+    .where(
+      and(
+        inArray(
+          messages.contact_id,
+          gone.map(({ contact_id }) => contact_id),
+        ),
+        notInArray(
+          messages.id,
+          gone.map(({ id: own }) => own),
+        ),
+        isUnsent,
+      ),
+    )
+    .orderBy(messages.contact_id, messages.position);
+  for (const { id: message_id } of next) {
+    await enqueue(deliver, { message_id }, { key: `next:${message_id}` });
   }
-  await callNext(work, row);
 }
 
-/** Marks a message as failed, and calls the next one. */
+/** A message that WhatsApp has, and how it answered. */
+interface Taken extends Kept {
+  number_id: string;
+  answer: { id: string; wa_id: string };
+}
+
+/** WhatsApp has messages to different people, whose conversations are held and handed in. */
+export async function accepted(
+  work: Work,
+  contacts: ReadonlyMap<string, ConversationState>,
+  taken: readonly Taken[],
+): Promise<void> {
+  const { db, now } = work;
+  if (taken.length === 0) return;
+  const told = jsonOf(taken.map(({ id: own, answer }) => ({ id: own, provider_id: answer.id })));
+  const updated = await db.execute(sql`
+    update ${messages} set accepted_at = ${now.toISOString()}, provider_id = told.provider_id
+    from jsonb_to_recordset(${told}::jsonb) as told(id uuid, provider_id text)
+    where messages.id = told.id and messages.accepted_at is null
+    returning messages.id, exists (select 1 from ${waitingUpdates} w
+      where w.number_id = messages.number_id and w.provider_id = told.provider_id) as awaited`);
+  const after = new Map(
+    rowsOf<{ id: string; awaited: boolean }>(updated).map((one) => [one.id, one.awaited]),
+  );
+  for (const { id: own } of taken) {
+    const row = after.get(own) ? await messageRow(db, own) : null;
+    if (row) await applyWaiting(work, row);
+  }
+  const paced: { contact_id: string; until: Date }[] = [];
+  for (const { id: own, contact_id, answer } of taken) {
+    const contact = contacts.get(contact_id);
+    if (!contact) continue;
+    const isSame = phoneKey(contact.phone) === phoneKey(answer.wa_id);
+    if (isSame) await followProfile(work, contact, { wa_id: answer.wa_id });
+    if (after.has(own)) paced.push({ contact_id, until: pacedAfter(contact.paced_until, now) });
+  }
+  await db.execute(sql`
+    update ${conversations} set paced_until = paced.until
+    from jsonb_to_recordset(${jsonOf(paced)}::jsonb) as paced(contact_id uuid, until timestamptz)
+    where conversations.contact_id = paced.contact_id`);
+  await callNext(work, taken);
+}
+
+/** It did not leave, and is not tried again. */
 export async function failed(
   work: Work,
-  { id: messageId, contact_id }: MessageRow,
+  { id: messageId, contact_id }: Kept,
   error: { code: number; details: string },
 ) {
   await conversationState(work.db, contact_id, true);
@@ -109,7 +158,7 @@ export async function failed(
   // A status may have told meanwhile that it arrived.
   const told = { status: "failed", at: work.now, error, pricing: null } as const;
   const after = row && afterStatus(row, told);
-  await callNext(work, { id: messageId, contact_id });
+  await callNext(work, [{ id: messageId, contact_id }]);
   if (!after) return;
   const [changed] = await work.db
     .update(messages)
@@ -138,7 +187,7 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   if (!row?.cloud) return;
   // WhatsApp may have told what became of it before it answered.
   if (row.status !== "pending" || row.accepted_at) {
-    return work.transact((inner) => callNext(inner, row));
+    return work.transact((inner) => callNext(inner, [row]));
   }
   const contact = await conversationState(work.db, row.contact_id);
   if (!contact) return;
@@ -150,12 +199,15 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
     return work.transact((inner) => failed(inner, row, { code: refusal.code, details: "" }));
   }
   try {
-    const message = await readyBody(work, row, row.cloud);
+    const message = await readyBody(work, row.number_id, mediaIdOf(row.content), row.cloud);
     // Whoever fetches the file queues the message again.
     if (!message) return;
     const { number_id: from, id: key } = row;
     const answer = await work.services.gateway.send({ from, to: contact.wa_id, message, key });
-    await work.transact((inner) => accepted(inner, row, answer));
+    await work.transact(async (inner) => {
+      const held = await conversationState(inner.db, row.contact_id, true);
+      if (held) await accepted(inner, new Map([[held.id, held]]), [{ ...row, answer }]);
+    });
   } catch (error) {
     const pause = pauses[row.attempts];
     if (error instanceof GatewayError && (!error.again || pause === undefined)) {
@@ -203,7 +255,14 @@ export const deliverStuck = defineJob({
     const stuck = await db
       .select({ id: messages.id })
       .from(messages)
-      .where(and(isUnsent, lt(messages.created_at, new Date(now.getTime() - stuckAfter))))
+      .where(
+        and(
+          isUnsent,
+          lt(messages.created_at, new Date(now.getTime() - stuckAfter)),
+          // A bulk hands over its own: it may rest for longer.
+          sql`${messages.sender_kind} is distinct from 'bulk'`,
+        ),
+      )
       .orderBy(messages.created_at)
       .limit(200);
     if (stuck.length === 0) return;

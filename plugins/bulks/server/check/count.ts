@@ -1,0 +1,72 @@
+import { dayOf } from "../../../../src/contract/day.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { isCoexisting } from "../../../activations/server/facade.ts";
+import { coexistenceThroughput, stepSizes, throughput } from "../../../numbers/contract/limits.ts";
+import { portfolioUse } from "../../../numbers/server/facade.ts";
+import { priceOn, serviceByCode } from "../../../services/server/facade.ts";
+import { workspacesById } from "../../../workspaces/server/facade.ts";
+import type { DryRun } from "../../contract/bulk.ts";
+import type { Row } from "../read/admission.ts";
+import type { CheckedRow } from "./check-rows.ts";
+
+/** What a dry run counts while it goes. */
+export interface Tally {
+  verdicts: Record<CheckedRow["verdict"], number>;
+  countries: Map<string | null, number>;
+  needed: number;
+}
+
+export const newTally = (): Tally => ({
+  verdicts: { valid: 0, mended: 0, duplicate: 0, invalid: 0, opted_out: 0, blocked: 0 },
+  countries: new Map(),
+  needed: 0,
+});
+
+export const isSent = ({ verdict }: Pick<CheckedRow, "verdict">): boolean =>
+  verdict === "valid" || verdict === "mended";
+
+export function countRow(tally: Tally, row: CheckedRow): void {
+  tally.verdicts[row.verdict] += 1;
+  if (!isSent(row)) return;
+  tally.countries.set(row.country, (tally.countries.get(row.country) ?? 0) + 1);
+  if (row.counts) tally.needed += 1;
+}
+
+/** Messages a second that a number may send. */
+export const perSecond = async (work: Pick<Work, "db">, numberId: string): Promise<number> =>
+  (await isCoexisting(work.db, numberId)) ? coexistenceThroughput : throughput.per_second;
+
+/** What a template of a category costs a workspace today; null without a price. */
+async function priceOf(work: Pick<Work, "db" | "now">, workspaceId: string, category: string) {
+  const workspace = (await workspacesById(work.db, [workspaceId])).get(workspaceId);
+  const service = await serviceByCode(work, `template-${category}`);
+  if (!workspace || !service) return null;
+  return priceOn(work.db, service.id, workspace.currency, dayOf(work.now));
+}
+
+/** All that was counted, with its limit, its time and its price. */
+export async function dryRunOf(
+  work: Pick<Work, "db" | "now">,
+  { workspace_id, number_id }: Pick<Row, "workspace_id" | "number_id">,
+  category: string,
+  { verdicts, countries, needed }: Tally,
+): Promise<DryRun> {
+  const count = verdicts.valid + verdicts.mended;
+  const price = await priceOf(work, workspace_id, category);
+  const { messaging_limit, left } = await portfolioUse(work, workspace_id);
+  const per_second = await perSecond(work, number_id);
+  return {
+    ...verdicts,
+    limit: { most: stepSizes[messaging_limit], left, needed },
+    per_second,
+    seconds: Math.ceil(count / per_second),
+    costs: [...countries]
+      .map(([country, people]) => ({ country, count: people, price }))
+      .sort((a, b) => b.count - a.count),
+    // Thousandths to cents, half away from zero.
+    total: price && {
+      amount: Math.round((price.thousandths * count) / 10),
+      currency: price.currency,
+    },
+  };
+}

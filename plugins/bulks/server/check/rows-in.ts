@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import type { JobWork } from "../../../../src/server/plugin.ts";
+import { fieldsOf, type Mapping } from "../../contract/mapping.ts";
+import type { FileRow } from "../file/read-rows.ts";
+import { rowsOf } from "../file/read-rows.ts";
+import type { Row } from "../read/admission.ts";
+import { bulkRows, bulks } from "../tables.ts";
+import type { RawRow } from "./check-rows.ts";
+
+type Reading = Pick<JobWork, "db" | "services">;
+
+const portion = 500;
+
+/** The rows of a bulk's file, the headings left out. */
+export async function* fileRows(
+  { db, services }: Reading,
+  { file, file_id }: Pick<Row, "file" | "file_id">,
+): AsyncGenerator<FileRow> {
+  if (!file || !file_id) return;
+  const { pieces } = await services.files.open(db, file_id);
+  for await (const row of rowsOf(pieces, file)) if (row.row > 0) yield row;
+}
+
+/** A row of the file by a mapping. */
+export const mapped = ({ row, line, cells }: FileRow, map: Mapping): RawRow => ({
+  row,
+  line,
+  typed: (cells[map.number_column] ?? "").trim(),
+  fields: fieldsOf(map, cells),
+});
+
+/** States of rows of a bulk that ended before their turn. */
+export const neverSent = ["pending", "cancelled"] as const;
+
+/** States of what a bulk that tries again takes over: what failed, and what a failed bulk never sent. */
+export const retried = ({ status }: Pick<Row, "status">) =>
+  status === "failed" ? (["failed", ...neverSent] as const) : (["failed"] as const);
+
+/** What another bulk could not send, numbered anew. */
+async function* failedRows({ db }: Reading, from: string): AsyncGenerator<RawRow> {
+  const [parent] = await db.select().from(bulks).where(eq(bulks.id, from));
+  if (!parent) return;
+  let row = 0;
+  for (let after = 0; ; ) {
+    const next = await db
+      .select()
+      .from(bulkRows)
+      .where(
+        and(
+          eq(bulkRows.bulk_id, from),
+          inArray(bulkRows.state, [...retried(parent)]),
+          gt(bulkRows.row, after),
+        ),
+      )
+      .orderBy(asc(bulkRows.row))
+      .limit(portion);
+    for (const { line, typed, fields } of next) {
+      row += 1;
+      yield { row, line, typed, fields };
+    }
+    after = next.at(-1)?.row ?? after;
+    if (next.length < portion) return;
+  }
+}
+
+/** What a bulk is to be sent to, row by row. */
+export async function* rowsIn(work: Reading, bulk: Row): AsyncGenerator<RawRow> {
+  if (bulk.retry_of) yield* failedRows(work, bulk.retry_of);
+  else if (bulk.mapping) {
+    for await (const row of fileRows(work, bulk)) yield mapped(row, bulk.mapping);
+  }
+}

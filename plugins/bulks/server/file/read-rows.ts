@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
+import { invalid } from "../../../../src/contract/wire.ts";
+import type { ReadFile } from "../../contract/bulk.ts";
+import { cellLimit } from "../../contract/limits.ts";
+
+/** A line of the file that says something; the headings are row 0. */
+export interface FileRow {
+  row: number;
+  /** In the file, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** Others have their turn between two pieces. */
+async function* decoded(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  encoding: ReadFile["encoding"],
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of pieces) {
+    yield decoder.decode(piece, { stream: true });
+    await setImmediate();
+  }
+  yield decoder.decode();
+}
+
+const reasons: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: "bulks.file_quote_open",
+  CSV_MAX_RECORD_SIZE: "bulks.file_line_long",
+};
+
+/** Refuses the file with the line at fault. */
+const refused = (reason: string, line: number) => invalid({ file: reason }, { line });
+
+/**
+ * Reads the rows of a file one by one, without empty lines. Throws a 422 with the line where a quote is
+ * not closed, a row has more cells than there are headings, or a cell is too long.
+ */
+export async function* rowsOf(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { encoding, delimiter }: Pick<ReadFile, "encoding" | "delimiter">,
+): AsyncGenerator<FileRow> {
+  const parser = Readable.from(decoded(pieces, encoding), { objectMode: false }).pipe(
+    parse({
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 1_000_000,
+    }),
+  );
+  let row = 0;
+  let width = 0;
+  let line = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      line = info.lines;
+      // Excel tells itself the delimiter so.
+      if (row === 0 && width === 0 && /^sep=/i.test(record[0] ?? "")) continue;
+      if (width === 0) width = record.length;
+      if (record.slice(width).some((cell) => cell !== "")) {
+        throw refused("bulks.file_too_many_cells", line);
+      }
+      if (record.some((cell) => cell.length > cellLimit)) {
+        throw refused("bulks.file_cell_long", line);
+      }
+      yield { row, line, cells: record.slice(0, width) };
+      row += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // Of one that never closes only the end of the file is known: it opens after the last whole row.
+    const isOpen = error.code === "CSV_QUOTE_NOT_CLOSED";
+    const at = !isOpen && typeof error.lines === "number" ? error.lines : line + 1;
+    throw refused(reasons[error.code] ?? "bulks.file_quotes", at);
+  } finally {
+    parser.destroy();
+  }
+}

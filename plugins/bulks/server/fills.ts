@@ -1,0 +1,15 @@
+import { inArray } from "drizzle-orm";
+import { fill } from "../../../src/server/work/slot.ts";
+import { senderNames } from "../../messenger/server/slots.ts";
+import { bulks } from "./tables.ts";
+
+export const fills = [
+  fill(senderNames, async ({ kind, ids }, { db }) => {
+    if (kind !== "bulk") return new Map();
+    const rows = await db
+      .select({ id: bulks.id, description: bulks.description })
+      .from(bulks)
+      .where(inArray(bulks.id, [...ids]));
+    return new Map(rows.map(({ id, description }) => [id, description]));
+  }),
+];

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { withWork } from "../../../src/server/work/outbox.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
+import { status } from "../../messenger/fixtures/whatsapp.ts";
+import { type BulkDesk, csv, openBulks } from "../fixtures/bulk.ts";
+
+let server: TestServer;
+let messenger: TestMessenger;
+let desk: BulkDesk;
+
+beforeAll(async () => {
+  server = await startServer();
+  messenger = await openMessenger(server);
+  desk = await openBulks(server);
+});
+
+/** As Excel in Portuguese saves it: Latin-1, semicolons, Windows lines. */
+const excel = (rows: string[][]) =>
+  csv(
+    Buffer.from(
+      [["Nome", "Celular", "Pedido", "Horário"], ...rows].map((row) => row.join(";")).join("\r\n"),
+      "latin1",
+    ),
+  );
+const columns = {
+  header: { column: 2, fallback: "" },
+  body: [
+    { column: 0, fallback: "cliente" },
+    { column: 3, fallback: "" },
+  ],
+};
+
+/** Takes in webhooks as all plugins do, in one transaction. */
+const tell = (values: unknown[]) =>
+  server.app.services.store.transact((db) =>
+    withWork(db, server.now(), server.app.services, [], async (work) => {
+      const changes = values.map((value) => ({ number: desk.number, field: "messages", value }));
+      for (const { webhooks } of server.app.plugins) await webhooks?.messages?.(work, changes);
+    }),
+  );
+
+describe("a bulk", () => {
+  it("goes from a spreadsheet over a dry run to everybody in it, once", async () => {
+    const phones = [newPhone(), newPhone(), newPhone()];
+    const [first = "", second = "", third = ""] = phones;
+    const created = await desk.create({
+      file: excel([
+        ["João", `+${first}`, "1042", "às 15h"],
+        ["", `(${second.slice(2, 4)}) ${second.slice(4)}`, "1043", "às 16h"],
+        ["Repetida", first, "1044", "às 17h"],
+        ["Sem número", "", "1045", "às 18h"],
+        ["Sem horário", third, "1046", ""],
+      ]),
+    });
+    expect(created.status).toBe(201);
+    const { id, file, guess } = created.body.data;
+    expect(file).toMatchObject({ encoding: "windows-1252", delimiter: ";", rows: 5 });
+    expect(file.columns).toEqual(["Nome", "Celular", "Pedido", "Horário"]);
+    expect(guess.number_column).toBe(1);
+
+    const checked = await desk.check(id, columns);
+    expect(checked).toMatchObject({
+      status: "waiting_confirmation",
+      items_count: 2,
+      dry_run: { valid: 1, mended: 1, duplicate: 1, invalid: 2, blocked: 0, opted_out: 0 },
+    });
+    expect((await desk.rows(id)).map(({ verdict, reason }) => [verdict, reason?.code])).toEqual([
+      ["valid", undefined],
+      ["mended", undefined],
+      ["duplicate", undefined],
+      ["invalid", "bulks.phone_missing"],
+      ["invalid", "messenger.template_field_missing"],
+    ]);
+    expect(messenger.whatsapp.sent).toEqual([]);
+
+    expect((await desk.start(id)).status).toBe(200);
+    await server.drain();
+    expect(messenger.whatsapp.sent.map(({ to }) => to)).toEqual([first, second]);
+    expect(await desk.read(id)).toMatchObject({
+      status: "finished",
+      processed_items_count: 2,
+      progress: { pending: 0, sending: 0, sent: 2 },
+    });
+    const [row] = await desk.rows(id);
+    const { body } = await server.get("bruno", `messenger/messages/${row.message_id}`);
+    expect(body.data).toMatchObject({
+      sender: { kind: "bulk", id, name: "Pedidos de hoje" },
+      category: "utility",
+      contact_id: row.contact_id,
+      content: { type: "template", body: expect.stringContaining("Olá, João!") },
+    });
+  });
+
+  it("follows its messages, and tries the failed ones again as a new one", async () => {
+    const [first, second] = [newPhone(), newPhone()];
+    const rows = [first, second].map((phone) => ["Ana", phone, "1", "já"]);
+    const { id } = (await desk.create({ file: excel(rows) })).body.data;
+    await desk.check(id, columns);
+    await desk.start(id);
+    await server.drain();
+    const [one, two] = await desk.rows(id);
+    const told = [
+      status(server, messenger.whatsapp.idOf(one.message_id), "read", { key: one.message_id }),
+      status(server, messenger.whatsapp.idOf(two.message_id), "failed", {
+        key: two.message_id,
+        code: 131026,
+      }),
+    ];
+    await tell(told);
+    expect((await desk.rows(id)).map(({ state }) => state)).toEqual(["read", "failed"]);
+    expect((await desk.rows(id, "state=failed")).map(({ error }) => error.code)).toEqual([131026]);
+    expect((await desk.read(id)).progress).toMatchObject({ read: 1, failed: 1, sent: 0 });
+
+    const again = await server.send("bruno", "POST", desk.at(`/${id}/retry`));
+    expect(again.body.data).toMatchObject({ retry_of: id, status: "checking", items_count: 1 });
+    await server.drain();
+    const next = await desk.read(again.body.data.id);
+    expect(next).toMatchObject({ status: "waiting_confirmation", items_count: 1 });
+    expect((await desk.read(id)).retried_by).toEqual([next.id]);
+    expect((await desk.start(next.id)).status).toBe(200);
+    await server.drain();
+    expect(messenger.whatsapp.sent.at(-1)?.to).toBe(second);
+    expect(messenger.whatsapp.sent.filter(({ to }) => to === second)).toHaveLength(2);
+  });
+});
+
+it("the list of bulks is no template called bulks", async () => {
+  const answer = await server.get("ana", desk.at("?status=finished"));
+  expect([answer.status, answer.body.data.length > 0]).toEqual([200, true]);
+});

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import { hiddenNumber } from "../../../numbers/fixtures/world.ts";
+import { type BulkDesk, csv, openBulks } from "../../fixtures/bulk.ts";
+
+let server: TestServer;
+let desk: BulkDesk;
+
+beforeAll(async () => {
+  server = await startServer();
+  desk = await openBulks(server);
+});
+
+const file = () => csv("Nome;Celular\nRita;11987654321\n");
+const ids = async (who: Who) =>
+  (await server.get(who, desk.at())).body.data.map(({ id }: { id: string }) => id);
+
+describe("who has the right on one number only", () => {
+  it("sends from it, and neither sees nor sends from another", async () => {
+    const own = (await desk.create({ file: file() })).body.data.id;
+    const form = await desk.form({ file: file() });
+    form.set("number_id", await hiddenNumber(server));
+    const refused = await server.send("bruno", "POST", desk.at(), form);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["number_id"]]);
+    const again = await desk.form({ file: file() });
+    again.set("number_id", await hiddenNumber(server));
+    const hidden = (await server.send("ana", "POST", desk.at(), again)).body.data.id;
+    expect(await ids("ana")).toEqual(expect.arrayContaining([own, hidden]));
+    expect(await ids("bruno")).toContain(own);
+    expect(await ids("bruno")).not.toContain(hidden);
+    for (const path of ["", "/rows", "/report"]) {
+      expect((await server.get("bruno", desk.at(`/${hidden}${path}`))).status).toBe(404);
+      expect((await server.get("diego", desk.at(`/${own}${path}`))).status).toBe(404);
+    }
+    expect((await desk.move(hidden, "cancel")).status).toBe(404);
+  });
+
+  it("only reads where the right is to read", async () => {
+    const { id } = (await desk.create({ file: file() })).body.data;
+    await server.rows("update number_users set role = 'viewer'");
+    expect((await server.get("bruno", desk.at(`/${id}`))).status).toBe(200);
+    expect((await desk.move(id, "cancel")).status).toBe(403);
+    expect((await desk.create({ file: file() })).status).toBe(403);
+    await server.rows("update number_users set role = 'attendant'");
+  });
+});
+
+describe("what is confirmed", () => {
+  it("is what was seen: an older version starts nothing", async () => {
+    const { id } = (await desk.create({ file: file(), template: "retomar_conversa" })).body.data;
+    const { version } = await desk.check(id);
+    await desk.check(id);
+    const answer = await desk.start(id, { version });
+    expect([answer.status, answer.body.code]).toEqual([409, "changed_meanwhile"]);
+    expect(answer.body.data.id).toBe(id);
+  });
+
+  it("fills every part of the template from a column that is there", async () => {
+    const { id, version } = (await desk.create({ file: file() })).body.data;
+    const answer = await server.send("bruno", "PUT", desk.at(`/${id}/header-mapping`), {
+      number_column: 1,
+      body: [{ column: 0 }, { column: 9 }],
+      version,
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(["header", "body.1"]);
+  });
+
+  it("is shown as its recipient will see it, by a mapping that is not kept", async () => {
+    const { id } = (await desk.create({ file: file() })).body.data;
+    const mapping = {
+      number_column: 1,
+      header: { column: 0 },
+      body: [{ column: 0 }, { fallback: "às 10h" }],
+    };
+    const { body } = await server.send("bruno", "POST", desk.at(`/${id}/preview`), {
+      row: 1,
+      mapping,
+    });
+    expect(body.data).toMatchObject({
+      phone: "5511987654321",
+      verdict: "mended",
+      wrong: {},
+      content: { header: { text: "Pedido Rita" }, body: expect.stringContaining("às 10h") },
+    });
+    const { body: empty } = await server.send("bruno", "POST", desk.at(`/${id}/preview`), {
+      row: 1,
+      mapping: { ...mapping, header: null },
+    });
+    expect(empty.data).toMatchObject({
+      content: null,
+      wrong: { "fields.header": expect.any(String) },
+    });
+    expect((await desk.read(id)).mapping).toBeNull();
+  });
+});
+
+it("a report opens in a spreadsheet and runs nothing there", async () => {
+  const typed = '=HYPERLINK("http://x")';
+  const { id } = (
+    await desk.create({
+      file: csv(`Telefone\n"${typed.replaceAll('"', '""')}"\n+5511987654321\n`),
+      template: "retomar_conversa",
+    })
+  ).body.data;
+  await desk.check(id);
+  const { headers, body } = await server.get("ana", desk.at(`/${id}/report`));
+  expect(headers.get("content-type")).toContain("text/csv");
+  const lines = new TextDecoder().decode(body).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(lines[2]).toContain('"+5511987654321"');
+});

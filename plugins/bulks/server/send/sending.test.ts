@@ -1,0 +1,260 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { startServer, type TestServer } from "../../../../tests/support/server.ts";
+import {
+  newPhone,
+  openMessenger,
+  type TestMessenger,
+} from "../../../messenger/fixtures/messenger.ts";
+import { type BulkDesk, csv, openBulks } from "../../fixtures/bulk.ts";
+
+let server: TestServer;
+let messenger: TestMessenger;
+let desk: BulkDesk;
+
+beforeAll(async () => {
+  server = await startServer();
+  messenger = await openMessenger(server);
+  desk = await openBulks(server);
+  for (const who of ["ana", "bruno", "diego", "marina"] as const) await server.tokenOf(who);
+  await server.snapshot();
+});
+beforeEach(async () => {
+  await server.restore();
+  messenger.whatsapp.onSend = () => undefined;
+  messenger.whatsapp.sent.length = 0;
+});
+
+const phonesOf = (count: number) => Array.from({ length: count }, newPhone);
+
+/** A confirmed dry run for so many people. */
+async function checked(phones: readonly string[]): Promise<string> {
+  const file = csv(`Telefone\n${phones.map((phone) => `+${phone}`).join("\n")}\n`);
+  const { id } = (await desk.create({ file, template: "retomar_conversa" })).body.data;
+  await desk.check(id);
+  return id;
+}
+async function started(phones: readonly string[]): Promise<string> {
+  const id = await checked(phones);
+  expect((await desk.start(id)).status).toBe(200);
+  return id;
+}
+const sentTo = () => messenger.whatsapp.sent.map(({ to }) => to);
+const later = async (ms: number) => {
+  server.advance(ms);
+  await server.drain();
+};
+/** Lets the job that watches over all bulks come. */
+const watch = async () => {
+  await server.rows(
+    "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'bulks.go-on', '{}', now() - interval '1 day')",
+  );
+  await server.drain();
+};
+const noticesOf = async () =>
+  (await server.get("bruno", "user/notifications?per_page=20")).body.data
+    .map(({ type }: { type: string }) => type)
+    .filter((type: string) => type.startsWith("bulk_"));
+
+describe("a bulk that is being sent", () => {
+  it("stops after what is under way when it is paused, and goes on where it was", async () => {
+    const phones = phonesOf(30);
+    const id = await started(phones);
+    let pausing: Promise<unknown> | undefined;
+    messenger.whatsapp.onSend = async () => {
+      if (messenger.whatsapp.sent.length >= 8) pausing ??= desk.move(id, "pause");
+      await pausing;
+    };
+    await server.drain();
+    await pausing;
+    const before = sentTo().length;
+    expect(before).toBeLessThanOrEqual(20);
+    expect(await desk.read(id)).toMatchObject({
+      status: "paused",
+      pause: { kind: "person", resume_at: null },
+      progress: { pending: 30 - before, sending: 0, sent: before },
+    });
+    await later(60_000);
+    expect(sentTo()).toHaveLength(before);
+    expect((await desk.move(id, "resume")).status).toBe(200);
+    await server.drain();
+    expect(sentTo().toSorted()).toEqual(phones.toSorted());
+    expect(await desk.read(id)).toMatchObject({ status: "finished", processed_items_count: 30 });
+    expect(await noticesOf()).toEqual(["bulk_finished"]);
+  });
+
+  it("sends nobody else once it is cancelled, and what was sent stays", async () => {
+    const id = await started(phonesOf(30));
+    let cancelling: Promise<unknown> | undefined;
+    messenger.whatsapp.onSend = async () => {
+      if (messenger.whatsapp.sent.length >= 3) cancelling ??= desk.move(id, "cancel");
+      await cancelling;
+    };
+    await server.drain();
+    await cancelling;
+    await later(60_000);
+    const sent = sentTo().length;
+    expect(await desk.read(id)).toMatchObject({
+      status: "cancelled",
+      progress: { pending: 0, sending: 0, sent, cancelled: 30 - sent },
+    });
+    expect((await desk.rows(id, "state=cancelled")).length).toBe(30 - sent);
+    expect((await desk.move(id, "resume")).body.code).toBe("bulks.not_resume");
+  });
+
+  it("is stopped by none of its rows", async () => {
+    const phones = phonesOf(5);
+    messenger.whatsapp.onSend = ({ to }) => {
+      if (to === phones[2]) throw new GatewayError(131026, "no WhatsApp");
+    };
+    const id = await started(phones);
+    await server.drain();
+    expect(await desk.read(id)).toMatchObject({ status: "finished", failed_items_count: 1 });
+    expect((await desk.rows(id)).map(({ state, error }) => error?.code ?? state)).toEqual([
+      "sent",
+      "sent",
+      131026,
+      "sent",
+      "sent",
+    ]);
+  });
+
+  it("waits for a person who gets too much, and for nobody else", async () => {
+    const phones = phonesOf(3);
+    let isFull = true;
+    messenger.whatsapp.onSend = ({ to }) => {
+      if (isFull && to === phones[0])
+        throw new GatewayError(131056, "too many to one person", true);
+    };
+    const id = await started(phones);
+    await server.drain();
+    expect(sentTo()).toEqual(phones.slice(1));
+    expect((await desk.read(id)).progress).toMatchObject({ sending: 1, sent: 2 });
+    isFull = false;
+    await later(6_500);
+    expect(sentTo()).toEqual([...phones.slice(1), phones[0]]);
+    expect((await desk.read(id)).status).toBe("finished");
+  });
+
+  it("slows down when WhatsApp says it is too fast, and loses nobody", async () => {
+    const phones = phonesOf(12);
+    let refusals = 0;
+    messenger.whatsapp.onSend = () => {
+      if (refusals++ < 2) throw new GatewayError(130429, "throughput reached", true);
+    };
+    const id = await started(phones);
+    await server.drain();
+    const [sender] = await server.rows("select slowed_to from bulk_senders");
+    expect(sender?.slowed_to).toBeLessThan(80);
+    await later(2_000);
+    expect(sentTo().toSorted()).toEqual(phones.toSorted());
+    expect((await desk.read(id)).status).toBe("finished");
+  });
+
+  it("stops with the reason when its template is paused, and can be tried again", async () => {
+    const phones = phonesOf(20);
+    const id = await started(phones);
+    await server.rows("update templates set status = 'paused' where name = 'retomar_conversa'");
+    await server.drain();
+    const stopped = await desk.read(id);
+    expect(stopped).toMatchObject({
+      status: "failed",
+      failure: { code: "messenger.template_paused" },
+      progress: { pending: 0, cancelled: 20 },
+    });
+    expect(await noticesOf()).toEqual(["bulk_failed"]);
+    await server.rows("update templates set status = 'approved' where name = 'retomar_conversa'");
+    const again = await server.send("bruno", "POST", desk.at(`/${id}/retry`));
+    await server.drain();
+    expect((await desk.start(again.body.data.id)).status).toBe(200);
+    await server.drain();
+    expect(sentTo().toSorted()).toEqual(phones.toSorted());
+  });
+
+  it("sends nothing by other words than those that were confirmed", async () => {
+    const id = await checked(phonesOf(2));
+    await server.rows("update templates set body = 'Outra coisa' where name = 'retomar_conversa'");
+    expect((await desk.start(id)).body.code).toBe("bulks.template_changed");
+  });
+
+  it("starts at its time", async () => {
+    const phones = phonesOf(2);
+    const id = await checked(phones);
+    const scheduled_at = new Date(server.now().getTime() + 3_600_000).toISOString();
+    const answer = await desk.start(id, { scheduled_at });
+    expect(answer.body.data).toMatchObject({ status: "scheduled", scheduled_at });
+    await later(3_500_000);
+    await watch();
+    expect(sentTo()).toEqual([]);
+    server.advance(200_000);
+    await watch();
+    expect(sentTo()).toEqual(phones);
+  });
+});
+
+describe("the limit of the day", () => {
+  it("pauses a bulk when it is used up, and resumes it when there is room, telling both", async () => {
+    await server.rows("update numbers set messaging_limit = 'tier_250'");
+    const { workspace, number } = desk;
+    const soon = new Date(server.now().getTime() - 23 * 3_600_000).toISOString();
+    await server.rows("delete from number_reach");
+    await server.rows(`insert into number_reach (workspace_id, person, number_id, at)
+      select '${workspace}', 'x' || i, '${number}', '${soon}' from generate_series(1, 248) i`);
+    const phones = phonesOf(5);
+    const id = await checked(phones);
+    expect((await desk.read(id)).dry_run.limit).toEqual({ most: 250, left: 2, needed: 5 });
+    await desk.start(id);
+    await server.drain();
+    expect(sentTo()).toEqual(phones.slice(0, 2));
+    expect(await desk.read(id)).toMatchObject({
+      status: "paused",
+      pause: { kind: "daily_limit" },
+      progress: { pending: 3, sent: 2 },
+    });
+    await watch();
+    expect((await desk.read(id)).status).toBe("paused");
+    server.advance(2 * 3_600_000);
+    await watch();
+    expect(sentTo()).toEqual(phones);
+    expect(await noticesOf()).toEqual(["bulk_finished", "bulk_resumed", "bulk_paused"]);
+  });
+});
+
+describe("a message whose answer was lost", () => {
+  it("is asked about, and not sent again where WhatsApp has it", async () => {
+    const { gateway } = server.app.services;
+    const take = gateway.send.bind(gateway);
+    let isLost = true;
+    Object.assign(gateway, {
+      send: async (message: Parameters<typeof take>[0]) => {
+        const answer = await take(message);
+        if (isLost) throw new Error("socket hang up");
+        return answer;
+      },
+    });
+    const id = await started(phonesOf(3));
+    await server.drain();
+    expect((await desk.read(id)).progress).toMatchObject({ sending: 3, sent: 0 });
+    isLost = false;
+    const { tries } = messenger.whatsapp;
+    await later(6_000);
+    expect(messenger.whatsapp.tries).toBe(tries);
+    expect(await desk.read(id)).toMatchObject({ status: "finished", progress: { sent: 3 } });
+    Object.assign(gateway, { send: take });
+  });
+
+  it("is sent once more, under the same key, where it never came", async () => {
+    let isDown = true;
+    messenger.whatsapp.onSend = () => {
+      if (isDown) throw new Error("connect ECONNREFUSED");
+    };
+    const id = await started(phonesOf(3));
+    await server.drain();
+    expect(sentTo()).toEqual([]);
+    isDown = false;
+    await later(6_000);
+    expect(new Set(messenger.whatsapp.sent.map(({ key }) => key)).size).toBe(3);
+    expect(messenger.whatsapp.sent).toHaveLength(3);
+    expect((await desk.read(id)).status).toBe("finished");
+  });
+});
