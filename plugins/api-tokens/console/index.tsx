@@ -2,7 +2,7 @@ import { KeyOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
 import { accountTabs } from "../../account/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { apiTokenChanged } from "../contract/events.ts";
+import { apiTokenChangedName } from "../contract/event-names.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -20,5 +20,11 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/token-list.tsx"),
     }),
   ],
-  live: [{ resource: "api-tokens", events: [apiTokenChanged], scope: ({ id }) => `user.${id}` }],
+  live: [
+    {
+      resource: "api-tokens",
+      events: [{ name: apiTokenChangedName }],
+      scope: ({ id }) => `user.${id}`,
+    },
+  ],
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineEvent } from "../../../src/contract/event.ts";
 import { id } from "../../../src/contract/wire.ts";
+import { apiTokenChangedName } from "./event-names.ts";
 
 export const apiTokenChanged = defineEvent({
-  name: "api-token.changed",
+  name: apiTokenChangedName,
   payload: z.object({ user_id: id, token_id: id }),
   scopes: ({ user_id }) => [`user.${user_id}`],
   entity: ({ token_id }) => token_id,

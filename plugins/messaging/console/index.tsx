@@ -1,8 +1,12 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { tokenHelp } from "../../api-tokens/console/slots.ts";
+import { numberOverview } from "../../numbers/console/slots.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { sendCode } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
+
+const words = ["messaging"];
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -20,9 +24,19 @@ export const plugin = defineConsolePlugin({
   ],
   fills: [
     fill(
+      tokenHelp,
+      10,
+      lazyPart(words, () => import("./components/to-endpoints.tsx")),
+    ),
+    fill(
+      numberOverview,
+      50,
+      lazyPart(words, () => import("./components/number-api.tsx")),
+    ),
+    fill(
       sendCode,
       10,
-      lazyPart(["messaging"], () => import("./components/template-code.tsx")),
+      lazyPart(words, () => import("./components/template-code.tsx")),
     ),
   ],
 });

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OutgoingAnswer } from "../../../src/server/net/outgoing.ts";
 import { OutgoingError } from "../../../src/server/net/outgoing.ts";
@@ -129,6 +130,20 @@ describe("a file by its address", () => {
     const seen = (await api.messages(api.contact)).find(({ id }) => id === failing);
     expect(seen).toMatchObject({ status: "failed", error: { code: 131053 } });
     expect(api.whatsapp.sent.at(-1)?.key).toBe(next);
+  });
+
+  it("is fetched anew when a person sends the failed message again", async () => {
+    answers = () => ({ status: 503 });
+    const failing = (await send()).body.messages[0].id;
+    await server.drain();
+    answers = () => ({});
+    const client_id = uuidv7();
+    const again = await server.send("bruno", "POST", `messenger/messages/${failing}/retry`, {
+      client_id,
+    });
+    expect(again.status).toBe(201);
+    await server.drain();
+    expect(api.whatsapp.sent.at(-1)?.key).toBe(again.body.data.id);
   });
 
   it("stands in a template's header", async () => {

@@ -60,6 +60,18 @@ describe("a program's message", () => {
     }
   });
 
+  it("leaves unread what nobody has read, and a person's draft of the same words", async () => {
+    const draft = `messenger/contacts/${api.contact}/draft`;
+    await server.send("bruno", "PUT", draft, { body: "Pronto" });
+    const before = (await api.conversation(api.contact)).unread_messages;
+    expect(before).toBeGreaterThan(0);
+    expect((await api.send(text("Pronto"))).status).toBe(200);
+    const { unread_messages } = await api.conversation(api.contact);
+    expect(unread_messages).toBe(before);
+    const kept = await server.rows("select body from message_drafts where body = 'Pronto'");
+    expect(kept).toHaveLength(1);
+  });
+
   it("makes a contact of a stranger only when it may leave", async () => {
     const stranger = newPhone();
     const count = async () =>

@@ -11,7 +11,6 @@ import { readUpTo } from "./conversation/read-up-to.ts";
 import { conversationState, openConversation } from "./conversation/state.ts";
 import type { Composed } from "./send/compose.ts";
 import { verdictOn } from "./send/facts.ts";
-import { fetchLink } from "./send/fetch-link.ts";
 import { mediaOf } from "./send/media.ts";
 import { putOutgoing, type Sending } from "./send/outgoing.ts";
 import { react } from "./send/react.ts";
@@ -29,8 +28,6 @@ export interface Addressed {
 export interface ProgramMessage extends Composed {
   template: SendFacts["template"];
   checked?: CheckedContent | undefined;
-  /** Its file is yet to be fetched. */
-  fetches?: boolean;
 }
 
 /** What became of a message: its id and where it goes, or why it may not leave. */
@@ -44,7 +41,7 @@ const stops = (refusal: SendRefusal | null): refusal is SendRefusal =>
 export async function sendForProgram(
   work: Sending,
   { number, to, sender }: Addressed,
-  { template, checked, fetches, ...composed }: ProgramMessage,
+  { template, checked, ...composed }: ProgramMessage,
   reply_to: string | null,
 ): Promise<ProgramAnswer> {
   const { state: contact } = await openConversation(work, number.id, { wa_id: to });
@@ -52,7 +49,6 @@ export async function sendForProgram(
   if (stops(refusal)) return { refusal };
   const order = { contact, client_id: uuidv7(), reply_to, sender };
   const { id } = await putOutgoing(work, order, composed);
-  if (fetches) await work.enqueue(fetchLink, { message_id: id });
   return { id, wa_id: contact.wa_id };
 }
 

@@ -70,7 +70,7 @@ function NewToken({ onMade, onClose }: NewTokenProps) {
         help={t("api-tokens:nameHelp")}
         required
       />
-      <Field name="scopes" label={t("api-tokens:fields.scopes")} required>
+      <Field name="scopes" label={t("api-tokens:fields.scopes")}>
         <Checkbox.Group
           options={tokenScopes.map((value) => ({ value, label: t(scopeNames[value]) }))}
         />

@@ -7,10 +7,12 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import type { ApiToken } from "../../contract/api-token.ts";
 import { apiTokens } from "../../contract/resources.ts";
+import { tokenHelp } from "../slots.ts";
 import { useTokenFields } from "../use-token-fields.tsx";
 import "../api-tokens.css";
 
@@ -44,7 +46,9 @@ export function Component() {
   );
   return (
     <>
-      <p className="api-tokens-intro">{t("api-tokens:intro")}</p>
+      <p className="api-tokens-intro">
+        {t("api-tokens:intro")} <Slot of={tokenHelp} with={{}} />
+      </p>
       <ResourceTable
         table={table}
         label={t("api-tokens:nav.list")}

@@ -26,7 +26,7 @@ export function Refusals() {
   const refused = {
     message,
     code: "invalid",
-    errors: [{ code: 131047, title: "Re-engagement message", details: `(type) ${message}` }],
+    errors: [{ code: 131047, title: "Re-engagement message", details: `(to) ${message}` }],
   };
   return (
     <Panel title={t("messaging:refusals.title")} intro={t("messaging:refusals.text")}>

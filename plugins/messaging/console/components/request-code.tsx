@@ -34,6 +34,9 @@ interface RequestCodeProps {
 
 /** A whole program for a call, to be copied. */
 export function RequestCode({ language, request }: RequestCodeProps) {
-  const title = `${codeLanguageNames[language]} · ${request.method} ${new URL(request.url).pathname}`;
+  const { pathname } = new URL(request.url);
+  // The number's own part is long, and stands in the code.
+  const place = pathname.replace(/^.*\/numbers\/[^/]+/, "…");
+  const title = `${codeLanguageNames[language]} · ${request.method} ${place}`;
   return <CodeView title={title} code={codeFor(language, request)} />;
 }

@@ -85,6 +85,7 @@ function Endpoints({ all }: { all: readonly PhoneNumber[] }) {
             code={kind === "read" ? { success: true } : sent}
             status={200}
           />
+          {kind !== "read" && <p>{t("messaging:send.told")}</p>}
         </div>
       </Panel>
       <Panel title={t("messaging:upload.title")} intro={t("messaging:upload.text")}>

@@ -69,6 +69,5 @@ export async function composeMedia(
     content,
     cloud: sent(body, file),
     fileName: file.name,
-    fetches: file.known === null,
   };
 }

@@ -124,6 +124,5 @@ export async function composeTemplateMessage(
       ...(file?.known === null ? {} : { file: file?.known ?? null }),
     },
     fileName: file?.name,
-    fetches: file !== null && file.known === null,
   };
 }

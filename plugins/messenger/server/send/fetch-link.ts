@@ -67,7 +67,9 @@ export const fetchLink = defineJob({
   run: async ({ message_id }, work) => {
     const row = await messageRow(work.db, message_id);
     const media = row && (await mediaOf(work.db, row.number_id, mediaIdOf(row.content)));
-    if (!row || !media || media.file_id || row.status !== "pending") return;
+    if (!row || !media || row.status !== "pending") return;
+    // Another message with it was quicker.
+    if (media.file_id) return work.transact(({ enqueue }) => enqueue(deliver, { message_id }));
     try {
       const { bytes, mime, name, width, height } = await fetched(work, row, media);
       await work.transact(async (inner) => {

@@ -6,6 +6,7 @@ import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
 import type { SentBy } from "../../contract/parts.ts";
 import { appendMessage } from "../append-message.ts";
+import { mediaIdOf } from "../content/stored.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import { emitStored } from "../emit-message.ts";
 import type { Caller } from "../read/admission.ts";
@@ -16,6 +17,8 @@ import { drafts } from "../tables.ts";
 import type { Composed } from "./compose.ts";
 import { deliver } from "./deliver.ts";
 import { verdictOn } from "./facts.ts";
+import { fetchLink } from "./fetch-link.ts";
+import { mediaOf } from "./media.ts";
 import { tellRead } from "./signals.ts";
 
 export type Sending = Caller & Work;
@@ -90,15 +93,23 @@ export async function putOutgoing(
     retry_of: retry_of ?? null,
     at: now,
   };
-  const stored = await appendMessage(work, contact, values, { unread_messages: 0 });
+  // A program has seen nothing of what it does not mark as read.
+  const hasRead = sender.kind === "person";
+  const change = hasRead ? { unread_messages: 0 } : {};
+  const stored = await appendMessage(work, contact, values, change);
   // Another contact of the number took the id in this very moment.
   if (!stored) throw conflict("messenger.client_id_used");
-  await work.enqueue(deliver, { message_id: stored.row.id }, { key: stored.row.id });
-  if (contact.unread_messages !== 0) {
-    const message_id = await lastIncoming(work.db, contact.id, contact.last_position);
-    if (message_id) await work.enqueue(tellRead, { number_id: contact.number_id, message_id });
+  const { id: message_id } = stored.row;
+  await work.enqueue(deliver, { message_id }, { key: message_id });
+  const file = await mediaOf(work.db, contact.number_id, mediaIdOf(content));
+  if (file?.link && !file.file_id) await work.enqueue(fetchLink, { message_id });
+  if (hasRead && contact.unread_messages !== 0) {
+    const read = await lastIncoming(work.db, contact.id, contact.last_position);
+    if (read) {
+      await work.enqueue(tellRead, { number_id: contact.number_id, message_id: read });
+    }
   }
-  if (content.type === "text") await forgetDraft(work, contact.id, content.body);
+  if (hasRead && content.type === "text") await forgetDraft(work, contact.id, content.body);
   const message = await toMessage(work, stored.row);
   await emitStored(work, contact.number_id, message);
   await tellConversation(work, stored.contact);
