@@ -14,7 +14,7 @@ import {
 
 // The bench kills twenty times, on both engines and with two servers.
 const kills = 3;
-const people = 250;
+const people = 120;
 
 let folder: string;
 test.beforeEach(() => {

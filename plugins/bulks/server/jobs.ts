@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import { z } from "zod";
 import { defineJob, type JobWork, type Work } from "../../../src/server/plugin.ts";
 import { stepSizes } from "../../numbers/contract/limits.ts";
@@ -6,8 +6,8 @@ import { portfolioUse } from "../../numbers/server/facade.ts";
 import { keptDays } from "../contract/limits.ts";
 import { resumedNotice } from "../contract/notices.ts";
 import type { Row } from "./read/admission.ts";
-import { callSender } from "./send/slice.ts";
-import { bulkRows, bulks } from "./tables.ts";
+import { callAnother, callSender } from "./send/slice.ts";
+import { bulkRows, bulkSenders, bulks } from "./tables.ts";
 import { change, inform } from "./told.ts";
 
 const day = 86_400_000;
@@ -65,6 +65,8 @@ export const goOn = defineJob({
           and(eq(bulks.status, "scheduled"), lte(bulks.scheduled_at, now)),
           and(eq(bulks.status, "paused"), eq(bulks.pause_kind, "daily_limit")),
           eq(bulks.status, "processing"),
+          // Ended, with messages on their way that nobody has an answer of.
+          and(gt(bulks.sending, 0), ne(bulks.status, "paused")),
         ),
       );
     for (const { id, status } of open) {
@@ -72,9 +74,21 @@ export const goOn = defineJob({
       if (status === "paused") await resumeFree(work, id);
     }
     const numbers = new Set(
-      open.flatMap((one) => (one.status === "processing" ? [one.number_id] : [])),
+      open.flatMap(({ status, number_id }) =>
+        status === "scheduled" || status === "paused" ? [] : [number_id],
+      ),
     );
-    for (const number of numbers) await work.transact((step) => callSender(step, number));
+    const sending = new Set(
+      (
+        await db
+          .select({ id: bulkSenders.number_id })
+          .from(bulkSenders)
+          .where(gt(bulkSenders.lease_until, now))
+      ).map((one) => one.id),
+    );
+    for (const number of numbers) {
+      if (!sending.has(number)) await work.transact((step) => callAnother(step, number));
+    }
   },
 });
 

@@ -4,7 +4,7 @@ import { perSecond } from "../check/count.ts";
 import { bulkSenders } from "../tables.ts";
 
 /** How long (ms) a number is one server's to send from, after each sign of life. */
-const lease = 10_000;
+const lease = 5_000;
 /** What WhatsApp's refusal for speed leaves of it, and what each quiet portion adds. */
 const slower = 0.5;
 const faster = 1.1;

@@ -192,6 +192,19 @@ describe("a bulk that is being sent", () => {
   });
 });
 
+it("what a killed server had under way is taken up by another within seconds", async () => {
+  const phones = phonesOf(3);
+  const id = await started(phones);
+  // It died in the middle of its turn: its job is claimed for a minute, the number for some seconds.
+  const dead = new Date(server.now().getTime() + 60_000).toISOString();
+  await server.rows(`update jobs set lease_until = '${dead}' where name = 'bulks.send'`);
+  await server.drain();
+  expect(sentTo()).toEqual([]);
+  await watch();
+  expect(sentTo()).toEqual(phones);
+  expect((await desk.read(id)).status).toBe("finished");
+});
+
 describe("the limit of the day", () => {
   it("pauses a bulk when it is used up, and resumes it when there is room, telling both", async () => {
     await server.rows("update numbers set messaging_limit = 'tier_250'");
