@@ -3,13 +3,14 @@ import { asking } from "./journey.ts";
 
 /**
  * An address with lists' paths in braces: the id of the first record of each goes there. In a list's
- * path, `:1` is the id that was found first.
+ * path, `:1` is the id that was found first, or just before: `{workspaces > workspaces/:1/tags}`.
  */
 export async function addressOf(page: Page, pattern: string): Promise<string> {
   let address = pattern;
   let first = "";
   for (const [braces, list = ""] of pattern.matchAll(/\{(.+?)\}/g)) {
-    const id = await firstOf(page, list.replace(":1", first));
+    let id = first;
+    for (const step of list.split(" > ")) id = await firstOf(page, step.replace(":1", id));
     first ||= id;
     address = address.replace(braces, id);
   }

@@ -14,6 +14,7 @@ export const entry = defineEntry({
     "messenger",
     "notifications",
     "numbers",
+    "resources",
     "services",
     "templates",
     "users",

@@ -3,10 +3,11 @@ import { BubbleContent } from "./bubbles/contents/bubble-content.tsx";
 import { safeLink } from "./bubbles/contents/safe-link.ts";
 import { failureWords } from "./bubbles/failure.ts";
 import { Ticks } from "./bubbles/ticks.tsx";
+import { refusalWords } from "./sending/refusal-words.ts";
 import "./bubbles/bubble.css";
 import "./bubbles/contents/contents.css";
 
 const MessageContent = BubbleContent;
 
 // A phone shows messages as the messenger does.
-export { failureWords, kindName, MessageContent, safeLink, Ticks };
+export { failureWords, kindName, MessageContent, refusalWords, safeLink, Ticks };

@@ -1,9 +1,11 @@
 import { FileTextOutlined, PlusOutlined } from "@ant-design/icons";
-import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { templateChanged, templatesSynced } from "../contract/events.ts";
+import { templatePhone } from "./slots.ts";
 
 const reads = ["read", "MessageTemplate"] as const;
 const writes = ["write", "MessageTemplate"] as const;
@@ -106,6 +108,13 @@ export const plugin = defineConsolePlugin({
       can: writes,
       to: `${own}/cadastrar`,
     },
+  ],
+  fills: [
+    fill(
+      templatePhone,
+      10,
+      lazyPart(["templates"], () => import("./preview/phone-part.tsx")),
+    ),
   ],
   live: [
     {

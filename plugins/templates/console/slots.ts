@@ -18,6 +18,15 @@ export interface ShownTemplate {
   buttons: readonly TemplateButton[];
 }
 
+/**
+ * Resources whose page for a new record sends a template to many (`?template=`), where there are such; an
+ * entry of a menu is data, which no slot could draw.
+ */
+export const sendsToMany = { own: "bulks", staff: "workspace-bulks" } as const;
+
+/** The same on a phone, by day and by night; filled here. */
+export const templatePhone = defineSlot<{ shown: ShownTemplate }>("templates.phone");
+
 /** Draws it in a bubble, as the messages of a conversation are drawn. */
 export const templateBubble = defineSlot<{ shown: ShownTemplate }>("templates.bubble");
 

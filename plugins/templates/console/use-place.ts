@@ -2,6 +2,7 @@ import { subject } from "@casl/ability";
 import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useSession } from "../../../src/console/use-session.ts";
+import { sendsToMany } from "./slots.ts";
 
 /** Whose templates a page is about, and where its neighbours are: staff name the workspace in the address. */
 export function usePlace() {
@@ -19,5 +20,6 @@ export function usePlace() {
     create: createUrl(resource, meta),
     show: (id: string) => showUrl(resource, id, meta),
     edit: (id: string) => editUrl(resource, id, meta),
+    sendMany: createUrl(named === undefined ? sendsToMany.own : sendsToMany.staff, meta),
   };
 }

@@ -7,6 +7,7 @@ import { BubbleContent } from "./contents/bubble-content.tsx";
 import { CardPhoneTools } from "./contents/phone-tools.tsx";
 import { Quotation } from "./quotation.tsx";
 import { Reactions } from "./reactions.tsx";
+import { SenderLink } from "./sender-link.tsx";
 import { Ticks } from "./ticks.tsx";
 import { Trouble } from "./trouble.tsx";
 import "./bubble.css";
@@ -47,6 +48,7 @@ export function Bubble(props: BubbleProps) {
                 {author}
               </bdi>
             )}
+            {message.sender && <SenderLink sender={message.sender} />}
             <time dateTime={sent_at.toISOString()} title={format.exact(sent_at)}>
               {format.time(sent_at)}
             </time>

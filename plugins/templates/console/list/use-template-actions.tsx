@@ -4,7 +4,9 @@ import {
   DeleteOutlined,
   EditOutlined,
   ExclamationCircleOutlined,
+  SendOutlined,
 } from "@ant-design/icons";
+import { useCan } from "@refinedev/core";
 import { lazy } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -18,7 +20,8 @@ import type { MessageTemplate } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
 import { appealRefusal, deleteRefusal, editRefusal } from "../../contract/rules/edit.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
-import { sendCode } from "../slots.ts";
+import { isSendable } from "../../contract/sendable.ts";
+import { sendCode, sendsToMany } from "../slots.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { usePlace } from "../use-place.ts";
 
@@ -29,7 +32,8 @@ const Appeal = lazy(() => import("../components/appeal-dialog.tsx"));
 export function useTemplateActions(onDeleted?: () => void) {
   const { t } = useTranslation();
   const languageOf = useLanguageNames();
-  const { params, writes, create, edit } = usePlace();
+  const { params, writes, create, edit, sendMany } = usePlace();
+  const { data: many } = useCan({ resource: sendsToMany.own, action: "create" });
   const [asked, question] = useAskedActions();
   const [appeal, appealDialog] = useDialog<MessageTemplate>();
   const [code, codeDialog] = useDialog<MessageTemplate>();
@@ -64,6 +68,16 @@ export function useTemplateActions(onDeleted?: () => void) {
     });
   };
   const actions = (template: MessageTemplate): MenuEntry[] => [
+    ...(many?.can && sendMany && isSendable(template)
+      ? [
+          {
+            key: "send-many",
+            label: t("templates:actions.sendMany"),
+            icon: <SendOutlined />,
+            to: `${sendMany}?template=${template.id}`,
+          },
+        ]
+      : []),
     ...(hasCode
       ? [
           {

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as saving from "../../../src/console/kit/save-file.ts";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { pretendWhatsApp } from "../../messenger/fixtures/whatsapp.ts";
+import { type BulkDesk, csv, openBulks } from "../fixtures/bulk.ts";
+
+let server: TestServer;
+let desk: BulkDesk;
+beforeEach(async () => {
+  server = await startServer();
+  desk = await openBulks(server);
+});
+
+const list = "/recursos/templates/bulks";
+const button = (key: string, values?: Record<string, string | number>) =>
+  screen.findByRole("button", { name: pt(key, values) });
+const found = async (status: string) =>
+  (await server.get("ana", desk.at(`?status=${status}`))).body.data[0];
+const choose = async (user: UserEvent, label: string, text: RegExp) => {
+  await user.click(await screen.findByRole("combobox", { name: label }));
+  const option = await waitFor(() => {
+    const all = [...document.querySelectorAll(".ant-select-item-option-content")];
+    const one = all.find(({ textContent }) => text.test(textContent ?? ""));
+    if (!one) throw new Error(`no option ${text}`);
+    return one;
+  });
+  await user.click(option);
+};
+/** As Excel in Portuguese saves it. */
+const sheet = () =>
+  csv(
+    Buffer.from(
+      "Nome;Celular;Pedido;Horário\r\nJoão;(11) 97111-0001;1042;às 8h\r\nRita;11 97111-0002;1043;\r\nZé;?;1044;às 9h",
+      "latin1",
+    ),
+    "sabado.csv",
+  );
+
+describe("a new bulk", () => {
+  it("goes from a template's row over file, columns and check to everybody, and is followed live", async () => {
+    pretendWhatsApp(server);
+    const { user, deliver } = await openAs(
+      server,
+      "ana",
+      "/recursos/templates?q=pedido_confirmado&status=approved",
+    );
+    await user.click(
+      await screen.findByRole("button", { name: /^Ações.*pedido_confirmado \(pt_BR/ }),
+    );
+    const item = await screen.findByRole("menuitem", { name: pt("templates:actions.sendMany") });
+    await user.click(within(item).getByRole("link"));
+    await user.type(await screen.findByLabelText(pt("bulks:fields.description")), "Sábado");
+    expect(await screen.findByText("pedido_confirmado (pt_BR)")).toBeVisible();
+    await choose(user, pt("bulks:fields.number"), /^Padaria Aurora · /);
+    await user.upload(screen.getByLabelText(/Escolher arquivo/), sheet());
+    await user.click(await button("bulks:create.submit"));
+
+    expect(await screen.findByText(/^sabado\.csv: 3 linhas/)).toBeVisible();
+    const preview = within(screen.getByRole("complementary", { name: pt("bulks:preview.title") }));
+    expect(await preview.findByText(/Olá, João!/)).toBeVisible();
+    await user.click(await button("bulks:preview.after"));
+    expect(await preview.findByText(/Preencha todos os campos/)).toBeVisible();
+    const fallbacks = screen.getAllByLabelText(pt("bulks:map.fallback"));
+    for (const field of fallbacks) {
+      await user.click(field);
+      await user.paste("logo");
+    }
+    expect(await preview.findByText(/Olá, Rita!/)).toBeVisible();
+    await user.click(await button("bulks:map.submit"));
+    expect(await screen.findByText(pt("bulks:checking.text"))).toBeVisible();
+    await server.drain();
+    await deliver(`number.${desk.number}`);
+
+    expect(await screen.findByText(pt("bulks:dryRun.title"))).toBeVisible();
+    expect(screen.getByRole("link", { name: /^1 Inválido/ })).toBeVisible();
+    await user.click(await button("bulks:start.send_other", { count: 2 }));
+    expect(await screen.findByText(pt("bulks:start.started"))).toBeVisible();
+    await server.drain();
+    await deliver(`number.${desk.number}`);
+    expect(await screen.findByText(pt("bulks:status.finished"))).toBeVisible();
+    expect(screen.getByText("2 de 2")).toBeVisible();
+  });
+
+  it("says which line of a file cannot be read, at the file", async () => {
+    const { user } = await openAs(server, "ana", `${list}/novo`);
+    await user.type(await screen.findByLabelText(pt("bulks:fields.description")), "Sábado");
+    await choose(user, pt("bulks:fields.number"), /^Padaria Aurora · /);
+    await choose(user, pt("bulks:fields.template"), /^pedido_confirmado \(pt_BR\)/);
+    await user.upload(screen.getByLabelText(/Escolher arquivo/), csv('Nome,Fone\nRita,"11'));
+    await user.click(await button("bulks:create.submit"));
+    expect(await screen.findByText(pt("bulks:errors.file_quote_open", { line: 2 }))).toBeVisible();
+  });
+
+  it("holds its place: columns, check and confirmation are there again, and go back", async () => {
+    const { id } = (await desk.create({ file: sheet() })).body.data;
+    await desk.check(id);
+    const { user } = await openAs(server, "bruno", `${list}/${id}`);
+    await user.click(await button("bulks:start.map"));
+    await screen.findByRole("combobox", { name: pt("bulks:map.phones") });
+    await user.click(await button("bulks:map.submit"));
+    await waitFor(async () => expect((await desk.read(id)).status).toBe("checking"));
+  });
+
+  it("is scheduled for a time to come only", async () => {
+    const { id } = await found("waiting_confirmation");
+    const { user } = await openAs(server, "ana", `${list}/${id}`);
+    await user.click(await screen.findByRole("radio", { name: pt("bulks:start.later") }));
+    const time = await screen.findByLabelText(pt("bulks:start.time"));
+    await user.type(time, "2020-01-01T10:00");
+    expect(await screen.findByText(pt("bulks:start.past"))).toBeVisible();
+    const schedule = await screen.findByRole("button", { name: /^Agendar para/ });
+    expect(schedule).toBeDisabled();
+    await user.clear(time);
+    const soon = new Date(server.now().getTime() + 86_400_000);
+    await user.type(time, `${soon.toISOString().slice(0, 10)}T10:00`);
+    await user.click(schedule);
+    await waitFor(async () => expect((await desk.read(id)).status).toBe("scheduled"));
+    expect(await screen.findByText(/^Começa sozinho em/)).toBeVisible();
+  });
+});
+
+describe("a bulk under way", () => {
+  it("is resumed, and cancelled only after saying that what was sent stays", async () => {
+    pretendWhatsApp(server);
+    const { id } = await found("paused");
+    const { user } = await openAs(server, "ana", `${list}/${id}`);
+    expect(await screen.findByText(pt("bulks:run.pausedByPerson"))).toBeVisible();
+    await user.click(await button("bulks:actions.resume"));
+    await user.click(await button("bulks:actions.pause"));
+    await screen.findByText(pt("bulks:paused"));
+    await user.click(await button("bulks:actions.cancel"));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(pt("bulks:cancel.text"))).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: pt("bulks:actions.cancel") }));
+    await waitFor(async () => expect((await desk.read(id)).status).toBe("cancelled"));
+  });
+
+  it("says in plain words why somebody did not get it, filters them, and tries them again", async () => {
+    const { data } = (await server.get("ana", desk.at("?status=finished&sort=created_at"))).body;
+    const { id, failed_items_count: failed } = data[1] ?? data[0];
+    const { user } = await openAs(server, "ana", `${list}/${id}?state=failed`);
+    expect(
+      (await screen.findAllByText(new RegExp(pt("messenger:failure.131026.title"))))[0],
+    ).toBeVisible();
+    expect(screen.queryByText(pt("bulks:state.read"), { selector: "td *" })).toBeNull();
+    await user.click(await button("bulks:actions.retry_other", { count: failed }));
+    expect(await screen.findByText(pt("bulks:run.retryOf"))).toBeVisible();
+  });
+
+  it("hands over its report under its own name", async () => {
+    const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+    const { id, description } = await found("finished");
+    const { user } = await openAs(server, "bruno", `${list}/${id}`);
+    await user.click(await button("bulks:actions.report"));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(saved.mock.calls[0]?.[0]).toBe(`${description}.csv`);
+    saved.mockRestore();
+  });
+});
+
+describe("the list of bulks", () => {
+  it("finds them by status, and its row's menu does what may be done", async () => {
+    const { user } = await openAs(server, "bruno", `${list}?status=paused`);
+    const row = await screen.findByRole("row", { name: /Clientes sem pedido/ });
+    expect(within(row).getByText(pt("bulks:status.paused"))).toBeVisible();
+    await user.click(within(row).getByRole("button", { name: /^Ações/ }));
+    expect(await screen.findByRole("menuitem", { name: pt("bulks:actions.resume") })).toBeVisible();
+  });
+
+  it("shows staff a workspace's bulks, and an auditor nothing to press", async () => {
+    const path = `/admin/workspaces/${desk.workspace}/bulks`;
+    await openAs(server, "olivia", path);
+    expect(await screen.findByRole("row", { name: /Aviso de Natal/ })).toBeVisible();
+    expect(screen.queryByRole("link", { name: pt("bulks:nav.create") })).toBeNull();
+  });
+});

@@ -1,0 +1,3 @@
+import { Phone } from "./phone.tsx";
+
+export default Phone;
