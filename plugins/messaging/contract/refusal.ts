@@ -24,6 +24,7 @@ const titles: Readonly<Record<number, string>> = {
   131009: "Parameter value is not valid",
   131016: "Service unavailable",
   131026: "Message undeliverable",
+  131030: "Recipient phone number not in allowed list",
   131031: "Business account has been locked",
   131047: "Re-engagement message",
   131048: "Spam rate limit hit",

@@ -17,6 +17,8 @@ import { mediaOf } from "./send/media.ts";
 import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "../contract/stored-content.ts";
+export { type Announced, received } from "./inbound/content.ts";
+export { incoming, profiles, statusEvent } from "./inbound/shapes.ts";
 export {
   fileNamed,
   linkedFile,

@@ -1,6 +1,7 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { codeHelp } from "../../auth/console/slots.ts";
+import { joinHelp } from "../../sandbox/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 
 const words = ["simulator"];
@@ -13,6 +14,11 @@ export const plugin = defineConsolePlugin({
       codeHelp,
       10,
       lazyPart(words, () => import("./components/phone-link.tsx")),
+    ),
+    fill(
+      joinHelp,
+      10,
+      lazyPart(words, () => import("./components/join-link.tsx")),
     ),
   ],
 });

@@ -15,8 +15,8 @@ import { review, reviewDecision } from "./review.ts";
 import { newPhone, phoneChange, phoneWriting } from "./writing.ts";
 
 // Whoever may read a business number may pick up the phones that talk to it. What the provider
-// wrote (codes to confirm a number) anyone may read: the person is not verified yet. All of it
-// is answered with 404 outside the demo.
+// wrote (codes to confirm a number) anyone may read: the person is not verified yet. Who may have a
+// sandbox may have phones that join it. All of it is answered with 404 outside the demo.
 
 const ofPhone = z.object({ phone: phoneNumber });
 
@@ -38,7 +38,7 @@ export const createPhone = defineEndpoint({
   method: "POST",
   path: "/simulator/phones",
   access: "verified",
-  can: ["read", "Number"],
+  can: ["write", "Sandbox"],
   body: newPhone,
   response: one(phone),
   status: 201,
@@ -50,7 +50,7 @@ export const changePhone = defineEndpoint({
   method: "PATCH",
   path: "/simulator/phones/:phone",
   access: "verified",
-  can: ["read", "Number"],
+  can: ["write", "Sandbox"],
   params: ofPhone,
   body: phoneChange,
   response: one(phone),
@@ -90,7 +90,7 @@ export const sendFromPhone = defineEndpoint({
   method: "POST",
   path: "/simulator/phones/:phone/messages",
   access: "verified",
-  can: ["read", "Number"],
+  can: ["write", "Sandbox"],
   idempotent: true,
   params: ofPhone,
   body: phoneWriting,
@@ -105,7 +105,7 @@ export const sendFileFromPhone = defineEndpoint({
   method: "POST",
   path: "/simulator/phones/:phone/files",
   access: "verified",
-  can: ["read", "Number"],
+  can: ["write", "Sandbox"],
   idempotent: true,
   encoding: "multipart",
   params: ofPhone,
@@ -127,7 +127,7 @@ export const openPhoneChat = defineEndpoint({
   method: "POST",
   path: "/simulator/phones/:phone/open",
   access: "verified",
-  can: ["read", "Number"],
+  can: ["write", "Sandbox"],
   params: ofPhone,
   body: z.object({ number_id: id }),
   response: nothing,
@@ -139,7 +139,7 @@ export const reportFromPhone = defineEndpoint({
   method: "POST",
   path: "/simulator/phones/:phone/report",
   access: "verified",
-  can: ["read", "Number"],
+  can: ["write", "Sandbox"],
   params: ofPhone,
   body: z.object({ number_id: id }),
   response: nothing,

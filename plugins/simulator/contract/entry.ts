@@ -2,5 +2,14 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "simulator",
-  requires: ["auth", "contacts", "messenger", "numbers", "templates", "workspaces"],
+  requires: [
+    "auth",
+    "contacts",
+    "messenger",
+    "numbers",
+    "sandbox",
+    "templates",
+    "users",
+    "workspaces",
+  ],
 });

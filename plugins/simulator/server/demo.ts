@@ -30,6 +30,7 @@ function chatRow(contact: Customer, phone: PhoneRow, said: readonly Told[]): Cha
   return {
     id: uuidv7(),
     phone: phone.number,
+    user_id: null,
     number_id: contact.number_id,
     unread: 0,
     last_text: shortLine(last?.text ?? ""),

@@ -18,7 +18,13 @@ import { keepFile } from "./network/files.ts";
 import { chatOf, openChat, openPhone, type PhoneRow } from "./network/phones.ts";
 import { reportToPhone } from "./network/report.ts";
 import { comeOnline, readChat } from "./network/ticks.ts";
-import { changeablePhones, phoneFor, refuseForeign, refuseOutsideDemo } from "./read/admission.ts";
+import {
+  changeablePhones,
+  claimChat,
+  phoneFor,
+  refuseForeign,
+  refuseOutsideDemo,
+} from "./read/admission.ts";
 import { type MessageRow, messagesOf, toPhoneMessages } from "./read/messages.ts";
 import { chatsOf, pageOfPhones, shownPhone } from "./read/phones.ts";
 import { chats, phones } from "./tables.ts";
@@ -90,6 +96,7 @@ export const routes = [
     const { number_id, name, number } = call.body;
     await refuseForeign(call, number_id);
     const phone = await openPhone(call, number, name);
+    await claimChat(call, number_id, phone.number);
     await reportToPhone(call, await openChat(call.db, phone.number, number_id));
     return { data: await shownPhone(call, phone) };
   }),
@@ -115,22 +122,22 @@ export const routes = [
   route(listPhoneMessages, async (call) => {
     const phone = await phoneFor(call);
     const { number_id, ...window } = call.query;
-    await refuseForeign(call, number_id);
+    await refuseForeign(call, number_id, phone.number);
     const chat = await chatOf(call.db, phone.number, number_id ?? null);
     return chat ? messagesOf(call, chat.id, window) : { data: [], has_more: false };
   }),
 
   route(sendFromPhone, async (call) => {
     const phone = await phoneOnLine(call);
-    await refuseForeign(call, call.body.number_id);
+    await claimChat(call, call.body.number_id, phone.number);
     return answer(call, await act(call, phone, call.body));
   }),
 
   route(
     sendFileFromPhone,
     async (call) => {
-      await phoneOnLine(call);
-      await refuseForeign(call, call.body.number_id);
+      const phone = await phoneOnLine(call);
+      await refuseForeign(call, call.body.number_id, phone.number);
       return readyFile(call.body.file);
     },
     async (call) => {
@@ -138,13 +145,14 @@ export const routes = [
       const file = await keepFile(call, numberId, call.prepared, call.prepared);
       const content = fileContent(file, { caption, voice: voice ?? false });
       const phone = await phoneOnLine(call);
+      await claimChat(call, numberId, phone.number);
       return answer(call, await write(call, phone, { numberId, content, replyTo: reply_to }));
     },
   ),
 
   route(openPhoneChat, async (call) => {
     const phone = await phoneFor(call);
-    await refuseForeign(call, call.body.number_id);
+    await claimChat(call, call.body.number_id, phone.number);
     // Nothing leaves a phone without a line; it is read when the chat is opened again.
     if (phone.online)
       await readChat(call, await openChat(call.db, phone.number, call.body.number_id));

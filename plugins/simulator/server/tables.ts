@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import type { StoredContent } from "../../messenger/server/facade.ts";
-import { numbers } from "../../numbers/server/tables.ts";
+import { users } from "../../users/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
 
 /** The people of the pretend network. */
@@ -40,8 +40,10 @@ export const chats = pgTable(
     phone: text()
       .notNull()
       .references(() => phones.number),
-    /** Null: the provider's own service number. */
-    number_id: uuid().references(() => numbers.id),
+    /** A customer's number or the sandboxes' own; null: the provider's service number. */
+    number_id: uuid(),
+    /** With the sandboxes' number, which all share: whose chat it is. */
+    user_id: uuid().references(() => users.id),
     unread: integer().notNull().default(0),
     last_text: text().notNull().default(""),
     last_at: at("last_at"),
@@ -101,9 +103,7 @@ export const media = pgTable(
   "simulated_media",
   {
     id: uuid().primaryKey(),
-    number_id: uuid()
-      .notNull()
-      .references(() => numbers.id),
+    number_id: uuid().notNull(),
     file_id: uuid()
       .notNull()
       .references(() => files.id),

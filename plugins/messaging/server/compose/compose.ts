@@ -31,12 +31,10 @@ function composeContacts({ contacts }: MessageOf<"contacts">): ProgramMessage {
   };
 }
 
-/** A payload of the Cloud API as the inbox sends messages. */
-export async function composed(
-  work: Pick<Work, "db" | "now">,
-  number: NumberHandle,
-  body: Composable,
-): Promise<ProgramMessage> {
+/** What needs neither a file nor a template. */
+export type Plain = MessageOf<"text" | "location" | "contacts" | "interactive">;
+
+export function composePlain(body: Plain): ProgramMessage {
   switch (body.type) {
     case "text": {
       const { body: text, preview_url = false } = body.text;
@@ -60,6 +58,21 @@ export async function composed(
       return composeContacts(body);
     case "interactive":
       return composeInteractive(body);
+  }
+}
+
+/** A payload of the Cloud API as the inbox sends messages. */
+export async function composed(
+  work: Pick<Work, "db" | "now">,
+  number: NumberHandle,
+  body: Composable,
+): Promise<ProgramMessage> {
+  switch (body.type) {
+    case "text":
+    case "location":
+    case "contacts":
+    case "interactive":
+      return composePlain(body);
     case "template":
       return composeTemplateMessage(work, number, body);
     default:

@@ -26,7 +26,7 @@ export async function fileOf(
   { id, link }: FileObject,
 ): Promise<ChosenFile> {
   if (link !== undefined) {
-    const name = filename ?? (safeNameIn(link) || kind);
+    const name = filename ?? (nameOfLink(link) || kind);
     return { id: await linkedFile(work, numberId, { link, name }), name, known: null };
   }
   const file = await fileNamed(work.db, numberId, id ?? "");
@@ -36,7 +36,8 @@ export async function fileOf(
   return { id: file.id, name: filename ?? file.name, known: { mime, size } };
 }
 
-function safeNameIn(link: string): string {
+/** What a file at an address is called; nothing where its name cannot be read. */
+export function nameOfLink(link: string): string {
   try {
     return nameIn(link).slice(-200);
   } catch {

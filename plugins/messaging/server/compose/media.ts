@@ -3,9 +3,9 @@ import type { ProgramMessage } from "../../../messenger/server/facade.ts";
 import type { MessageOf } from "../../contract/message/message.ts";
 import { type ChosenFile, fileOf } from "./file.ts";
 
-type Media = MessageOf<"image" | "video" | "audio" | "document" | "sticker">;
+export type MediaMessage = MessageOf<"image" | "video" | "audio" | "document" | "sticker">;
 
-function shown(body: Media, id: string): ProgramMessage["content"] {
+function shown(body: MediaMessage, id: string): ProgramMessage["content"] {
   switch (body.type) {
     case "audio":
       return { type: "audio", media: id, voice: body.audio.voice ?? false };
@@ -20,7 +20,7 @@ function shown(body: Media, id: string): ProgramMessage["content"] {
   }
 }
 
-function sent(body: Media, { id, name }: ChosenFile): ProgramMessage["cloud"] {
+function sent(body: MediaMessage, { id, name }: ChosenFile): ProgramMessage["cloud"] {
   switch (body.type) {
     case "audio":
       return { type: "audio", audio: { id, ...(body.audio.voice ? { voice: true } : {}) } };
@@ -37,7 +37,7 @@ function sent(body: Media, { id, name }: ChosenFile): ProgramMessage["cloud"] {
   }
 }
 
-const objectOf = (body: Media) => {
+export const objectOf = (body: MediaMessage) => {
   switch (body.type) {
     case "image":
       return body.image;
@@ -53,14 +53,7 @@ const objectOf = (body: Media) => {
 };
 
 /** A file with its words: what is shown, what is checked, and what WhatsApp gets, files by our own ids. */
-export async function composeMedia(
-  work: Pick<Work, "db" | "now">,
-  numberId: string,
-  body: Media,
-): Promise<ProgramMessage> {
-  const { type } = body;
-  const filename = body.type === "document" ? body.document.filename : undefined;
-  const file = await fileOf(work, numberId, { kind: type, field: type, filename }, objectOf(body));
+export function composeFile(body: MediaMessage, file: ChosenFile): ProgramMessage {
   const content = shown(body, file.id);
   const caption = "caption" in content ? content.caption : "";
   return {
@@ -70,4 +63,15 @@ export async function composeMedia(
     cloud: sent(body, file),
     fileName: file.name,
   };
+}
+
+export async function composeMedia(
+  work: Pick<Work, "db" | "now">,
+  numberId: string,
+  body: MediaMessage,
+): Promise<ProgramMessage> {
+  const { type } = body;
+  const filename = body.type === "document" ? body.document.filename : undefined;
+  const file = await fileOf(work, numberId, { kind: type, field: type, filename }, objectOf(body));
+  return composeFile(body, file);
 }

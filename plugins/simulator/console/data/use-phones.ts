@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../../../src/console/http/client.ts";
 import { currentToken } from "../../../../src/console/session/token.ts";
+import { sandboxLine } from "../../../sandbox/contract/line.ts";
 import { listPhoneChats, listPhoneMessages, listPhones } from "../../contract/endpoints.ts";
 
-// What the provider wrote, and all for who is not signed in, comes without events.
+// What the provider and the sandboxes' number wrote, and all for who is not signed in, comes without events.
+const silent = (number: string | null) => number === null || number === sandboxLine.id;
 const soon = 2_000;
 const later = 5_000;
 const again = () => ({ refetchInterval: currentToken() === null ? soon : later });
@@ -54,7 +56,7 @@ export function useChats(phone: string | null) {
 /** A phone's chat with a business (`null`: the provider), older pages first. */
 export function useMessages(phone: string, number: string | null) {
   return useInfiniteQuery({
-    refetchInterval: number === null || currentToken() === null ? soon : false,
+    refetchInterval: silent(number) || currentToken() === null ? soon : false,
     queryKey: keys.messages(phone, number),
     queryFn: ({ pageParam, signal }) =>
       call(

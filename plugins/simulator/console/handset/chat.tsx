@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { currentToken } from "../../../../src/console/session/token.ts";
+import { sandboxLine } from "../../../sandbox/contract/line.ts";
 import type { PhoneChat, PhoneMessage } from "../../contract/phone.ts";
 import { useMessages } from "../data/use-phones.ts";
 import { useRead } from "../data/use-read.ts";
@@ -13,6 +14,7 @@ import { spaced } from "../spaced.ts";
 import { nameOf } from "./chat-list.tsx";
 import { Composer } from "./composer.tsx";
 import { Feed } from "./feed.tsx";
+import { SandboxCode } from "./sandbox.tsx";
 
 interface ChatProps {
   phone: string;
@@ -76,6 +78,7 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
         }
       />
       <Refusal writer={writer} />
+      {number === sandboxLine.id && <SandboxCode phone={phone} writer={writer} />}
       <Composer
         number={number}
         name={name}

@@ -1,6 +1,7 @@
 import { MobileOutlined } from "@ant-design/icons";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { currentToken } from "../../../../src/console/session/token.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { usePhone } from "../data/use-phone.ts";
 import type { useChats } from "../data/use-phones.ts";
@@ -9,6 +10,7 @@ import { type Address, provider } from "../shelf/use-address.ts";
 import { spaced } from "../spaced.ts";
 import { Chat } from "./chat.tsx";
 import { ChatList } from "./chat-list.tsx";
+import { SandboxPhone } from "./sandbox.tsx";
 import { StatusBar } from "./status-bar.tsx";
 
 interface HandsetProps {
@@ -26,9 +28,12 @@ export function Handset({ address, chats }: HandsetProps) {
     return (
       <div className="handset" data-dark>
         <div className="handset-screen">
-          <p className="handset-empty">
-            <MobileOutlined aria-hidden /> {t("simulator:choose")}
-          </p>
+          <div className="handset-empty">
+            <p>
+              <MobileOutlined aria-hidden /> {t("simulator:choose")}
+            </p>
+            {currentToken() !== null && <SandboxPhone go={address.go} />}
+          </div>
         </div>
       </div>
     );

@@ -4,6 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { createQueryClient } from "../../../../src/console/providers/query-client.ts";
 import { watchEscape } from "../../../../src/console/shell/layers.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
+import { sandboxLine } from "../../../sandbox/contract/line.ts";
 import { useLive } from "../data/use-live.ts";
 import { useChats, usePhones } from "../data/use-phones.ts";
 import { Handset } from "../handset/handset.tsx";
@@ -33,7 +34,8 @@ function Phones() {
   const first = phones.data?.pages[0]?.data[0]?.number;
   const chats = useChats(address.phone ?? first ?? null);
   const numbers = chats.data?.data.flatMap(({ number_id }) => number_id ?? []) ?? [];
-  useLive(numbers);
+  const told = numbers.filter((number) => number !== sandboxLine.id);
+  useLive(told);
   useFirstPhone(address);
   useEffect(watchEscape, []);
   if (phones.error && !phones.data) {

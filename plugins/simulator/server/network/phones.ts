@@ -71,11 +71,15 @@ export async function openChat(
   db: Database,
   phone: string,
   numberId: string | null,
+  userId: string | null = null,
 ): Promise<ChatRow> {
   const held = () => db.select().from(chats).where(between(phone, numberId)).for("update");
   const [known] = await held();
   if (known) return known;
-  await db.insert(chats).values({ id: uuidv7(), phone, number_id: numberId }).onConflictDoNothing();
+  await db
+    .insert(chats)
+    .values({ id: uuidv7(), phone, number_id: numberId, user_id: userId })
+    .onConflictDoNothing();
   const [made] = await held();
   if (!made) throw new Error("the chat was not made");
   return made;

@@ -1,6 +1,7 @@
 import { takeWebhook } from "../../../../src/server/gateway/inbox.ts";
 import { signatureOf } from "../../../../src/server/gateway/signature.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { sandboxLine } from "../../../sandbox/contract/line.ts";
 import { phoneChanged } from "../../contract/events.ts";
 import type { ChatRow } from "./phones.ts";
 
@@ -27,10 +28,11 @@ export async function reportToBusiness(
   await takeWebhook(work, { bytes, signature });
 }
 
-/** Tells whoever looks at the phone. The provider's chat belongs to nobody: its readers ask. */
+/** Tells whoever looks at the phone. The provider's and the sandboxes' chats are asked for. */
 export async function reportToPhone(
   work: Work,
   { number_id, phone }: Pick<ChatRow, "number_id" | "phone">,
 ): Promise<void> {
-  if (number_id) await work.emit(phoneChanged, { number_id, phone });
+  if (number_id && number_id !== sandboxLine.id)
+    await work.emit(phoneChanged, { number_id, phone });
 }

@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Ability } from "../../../../src/contract/abilities.ts";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
 import { invalid, notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Services } from "../../../../src/server/services.ts";
 import { readable } from "../../../numbers/server/facade.ts";
-import { type PhoneRow, phoneAt } from "../network/phones.ts";
+import { sandboxLine } from "../../../sandbox/contract/line.ts";
+import { chatOf, openChat, type PhoneRow, phoneAt } from "../network/phones.ts";
 import { chats } from "../tables.ts";
 
 interface Caller {
   db: Database;
+  actor: Actor | null;
   ability: Ability;
   services: Services;
 }
@@ -26,18 +28,32 @@ export interface Business {
   phone: string;
 }
 
-/** The numbers the caller may read. */
-export async function businesses({ db, ability }: Caller): Promise<Business[]> {
-  const found = await db.execute(
-    sql`select id, display_name as name, phone from numbers where ${readable(ability)} order by id limit 200`,
+/** The sandboxes' number is everybody's to write to. */
+const sandboxes: Business = { ...sandboxLine, name: "Sandbox" };
+
+const hasSandbox = ({ actor, ability }: Pick<Caller, "actor" | "ability">): boolean =>
+  actor?.verified === true && ability.can("write", "Sandbox");
+
+/** The numbers the caller may read, and that of the sandboxes. */
+export async function businesses(caller: Caller): Promise<Business[]> {
+  const found = await caller.db.execute(
+    sql`select id, display_name as name, phone from numbers where ${readable(caller.ability)} order by id limit 200`,
   );
-  return rowsOf<Business>(found);
+  const all = rowsOf<Business>(found);
+  return hasSandbox(caller) ? [...all, sandboxes] : all;
 }
 
-/** The chats the caller may look at: with numbers they may read, and the provider's. */
-export const visibleChats = ({ ability }: Pick<Caller, "ability">): SQL =>
+/** A chat with the sandboxes' number is its owner's alone. */
+const isOwn = (actor: Actor | null): SQL =>
+  actor
+    ? (and(eq(chats.number_id, sandboxLine.id), eq(chats.user_id, actor.id)) as SQL)
+    : sql`false`;
+
+/** The chats the caller may look at: with numbers they may read, their sandbox's, and the provider's. */
+export const visibleChats = ({ ability, actor }: Pick<Caller, "ability" | "actor">): SQL =>
   or(
     isNull(chats.number_id),
+    isOwn(actor),
     sql`exists (select 1 from numbers where numbers.id = ${chats.number_id} and ${readable(ability)})`,
   ) as SQL;
 
@@ -60,27 +76,44 @@ export async function phoneFor(call: Caller & { params: { phone: string } }): Pr
  * read, and to no other business.
  */
 export async function changeablePhones(
-  { db, ability }: Pick<Caller, "db" | "ability">,
+  { db, ability, actor }: Pick<Caller, "db" | "ability" | "actor">,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (phones.length === 0) return new Set();
   const found = await db.execute(sql`
-    select ${chats.phone} as phone from ${chats} join numbers on numbers.id = ${chats.number_id}
-    where ${inArray(chats.phone, [...phones])}
-    group by ${chats.phone} having bool_and(${readable(ability)})`);
+    select ${chats.phone} as phone from ${chats} left join numbers on numbers.id = ${chats.number_id}
+    where ${inArray(chats.phone, [...phones])} and ${isNotNull(chats.number_id)}
+    group by ${chats.phone}
+    having bool_and(coalesce(${or(isOwn(actor), readable(ability))}, false))`);
   return new Set(rowsOf<{ phone: string }>(found).map((row) => row.phone));
 }
 
 /** Refuses a number that the caller may not read, as one that is not there. */
 export async function refuseForeign(
-  { db, ability }: Caller,
+  caller: Caller,
   numberId: string | undefined,
+  phone?: string,
 ): Promise<void> {
+  const { db, ability } = caller;
   if (numberId === undefined) return;
+  if (numberId === sandboxLine.id) {
+    if (!hasSandbox(caller)) throw notFound();
+    const chat = phone ? await chatOf(db, phone, numberId) : null;
+    if (chat && chat.user_id !== caller.actor?.id) throw notFound();
+    return;
+  }
   const found = await db.execute(
     sql`select 1 from numbers where id = ${numberId} and ${readable(ability)}`,
   );
   if (rowsOf(found).length === 0) throw notFound();
+}
+
+/** The same before the phone writes: its first word to the sandboxes' number makes that chat the caller's. */
+export async function claimChat(caller: Caller, numberId: string, phone: string): Promise<void> {
+  await refuseForeign(caller, numberId, phone);
+  if (numberId !== sandboxLine.id) return;
+  await openChat(caller.db, phone, numberId, caller.actor?.id ?? null);
+  await refuseForeign(caller, numberId, phone);
 }
 
 /** A 422 on one field that names something which is not there. */

@@ -1,15 +1,16 @@
 import { and, count, desc, eq, max, sql, sum } from "drizzle-orm";
-import type { Ability } from "../../../../src/contract/abilities.ts";
+import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
 import type { Page } from "../../../../src/contract/wire.ts";
 import { contains, paginate } from "../../../../src/server/db/paginate.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { searchText } from "../../../numbers/contract/search-text.ts";
+import { sandboxLine } from "../../../sandbox/contract/line.ts";
 import type { Phone, PhoneChat } from "../../contract/phone.ts";
-import { failureOf, type PhoneRow } from "../network/phones.ts";
+import { chatOf, failureOf, type PhoneRow } from "../network/phones.ts";
 import { chats, phones } from "../tables.ts";
 import { businesses, changeablePhones, visibleChats } from "./admission.ts";
 
-type Reader = Pick<Work, "db" | "services"> & { ability: Ability };
+type Reader = Pick<Work, "db" | "services"> & { ability: Ability; actor: Actor | null };
 
 /** Unread and last message over the chats the caller may look at. */
 const glance = (call: Reader, numberId?: string) =>
@@ -125,7 +126,10 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
       window_until: chat.written_at && new Date(chat.written_at.getTime() + day),
     };
   });
-  const silent = all.filter(({ id }) => !rows.some((chat) => chat.number_id === id));
+  const inOther = await chatOf(call.db, phone.number, sandboxLine.id);
+  const silent = all.filter(
+    ({ id }) => !rows.some((chat) => chat.number_id === id) && id !== inOther?.number_id,
+  );
   return [
     ...talks,
     ...silent.map(

@@ -110,7 +110,7 @@ export const reviewRoutes = [
   route(reportFromPhone, async (call) => {
     const phone = await phoneFor(call);
     const { number_id } = call.body;
-    await refuseForeign(call, number_id);
+    await refuseForeign(call, number_id, phone.number);
     const chat = await chatOf(call.db, phone.number, number_id);
     const number = (await numbersById(call.db, [number_id])).get(number_id);
     if (!chat || !number) return undefined;

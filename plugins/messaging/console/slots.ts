@@ -1,0 +1,4 @@
+import { LanguageChoice, RequestCode } from "./components/request-code.tsx";
+
+// Whoever shows a call of this API as code shows it alike.
+export { LanguageChoice, RequestCode };

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { joinedSandbox, sandboxPhone, settle } from "../fixtures/phone.ts";
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startServer();
+});
+
+const button = (name: string) => screen.findByRole("button", { name: pt(name) });
+
+it("goes from nothing to a code, to a phone that joined, and back by its typed name", async () => {
+  const { user, deliver } = await openAs(server, "ana", "/sandbox");
+  await user.click(await button("sandbox:absent.button"));
+  expect(await screen.findByText(pt("sandbox:join.title"))).toBeVisible();
+  const { body } = await server.get("ana", "sandbox");
+  const { code } = body.data as { code: string };
+  expect(await screen.findByText(code)).toBeVisible();
+  expect(screen.getByRole("img", { name: pt("sandbox:join.qr") })).toBeVisible();
+  expect(screen.getByText(/^[67] d \d+ h$/)).toBeVisible();
+  const phone = await sandboxPhone(server, "ana");
+  await phone.write(code);
+  const me = (await server.get("ana", "user")).body.data.id as string;
+  await deliver(`user.${me}`);
+  expect(await screen.findByText(pt("sandbox:join.more"))).toBeVisible();
+
+  await user.click(await button("sandbox:destroy.button"));
+  const question = within(await screen.findByRole("dialog"));
+  const sure = question.getByRole("button", { name: pt("sandbox:destroy.button") });
+  expect(sure).toBeDisabled();
+  await user.type(question.getByRole("textbox"), pt("sandbox:nav.sandbox"));
+  await user.click(sure);
+  await waitFor(() => expect(screen.queryByText(code)).toBeNull());
+  expect(await button("sandbox:absent.button")).toBeVisible();
+});
+
+it("lists the phones that joined", async () => {
+  await openAs(server, "bruno", "/sandbox/contatos");
+  const row = await screen.findByRole("row", { name: /Celular do Bruno/ });
+  expect(within(row).getByText("5511980001234")).toBeVisible();
+});
+
+it("sends what its form says, shows the call and its answer, and what the phone shows", async () => {
+  const { phone } = await joinedSandbox(server, "ana");
+  const { user } = await openAs(server, "ana", "/sandbox/mensagens");
+  const text = await screen.findByLabelText(pt("sandbox:form.body"));
+  await user.clear(text);
+  await user.type(text, "Bom dia");
+  await waitFor(() => expect(document.body).toHaveTextContent(/curl -X POST.*Bom dia/));
+  await user.click(await button("sandbox:send.button"));
+  expect(await screen.findByText(/^200 · /)).toBeVisible();
+  await settle(server);
+  expect((await phone.screen()).at(-1)?.content.body).toBe("Bom dia");
+});
+
+it("refuses a text with a link that has none before it is sent", async () => {
+  await joinedSandbox(server, "ana");
+  const { user } = await openAs(server, "ana", "/sandbox/mensagens");
+  await user.click(await screen.findByRole("combobox", { name: /^Tipo de mensagem/ }));
+  await user.click(await screen.findByTitle(pt("sandbox:kinds.link")));
+  const text = await screen.findByLabelText(pt("sandbox:form.body"));
+  await user.clear(text);
+  await user.type(text, "sem endereço");
+  await user.click(await button("sandbox:send.button"));
+  expect(await screen.findAllByText(pt("sandbox:form.linkHelp"))).toHaveLength(2);
+  expect((await server.get("ana", "sandbox/messages")).body.data).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import type { Media } from "../../../messenger/contract/content.ts";
+import type { readyFile } from "../../../messenger/server/facade.ts";
+import { sandboxMedia } from "../tables.ts";
+
+export type MediaRow = typeof sandboxMedia.$inferSelect;
+type ReadyFile = Awaited<ReturnType<typeof readyFile>>;
+
+/** Names a file of which only the place is known. */
+export async function announceFile(
+  { db, now }: Pick<Work, "db" | "now">,
+  sandboxId: string,
+  of: { name: string; mime?: string; link?: string; provider_id?: string },
+): Promise<string> {
+  const id = uuidv7();
+  await db.insert(sandboxMedia).values({ id, sandbox_id: sandboxId, ...of, created_at: now });
+  return id;
+}
+
+/** Keeps the bytes of a file that was named. */
+export async function fillFile(
+  { db, services }: Pick<Work, "db" | "services">,
+  id: string,
+  { bytes, mime, name, width, height }: ReadyFile,
+): Promise<void> {
+  const saved = await services.files.save(db, { bytes, name, type: mime });
+  await db
+    .update(sandboxMedia)
+    .set({ file_id: saved.id, mime, width, height, size: bytes.byteLength })
+    .where(eq(sandboxMedia.id, id));
+}
+
+export async function mediaAt(db: Database, id: string): Promise<MediaRow | null> {
+  const [row] = await db.select().from(sandboxMedia).where(eq(sandboxMedia.id, id));
+  return row ?? null;
+}
+
+/** Files as they are shown, with a link. */
+export async function shownFiles(
+  { db, now, services }: Pick<Work, "db" | "now" | "services">,
+  ids: readonly string[],
+): Promise<Map<string, Media>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(sandboxMedia)
+    .where(inArray(sandboxMedia.id, [...ids]));
+  return new Map(
+    rows.map(({ id, name, mime, size, width, height, file_id }) => {
+      const url = file_id ? services.files.link(file_id, now) : null;
+      return [id, { id, name, mime, size, width, height, url }];
+    }),
+  );
+}
+
+/** The bytes of a sandbox's files, which go with it. */
+export async function filesOf(db: Database, sandboxId: string): Promise<string[]> {
+  const rows = await db
+    .select({ file_id: sandboxMedia.file_id })
+    .from(sandboxMedia)
+    .where(and(eq(sandboxMedia.sandbox_id, sandboxId), isNotNull(sandboxMedia.file_id)));
+  return rows.flatMap(({ file_id }) => file_id ?? []);
+}
