@@ -13,8 +13,8 @@ import {
 } from "../support/bulk-run.ts";
 
 // The bench kills twenty times, on both engines and with two servers.
-const kills = 3;
-const people = 120;
+const kills = 2;
+const people = 80;
 
 let folder: string;
 test.beforeEach(() => {
@@ -24,7 +24,7 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("kill -9 in the middle of a bulk: everybody gets one message, and nobody two", async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await onStore(folder, undefined, liftLimits);
   const phones = recipients(people);
   let server = await startBuiltServer(folder);
