@@ -45,6 +45,8 @@ const unrecorded = new Set([
   "switchWorkspace",
   "uploadMedia",
   "sendCloudMessage",
+  "sendSandboxMessage",
+  "uploadSandboxMedia",
 ]);
 
 /** Fields of entries that people would read by their name on the wire, and ids in their place. */
