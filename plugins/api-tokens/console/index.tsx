@@ -1,4 +1,3 @@
-import { KeyOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
 import { accountTabs } from "../../account/console/slots.ts";
 import { entry } from "../contract/entry.ts";
@@ -7,9 +6,7 @@ import { apiTokenChangedName } from "../contract/event-names.ts";
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
-  resources: [
-    { name: "api-tokens", label: "api-tokens:nav.list", icon: <KeyOutlined />, parent: "account" },
-  ],
+  resources: [{ name: "api-tokens", label: "api-tokens:nav.list", parent: "account" }],
   tabs: [
     tab(accountTabs, {
       path: "api-tokens",
