@@ -22,7 +22,11 @@ export interface ShownTemplate {
  * Resources whose page for a new record sends a template to many (`?template=`), where there are such; an
  * entry of a menu is data, which no slot could draw.
  */
-export const sendsToMany = { own: "bulks", staff: "workspace-bulks" } as const;
+export const sendsToMany = {
+  own: "bulks",
+  staff: "workspace-bulks",
+  can: ["send", "Bulk"],
+} as const;
 
 /** The same on a phone, by day and by night; filled here. */
 export const templatePhone = defineSlot<{ shown: ShownTemplate }>("templates.phone");

@@ -6,7 +6,6 @@ import {
   ExclamationCircleOutlined,
   SendOutlined,
 } from "@ant-design/icons";
-import { useCan } from "@refinedev/core";
 import { lazy } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -15,6 +14,7 @@ import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useFilled } from "../../../../src/console/kit/slot.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
+import { useMay } from "../../../../src/console/use-session.ts";
 import { deleteMessageTemplate } from "../../contract/endpoints.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
@@ -33,7 +33,7 @@ export function useTemplateActions(onDeleted?: () => void) {
   const { t } = useTranslation();
   const languageOf = useLanguageNames();
   const { params, writes, create, edit, sendMany } = usePlace();
-  const { data: many } = useCan({ resource: sendsToMany.own, action: "create" });
+  const many = useMay()(sendsToMany.can);
   const [asked, question] = useAskedActions();
   const [appeal, appealDialog] = useDialog<MessageTemplate>();
   const [code, codeDialog] = useDialog<MessageTemplate>();
@@ -68,7 +68,7 @@ export function useTemplateActions(onDeleted?: () => void) {
     });
   };
   const actions = (template: MessageTemplate): MenuEntry[] => [
-    ...(many?.can && sendMany && isSendable(template)
+    ...(many && sendMany && isSendable(template)
       ? [
           {
             key: "send-many",
