@@ -1,9 +1,9 @@
+import { refusalWords } from "../contract/check/refusal-words.ts";
 import { kindName } from "./bubbles/content-line.ts";
 import { BubbleContent } from "./bubbles/contents/bubble-content.tsx";
 import { safeLink } from "./bubbles/contents/safe-link.ts";
 import { failureWords } from "./bubbles/failure.ts";
 import { Ticks } from "./bubbles/ticks.tsx";
-import { refusalWords } from "./sending/refusal-words.ts";
 import "./bubbles/bubble.css";
 import "./bubbles/contents/contents.css";
 

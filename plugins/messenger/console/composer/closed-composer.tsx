@@ -5,10 +5,10 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import type { SendReason } from "../../contract/check/refusal.ts";
+import { refusalWords } from "../../contract/check/refusal-words.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
 import { BlockWords } from "../details/block-words.tsx";
-import { refusalWords } from "../sending/refusal-words.ts";
 import { useContactChange } from "../store/hooks/use-put.ts";
 
 /** In place of the composer for who may only read. */

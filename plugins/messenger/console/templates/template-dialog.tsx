@@ -7,12 +7,12 @@ import { useAskUnsaved } from "../../../../src/console/kit/form/use-ask-unsaved.
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import type { Template } from "../../../templates/contract/template.ts";
+import { refusalWords } from "../../contract/check/refusal-words.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
 import type { Message } from "../../contract/message.ts";
 import { sendCheck } from "../../contract/send-check.ts";
 import { factsOf } from "../sending/facts.ts";
-import { refusalWords } from "../sending/refusal-words.ts";
 import type { SendActions } from "../sending/send-actions.ts";
 import { useOfNumber } from "../store/hooks/use-of-number.ts";
 import type { ComposerProps } from "../types.ts";

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import type { Template, TemplateCategory } from "../../../templates/contract/template.ts";
 import type { SendReason } from "../../contract/check/refusal.ts";
-import { refusalWords } from "../sending/refusal-words.ts";
+import { refusalWords } from "../../contract/check/refusal-words.ts";
 
 const categoryNames: Partial<Record<TemplateCategory, string>> = {
   marketing: "messenger:templates.marketing",

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { takesCaption } from "../../../contract/check/file-check.ts";
+import { refusalWords } from "../../../contract/check/refusal-words.ts";
 import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
-import { refusalWords } from "../../sending/refusal-words.ts";
 import type { ChosenFile, ChosenFiles } from "./chosen-files.ts";
 
 interface FileTrayProps {

@@ -1,4 +1,4 @@
-import type { SendReason } from "../../contract/check/refusal.ts";
+import type { SendReason } from "./refusal.ts";
 
 /** What people read of each reason why a message may not leave; the last sentence is the next step. */
 export const refusalWords: Readonly<Record<SendReason, string>> = {
