@@ -21,8 +21,11 @@ const inPlaceOf = ({ gateway }: ServerPlugin): ServerPlugin[] =>
 
 /** What a call of nobody in particular that belongs to a plugin gets. */
 async function answerOf(http: ReturnType<typeof assemble>, { routes }: ServerPlugin) {
-  const guarded = routes.find(({ endpoint }) => endpoint.access !== "public") ?? routes[0];
-  const { method, path } = guarded?.endpoint ?? { method: "GET", path: "/none" };
+  // The deepest: another plugin may have a place where this one has a word.
+  const [guarded] = routes
+    .filter(({ endpoint }) => endpoint.access !== "public")
+    .toSorted((a, b) => b.endpoint.path.split("/").length - a.endpoint.path.split("/").length);
+  const { method, path } = (guarded ?? routes[0])?.endpoint ?? { method: "GET", path: "/none" };
   return (await http.request(`/v2${path.replace(/:\w+/g, "x")}`, { method })).status;
 }
 

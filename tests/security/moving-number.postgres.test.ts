@@ -15,6 +15,8 @@ afterEach(() => server.restore());
 const changes = permissionTable(server).rows.filter(
   ({ endpoint: { path, method, changes: writes }, may }) =>
     (writes ?? method !== "GET") &&
+    // The sandbox's number is the provider's, and moves nowhere.
+    !path.startsWith("/sandbox/") &&
     /:(number|contact|message)\b/.test(path) &&
     may.owner < 400 &&
     may.stranger >= 400,
