@@ -70,8 +70,9 @@ test("two tabs of one person answer for two shops at once, and neither shows the
     .getByRole("link", { name: t("numbers:nav.numbers") })
     .first()
     .click();
-  await expect(agent.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
-  await expect(agent.getByRole("link", { name: "Clínica Vida" })).toHaveCount(0);
+  const numbers = agent.getByRole("table");
+  await expect(numbers.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
+  await expect(numbers.getByRole("link", { name: "Clínica Vida" })).toHaveCount(0);
 
   // A link to the other shop takes this tab along, and says so.
   await agent.goto(other.url());

@@ -22,35 +22,46 @@ export function JoinPanel({ sandbox: { code, phone, status } }: { sandbox: Sandb
       <div className="sandbox-join">
         <div role="img" aria-label={t("sandbox:join.qr")} className="sandbox-qr">
           {/* Black on white in any theme: phones read it so. */}
-          <QRCode type="svg" value={link} size={176} color="#000" bgColor="#fff" bordered={false} />
+          <div aria-hidden>
+            <QRCode
+              type="svg"
+              value={link}
+              size={176}
+              color="#000"
+              bgColor="#fff"
+              bordered={false}
+            />
+          </div>
         </div>
-        <dl className="sandbox-code">
-          <div>
-            <dt>{t("sandbox:join.number")}</dt>
-            <dd>
-              <PhoneText value={phone} />
-              <CopyButton
-                type="text"
-                size="small"
-                of={t("sandbox:join.number")}
-                text={`+${phone}`}
-              />
-            </dd>
-          </div>
-          <div data-tour="code">
-            <dt>{t("sandbox:join.code")}</dt>
-            <dd>
-              <code>{code}</code>
-              <CopyButton type="text" size="small" of={t("sandbox:join.code")} text={code} />
-            </dd>
-          </div>
+        <div className="sandbox-code">
+          <dl>
+            <div>
+              <dt>{t("sandbox:join.number")}</dt>
+              <dd>
+                <PhoneText value={phone} />
+                <CopyButton
+                  type="text"
+                  size="small"
+                  of={t("sandbox:join.number")}
+                  text={`+${phone}`}
+                />
+              </dd>
+            </div>
+            <div>
+              <dt>{t("sandbox:join.code")}</dt>
+              <dd>
+                <code>{code}</code>
+                <CopyButton type="text" size="small" of={t("sandbox:join.code")} text={code} />
+              </dd>
+            </div>
+          </dl>
           <div className="sandbox-ways">
             <a href={link} target="_blank" rel="noreferrer">
               <WhatsAppOutlined aria-hidden /> {t("sandbox:join.open")}
             </a>
             <Slot of={joinHelp} with={{ code }} />
           </div>
-        </dl>
+        </div>
       </div>
     </Panel>
   );
