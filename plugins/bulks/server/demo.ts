@@ -5,8 +5,9 @@ import { numbersOf } from "../../numbers/server/facade.ts";
 import { templateNamed } from "../../templates/server/facade.ts";
 import { accountByEmail } from "../../users/server/facade.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
-import type { Bulk, DryRun } from "../contract/bulk.ts";
+import type { Bulk } from "../contract/bulk.ts";
 import type { RowState } from "../contract/row.ts";
+import { dryRunOf, newTally, type Tally } from "./check/count.ts";
 import { inspect } from "./file/inspect.ts";
 import type { Row } from "./read/admission.ts";
 import { bulkRows, bulks } from "./tables.ts";
@@ -121,18 +122,11 @@ async function waiting(
   });
 }
 
-const foundIn = (rows: number): DryRun => ({
-  valid: 0,
-  mended: rows,
-  duplicate: 0,
-  invalid: 0,
-  opted_out: 0,
-  blocked: 0,
-  limit: { most: null, left: null, needed: rows },
-  per_second: 80,
-  seconds: 1,
-  costs: [{ country: "BR", count: rows, price: { thousandths: 48, currency: "BRL" } }],
-  total: { amount: Math.round((48 * rows) / 10), currency: "BRL" },
+/** As if each had been typed without a country. */
+const tallyOf = (rows: number): Tally => ({
+  verdicts: { ...newTally().verdicts, mended: rows },
+  countries: new Map([["BR", rows]]),
+  needed: rows,
 });
 
 /** Bulks of the bakery in the states that stay; no row is a real message. */
@@ -195,7 +189,7 @@ export async function demo(work: Work): Promise<void> {
       read: count("read"),
       failed: count("failed"),
       cancelled: count("cancelled"),
-      dry_run: foundIn(one.rows),
+      dry_run: await dryRunOf(work, of, category, tallyOf(one.rows)),
       pause_kind: one.status === "paused" ? "person" : null,
       failure: one.failure ?? null,
       version: 3,
