@@ -26,7 +26,7 @@ function KindFieldItem({ kind, field }: { kind: MessageKind; field: KindField })
   const { name, label, required = false, help, limit } = field;
   const title = t(label);
   const rules = [
-    ...(required ? [{ required, whitespace: true, message: t("sandbox:form.required") }] : []),
+    ...(required ? [{ required, whitespace: true, message: t("kit:form.required") }] : []),
     ...(kind === "link" ? [{ validator: withUrl(t("sandbox:form.linkHelp")) }] : []),
     ...(field.kind === "url" ? [{ type: "url" as const, message: t("sandbox:form.badLink") }] : []),
     ...(field.kind === "number"
