@@ -47,6 +47,9 @@ const unrecorded = new Set([
   "sendCloudMessage",
   "sendSandboxMessage",
   "uploadSandboxMedia",
+  "uploadTicketFile",
+  "readTicket",
+  "readTicketAsStaff",
 ]);
 
 /** Fields of entries that people would read by their name on the wire, and ids in their place. */
