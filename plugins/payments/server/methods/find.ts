@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { paymentMethods } from "../tables.ts";
+
+export type MethodRow = typeof paymentMethods.$inferSelect;
+
+/** The card a charge names or, where it names none, its payer's default one; null without one. */
+export async function methodFor(
+  db: Database,
+  charge: { payment_method_id: string | null; payer_user_id: string; provider: string },
+): Promise<MethodRow | null> {
+  const { id, user_id, provider, is_default, removed_at } = paymentMethods;
+  const which = charge.payment_method_id ? eq(id, charge.payment_method_id) : eq(is_default, true);
+  const [row] = await db
+    .select()
+    .from(paymentMethods)
+    .where(
+      and(
+        which,
+        eq(user_id, charge.payer_user_id),
+        eq(provider, charge.provider),
+        isNull(removed_at),
+      ),
+    );
+  return row ?? null;
+}
