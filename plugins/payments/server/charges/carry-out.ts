@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
-import { methodFor } from "../methods/find.ts";
+import { customerIdOf, methodFor } from "../methods/find.ts";
 import { providerOf } from "../provider/pick.ts";
 import { charges } from "../tables.ts";
 import { settle } from "./settle.ts";
@@ -22,7 +22,7 @@ async function preparedAs(
   const provider_id = await provider.prepare(
     {
       key: charge.key,
-      user_id: charge.payer_user_id,
+      customer_id: await customerIdOf(db, charge.payer_user_id, provider.name),
       token: method.token,
       amount,
       currency,
