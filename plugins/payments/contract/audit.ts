@@ -10,7 +10,7 @@ export const audit = defineAudit({
     "charge.refused",
   ],
   fields: {
-    brand: "payments:fields.brand",
+    brand: { label: "payments:fields.brand", values: "brands" },
     last4: "payments:fields.last4",
     exp_month: "payments:fields.expMonth",
     exp_year: "payments:fields.expYear",

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
-import { providerOf } from "../provider/pick.ts";
 import type { Outcome, PaymentProvider } from "../provider/provider.ts";
 import { charges } from "../tables.ts";
+import { companyOf } from "./company.ts";
 import { settle } from "./settle.ts";
 
 /** How long (ms) a bank's question stays open. */
@@ -15,16 +15,17 @@ const heardWithin = 120_000;
 /** Asks something about a charge that is not settled, and settles it by the answer. */
 async function settleBy(
   charge_id: string,
-  { db, services, transact }: JobWork,
+  job: JobWork,
   ask: (
     provider: PaymentProvider,
     provider_id: string,
     charge: typeof charges.$inferSelect,
   ) => Promise<Outcome>,
 ): Promise<void> {
+  const { db, transact } = job;
   const [charge] = await db.select().from(charges).where(eq(charges.id, charge_id));
   if (!charge?.provider_id || charge.settled_at) return;
-  const outcome = await ask(await providerOf(services), charge.provider_id, charge);
+  const outcome = await ask(await companyOf(charge, job), charge.provider_id, charge);
   await transact((work) => settle(work, charge_id, outcome));
 }
 
