@@ -10,6 +10,7 @@ export const lanes = {
   main: 1,
   gateway: 1,
   mail: 2,
+  money: 2,
   files: 1,
   reports: 1,
   steady: 4,

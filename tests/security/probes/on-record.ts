@@ -39,6 +39,7 @@ const unrecorded = new Set([
   "register",
   "requestPasswordReset",
   "beginTwoFactor",
+  "beginPaymentMethod",
   "confirmPassword",
   "readAllNotifications",
   "updateNotificationSettings",

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** What the form of a card may be told, as the specification's catalogue has it. */
+export const cardFailures = [
+  "expired_card",
+  "card_declined",
+  "incorrect_cvc",
+  "incorrect_number",
+  "invalid_cvc",
+  "invalid_expiry_month",
+  "invalid_expiry_year",
+  "processing_error",
+] as const;
+export const cardFailure = z.enum(cardFailures);
+export type CardFailure = z.output<typeof cardFailure>;
+
+/** Why a charge failed. Without a card there is nothing to charge, and a confirmation may never come. */
+export const chargeFailure = z.enum([...cardFailures, "no_payment_method", "not_confirmed"]);
+export type ChargeFailure = z.output<typeof chargeFailure>;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { heldBy, id, instant } from "../../../src/contract/wire.ts";
+
+export const cardBrands = [
+  "visa",
+  "mastercard",
+  "amex",
+  "elo",
+  "hipercard",
+  "diners",
+  "discover",
+  "jcb",
+  "unionpay",
+  "unknown",
+] as const;
+export const cardBrand = z.enum(cardBrands);
+export type CardBrand = z.output<typeof cardBrand>;
+
+/** All that is known here of a card. */
+export const cardSummary = z.object({
+  brand: cardBrand,
+  last4: z.string().regex(/^\d{4}$/),
+  exp_month: z.int().min(1).max(12),
+  exp_year: z.int().min(2000).max(2100),
+});
+export type CardSummary = z.output<typeof cardSummary>;
+
+export const paymentMethod = cardSummary.extend({
+  id,
+  is_default: z.boolean(),
+  created_at: instant,
+  /** Why it cannot be removed: charges under way, open debts that are charged to it. */
+  held_by: heldBy,
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
