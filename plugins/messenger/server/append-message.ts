@@ -27,6 +27,7 @@ type NewRow = Pick<typeof messages.$inferInsert, "direction" | "status"> &
       | "responsible_id"
       | "sender_kind"
       | "sender_id"
+      | "callback_data"
       | "category"
       | "reply_to_id"
       | "reply_to_provider_id"
