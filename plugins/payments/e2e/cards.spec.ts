@@ -29,7 +29,7 @@ test("a card that is typed into the form is nowhere else afterwards", async ({ p
   await field("expMonth").fill("7");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Mastercard •••• 4444")).toBeVisible();
-  await expect(page.getByText(t("payments:default"))).toBeVisible();
+  await expect(page.getByText(t("payments:default"), { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const canaries = [number, spaced, "BRUNO CANARIO", `"${cvc}"`];

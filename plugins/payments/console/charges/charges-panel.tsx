@@ -61,7 +61,7 @@ function ChargeState({ charge, onConfirm }: ChargeStateProps) {
   const { t } = useTranslation();
   const { status, code, description } = charge;
   return (
-    <>
+    <div className="payments-state">
       <StatusTag status={status} looks={chargeLooks} />
       {code && <small className="kit-sub">{t(failureTexts[code])}</small>}
       {status === "confirmation_required" && (
@@ -74,6 +74,6 @@ function ChargeState({ charge, onConfirm }: ChargeStateProps) {
           {t("payments:bank.answer")}
         </Button>
       )}
-    </>
+    </div>
   );
 }

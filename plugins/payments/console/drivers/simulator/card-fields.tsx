@@ -65,10 +65,11 @@ function TestNumbers() {
     <Alert
       type="info"
       showIcon
-      message={t("payments:testing.title")}
-      description={
+      message={
         <details className="payments-tests">
-          <summary>{t("payments:testing.numbers")}</summary>
+          <summary>
+            {t("payments:testing.title")} <u>{t("payments:testing.numbers")}</u>
+          </summary>
           <ul>
             {testCards.map((card) => (
               <li key={card.number}>
