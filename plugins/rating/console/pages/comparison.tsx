@@ -27,6 +27,7 @@ function DayFilter({ label, value, onChange }: PickProps) {
   return (
     <DayInput
       className="kit-filter"
+      style={{ width: "auto" }}
       prefix={<span aria-hidden>{label}:</span>}
       aria-label={label}
       value={value ?? null}
