@@ -1,56 +1,17 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Day, dayPlus } from "../../../src/contract/day.ts";
-import { centsOf, openBook, type Price } from "./book.ts";
-import { mergeLines, type RatedLine, rate, type Segment } from "./rate.ts";
-import { freeMessages, pulsesOf, rulingOf } from "./rules.ts";
+import type { Day } from "../../../src/contract/day.ts";
+import {
+  book,
+  costsTheSameAgain,
+  costsTheSameInTwo,
+  givesFreeOnce,
+  use,
+} from "../fixtures/months.ts";
+import { centsOf } from "./book.ts";
+import { type RatedLine, rate } from "./rate.ts";
+import { pulsesOf, rulingOf } from "./rules.ts";
 import type { Use } from "./use.ts";
 
-const price = (service_code: string, thousandths: number, more: Partial<Price> = {}): Price => {
-  const place = {
-    country: "",
-    from_quantity: 0,
-    valid_from: "2022-01-01",
-    valid_to: null,
-    ...more,
-  };
-  const id = [service_code, place.country, place.from_quantity, place.valid_from].join("/");
-  return { id, service_id: service_code, service_code, thousandths, source: "", ...place };
-};
-
-const book = openBook([
-  price("conversation-user", 165),
-  price("conversation-business", 275),
-  price("conversation-marketing", 345),
-  price("conversation-utility", 193),
-  price("conversation-authentication", 174, { valid_to: "2025-01-31" }),
-  price("conversation-authentication", 42, { valid_from: "2025-02-01" }),
-  price("conversation-service", 165),
-  price("template-marketing", 365, { valid_to: "2026-10-14" }),
-  price("template-marketing", 382, { valid_from: "2026-10-15" }),
-  price("template-marketing", 390, { country: "AR" }),
-  price("template-utility", 48),
-  price("template-utility", 45, { from_quantity: 30 }),
-  price("template-utility", 41, { from_quantity: 70 }),
-  price("template-utility", 61, { country: "MX" }),
-  price("template-authentication", 42),
-  price("service-message", 40),
-  price("service-message", 55, { country: "AR" }),
-  price("call-pulse", 9),
-  price("call-pulse", 7, { from_quantity: 100 }),
-]);
-
-const use = (day: Day, more: Partial<Use> = {}): Segment => ({
-  number_id: "one",
-  day,
-  kind: "message",
-  category: "marketing",
-  country: "BR",
-  circumstance: "regular",
-  quantity: 1,
-  ...more,
-  counted: true,
-});
 const only = (lines: RatedLine[]) => {
   expect(lines).toHaveLength(1);
   return lines[0] as RatedLine;
@@ -180,84 +141,16 @@ describe("a price", () => {
   });
 });
 
-// One message each, in the order of time, over two months with all that changes in them.
-const randomUse = fc
-  .array(
-    fc.record({
-      days: fc.nat(60),
-      number_id: fc.constantFrom("one", "two"),
-      what: fc.constantFrom(
-        { kind: "message", category: "marketing" } as const,
-        { kind: "message", category: "utility" } as const,
-        { kind: "message", category: "service" } as const,
-        { kind: "call", category: "outbound" } as const,
-      ),
-      country: fc.constantFrom("BR", "AR", "MX", ""),
-      circumstance: fc.constantFrom("regular", "window", "phone"),
-      quantity: fc.oneof(
-        { weight: 5, arbitrary: fc.constant(1) },
-        fc.integer({ min: 2, max: 700 }),
-      ),
-    }),
-    { maxLength: 60 },
-  )
-  .map((all) =>
-    all
-      .map(({ days, what, ...one }) => ({
-        ...use(dayPlus("2026-09-15", days)),
-        ...what,
-        ...one,
-      }))
-      .sort((a, b) => (a.day < b.day ? -1 : 1)),
-  );
-
 describe("any two months", () => {
   it("cost the same wherever they are cut in two", () => {
-    let free = 0;
-    fc.assert(
-      fc.property(randomUse, fc.nat(60), (all, cut) => {
-        const whole = rate(all, book);
-        const before = all.slice(0, cut);
-        const later = all.map((one, at) => ({ ...one, counted: at >= cut }));
-        expect(mergeLines([...rate(before, book), ...rate(later, book)])).toEqual(whole);
-        free += whole.some((line) => line.free_quantity > 0) ? 1 : 0;
-      }),
-      { numRuns: 150 },
-    );
-    expect(free).toBeGreaterThan(20);
+    expect(costsTheSameInTwo(150)).toBeGreaterThan(20);
   });
 
   it("cost the same when they are rated again, in the same order", () => {
-    fc.assert(
-      fc.property(randomUse, (all) => {
-        expect(rate(structuredClone(all), book)).toEqual(rate(all, book));
-      }),
-      { numRuns: 50 },
-    );
+    costsTheSameAgain(50);
   });
 
   it("give each number its free answers once, and lose and add nothing", () => {
-    fc.assert(
-      fc.property(randomUse, (all) => {
-        const lines = rate(all, book);
-        const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
-        expect(sum(lines.map(({ quantity }) => quantity))).toBe(
-          sum(all.map(({ quantity }) => quantity)),
-        );
-        const answers = new Map<string, number>();
-        for (const one of all) {
-          if (rulingOf(one, one.day).free !== "monthly") continue;
-          const key = `${one.number_id} ${one.day.slice(0, 7)}`;
-          answers.set(key, (answers.get(key) ?? 0) + one.quantity);
-        }
-        const given = sum([...answers.values()].map((many) => Math.min(many, freeMessages)));
-        const monthly = lines.filter(({ rule }) => rule === "service_message");
-        expect(sum(monthly.map(({ free_quantity }) => free_quantity))).toBe(given);
-        for (const { quantity, free_quantity, unit_price, amount } of lines) {
-          expect(amount).toBe(centsOf(quantity - free_quantity, unit_price));
-        }
-      }),
-      { numRuns: 100 },
-    );
+    givesFreeOnce(100);
   });
 });

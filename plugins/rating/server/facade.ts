@@ -1,4 +1,5 @@
 export type { RatedLine } from "../contract/rate.ts";
+export { explain, isRated, usedUnder } from "./read/explain.ts";
 export { ratedLines } from "./read/lines.ts";
 export { type Planned, quoteTemplates } from "./read/quote.ts";
 export type { SpanOfUse } from "./read/segments.ts";

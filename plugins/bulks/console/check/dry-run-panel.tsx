@@ -4,6 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Counts } from "../../../../src/console/kit/page/counts.tsx";
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
+import { ruleWords } from "../../../rating/console/slots.ts";
 import { categoryLabels } from "../../../templates/contract/labels.ts";
 import type { BulkDetail, DryRun } from "../../contract/bulk.ts";
 import { verdictLabels } from "../../contract/labels.ts";
@@ -87,28 +88,31 @@ function Costs({ bulk, found }: DryRunPanelProps) {
   if (found.costs.length === 0) return null;
   const names = new Intl.DisplayNames([i18n.language], { type: "region" });
   return (
-    <table className="bulk-costs">
-      <caption>
-        {t("bulks:dryRun.costs", { category: t(categoryLabels[bulk.template.category]) })}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("bulks:dryRun.country")}</th>
-          <th scope="col">{t("bulks:dryRun.messages")}</th>
-          <th scope="col">{t("bulks:dryRun.each")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {found.costs.map(({ country, count, price }) => (
-          <tr key={`${country} ${price?.thousandths}`}>
-            <th scope="row">
-              {country ? (names.of(country) ?? country) : t("bulks:dryRun.unknown")}
-            </th>
-            <td>{format.number(count)}</td>
-            <td>{price ? <MoneyText value={price} /> : "–"}</td>
+    <>
+      <table className="bulk-costs">
+        <caption>
+          {t("bulks:dryRun.costs", { category: t(categoryLabels[bulk.template.category]) })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("bulks:dryRun.country")}</th>
+            <th scope="col">{t("bulks:dryRun.messages")}</th>
+            <th scope="col">{t("bulks:dryRun.each")}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {found.costs.map(({ country, count, price }) => (
+            <tr key={`${country} ${price?.thousandths}`}>
+              <th scope="row">
+                {country ? (names.of(country) ?? country) : t("bulks:dryRun.unknown")}
+              </th>
+              <td>{format.number(count)}</td>
+              <td>{price ? <MoneyText value={price} /> : "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t(ruleWords.template_delivered)}</p>
+    </>
   );
 }

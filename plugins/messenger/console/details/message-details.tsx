@@ -4,6 +4,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
 import { cut } from "../../../../src/contract/text.ts";
@@ -15,6 +16,7 @@ import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import { Failure } from "../bubbles/trouble.tsx";
 import { useDesk } from "../store/hooks/use-desk.ts";
 import type { MessageDetailsProps } from "../types.ts";
+import { messageFacts } from "./slots.ts";
 import { Timeline } from "./timeline.tsx";
 import "../bubbles/bubble.css";
 import "../bubbles/contents/contents.css";
@@ -142,6 +144,7 @@ function Passport({ message, onRetry }: PassportProps) {
           )}
         </dd>
       </dl>
+      <Slot of={messageFacts} with={{ message }} />
     </div>
   );
 }

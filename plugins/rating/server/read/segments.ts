@@ -112,30 +112,59 @@ async function dayInParts(
   return rowsOf<Segment>(rows);
 }
 
-/**
- * All use of a span in the order of time, and what came before it in its first month: sums of whole days,
- * and only of the days where the hour matters the records themselves.
- */
-export async function segmentsOf(db: Database, span: SpanOfUse): Promise<Segment[]> {
-  const { workspace_id, from, to } = span;
-  if (to <= from) return [];
-  const first = dayOf(from);
-  const last = dayOf(new Date(to.getTime() - 1));
-  const days = await daysOf(db, workspace_id, firstOfMonth(first), last);
-  const ends = endings(days);
-  const partial = (day: Day) =>
-    (day === first && dayOf(new Date(from.getTime() - 1)) === day) ||
-    (day === last && dayOf(to) === day);
+/** What `inOrder` puts together. */
+interface Stretch {
+  workspace_id: string;
+  /** Counted from here; what comes before in its month is not. */
+  first: Day;
+  last: Day;
+  /** Where it begins and ends within its outer days. */
+  from: Date;
+  to: Date;
+  /** Whether a day lies only partly in it. */
+  isPartial: (day: Day) => boolean;
+}
+
+async function inOrder(db: Database, of: Stretch): Promise<Segment[]> {
+  const { workspace_id, first, last } = of;
+  const uses = await daysOf(db, workspace_id, firstOfMonth(first), last);
+  const ends = endings(uses);
+  const byDay = new Map<Day, Use[]>();
+  for (const use of uses)
+    byDay
+      .set(use.day, byDay.get(use.day) ?? [])
+      .get(use.day)
+      ?.push(use);
   const segments: Segment[] = [];
-  for (const day of new Set(days.map((use) => use.day))) {
+  for (const [day, ofDay] of byDay) {
     const left = ends.get(day);
-    if (partial(day) || left) {
-      segments.push(...(await dayInParts(db, span, day, left ?? new Map())));
+    if (left || of.isPartial(day)) {
+      segments.push(...(await dayInParts(db, of, day, left ?? new Map())));
     } else {
-      for (const use of days) {
-        if (use.day === day) segments.push({ ...use, counted: day >= first });
-      }
+      for (const use of ofDay) segments.push({ ...use, counted: day >= first });
     }
   }
   return segments;
+}
+
+/** All use of whole months in the order of time: sums of days, but where the hour matters. */
+export const ofMonths = (
+  db: Database,
+  workspace_id: string,
+  { first, last }: { first: Day; last: Day },
+): Promise<Segment[]> => {
+  const [from, to] = [new Date(0), new Date(8e15)];
+  return inOrder(db, { workspace_id, first, last, from, to, isPartial: () => false });
+};
+
+/** The same of any span, and what came before it in its first month. */
+export async function segmentsOf(db: Database, span: SpanOfUse): Promise<Segment[]> {
+  const { from, to } = span;
+  if (to <= from) return [];
+  const first = dayOf(from);
+  const last = dayOf(new Date(to.getTime() - 1));
+  const isPartial = (day: Day) =>
+    (day === first && dayOf(new Date(from.getTime() - 1)) === day) ||
+    (day === last && dayOf(to) === day);
+  return inOrder(db, { ...span, first, last, isPartial });
 }

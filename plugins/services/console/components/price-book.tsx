@@ -37,6 +37,8 @@ function usePriceFields(unit: BillingUnit) {
   const format = useFormat();
   const kit = useFieldKit();
   return useMemo(() => {
+    const whereOf = ({ country }: PriceEntry) =>
+      country ? countryName(country, i18n.language) : t("services:everywhere");
     const fields: Field<PriceEntry>[] = [
       kit.money("thousandths", t("services:fields.price"), (entry) => entry, {
         primary: true,
@@ -45,9 +47,17 @@ function usePriceFields(unit: BillingUnit) {
         per: () => t(perUnit[unit]),
       }),
       kit.text("currency", t("services:fields.currency")),
-      kit.words("country", t("services:fields.country"), ({ country }) =>
-        country ? countryName(country, i18n.language) : t("services:everywhere"),
-      ),
+      {
+        key: "country",
+        title: t("services:fields.country"),
+        render: (entry) => (
+          <>
+            {whereOf(entry)}
+            {entry.source && <small className="kit-sub">{entry.source}</small>}
+          </>
+        ),
+        csv: (entry) => [whereOf(entry), entry.source].filter(Boolean).join(" · "),
+      },
       kit.words("from_quantity", t("services:fields.fromQuantity"), ({ from_quantity }) =>
         from_quantity === 0 ? t("services:fromFirst") : format.number(from_quantity),
       ),
@@ -59,7 +69,6 @@ function usePriceFields(unit: BillingUnit) {
         render: (entry) => <StatusTag status={stateOf(entry)} looks={priceLooks} />,
         csv: (entry) => t(priceLooks[stateOf(entry)].label),
       },
-      kit.text("source", t("services:fields.source")),
     ];
     return { fields, filters: [kit.currency(t("services:fields.currency"))] };
   }, [t, i18n.language, kit, format, unit]);

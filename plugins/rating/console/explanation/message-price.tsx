@@ -1,0 +1,36 @@
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useMay } from "../../../../src/console/use-session.ts";
+import type { MessageDetail } from "../../../messenger/contract/message.ts";
+import { explainUse } from "../../contract/endpoints.ts";
+import { UseExplanation } from "./use-explanation.tsx";
+import "./explanation.css";
+
+/** What a message costs and why, for who pays for it. */
+export default function MessagePrice({ message }: { message: MessageDetail }) {
+  const { t } = useTranslation();
+  const may = useMay()(["read", "Use"]);
+  if (!may) return null;
+  return (
+    <section className="rating-why">
+      <h3>{t("rating:why")}</h3>
+      <Reason message={message} />
+    </section>
+  );
+}
+
+function Reason({ message: { id, direction, status } }: { message: MessageDetail }) {
+  const { t } = useTranslation();
+  if (direction === "incoming") return <p>{t("rating:incoming")}</p>;
+  if (status === "failed") return <p>{t("rating:failed")}</p>;
+  if (status !== "delivered" && status !== "read") return <p>{t("rating:underWay")}</p>;
+  return <Found id={id} />;
+}
+
+function Found({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data, error } = useCustom(explainUse, { params: { use: id } }).query;
+  if (data) return <UseExplanation found={data.data.data} />;
+  // Not rated by itself: WhatsApp charged conversations then, and another message began this one.
+  return error ? <p>{t("rating:withinConversation")}</p> : <p aria-busy>…</p>;
+}

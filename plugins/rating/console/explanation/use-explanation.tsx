@@ -1,0 +1,54 @@
+import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { countryName } from "../../../../src/console/kit/input/select/countries.ts";
+import { formatMoney, formatUnitPrice } from "../../../../src/console/kit/text/money.ts";
+import type { Explanation } from "../../contract/explanation.ts";
+import { freeMessages } from "../../contract/rules.ts";
+import { categoryNames, modelNames, ruleWords } from "../names.ts";
+
+/** Which rule rated one thing, by which price, and why it may be free. */
+export function UseExplanation({ found }: { found: Explanation }) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const { rule, model, category, country, place, parts, currency } = found;
+  return (
+    <>
+      <p>
+        <strong>
+          {t(modelNames[model])} · {t(categoryNames[category])}
+          {country && ` · ${countryName(country, i18n.language)}`}
+        </strong>
+      </p>
+      <p>{t(ruleWords[rule])}</p>
+      {place !== null && (
+        <p>
+          {t("rating:place", { place: format.number(place), free: format.number(freeMessages) })}
+        </p>
+      )}
+      {parts.map(({ quantity, free_quantity, amount, price }) => (
+        <div key={price?.id ?? "free"}>
+          {free_quantity === quantity ? (
+            <p>{t("rating:free")}</p>
+          ) : price ? (
+            <p className="kit-figures">
+              {format.number(quantity - free_quantity)} ×{" "}
+              {formatUnitPrice({ thousandths: price.thousandths, currency }, i18n.language)} ={" "}
+              {formatMoney({ amount, currency }, i18n.language)}
+            </p>
+          ) : (
+            <p>{t("rating:unpriced")}</p>
+          )}
+          {price && free_quantity < quantity && (
+            <p className="rating-soft">
+              {t("rating:priceSince", { day: format.day(price.valid_from) })}
+              {price.country === null && ` ${t("rating:usualPrice")}`}
+              {price.from_quantity > 0 &&
+                ` ${t("rating:tier", { from: format.number(price.from_quantity) })}`}
+              {price.source && ` ${t("rating:source", { source: price.source })}`}
+            </p>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { subject } from "@casl/ability";
+import { notFound } from "../../../src/contract/wire.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { workspacesById } from "../../workspaces/server/facade.ts";
+import { explainUse } from "../contract/endpoints.ts";
+import { explain, usedUnder } from "./read/explain.ts";
+
+export const useRoutes = [
+  route(explainUse, async ({ db, ability, params }) => {
+    const row = await usedUnder(db, params.use);
+    if (!row || !ability.can("read", subject("Use", { workspace_id: row.workspace_id }))) {
+      throw notFound();
+    }
+    const workspace = (await workspacesById(db, [row.workspace_id])).get(row.workspace_id);
+    return { data: await explain(db, row, workspace?.currency ?? "BRL") };
+  }),
+];
