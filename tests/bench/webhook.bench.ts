@@ -1,8 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { it } from "vitest";
+import { brand } from "../../src/console/brand.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { addCrowd } from "../support/crowd.ts";
 import { openLiveClient } from "../support/live-client.ts";
@@ -19,11 +22,20 @@ interface Plan {
   perSecond: number;
   /** The share of events that are told a second time, somewhere later. */
   repeated: number;
+  /** The number has a webhook whose receiver takes every call and never answers. */
+  dead?: true;
 }
 
 const plans: Plan[] = [
   { name: "idle, two a second", events: 30, perSecond: 2, repeated: 0 },
   { name: "100 a second for 20 s", events: 2_000, perSecond: 100, repeated: 0 },
+  {
+    name: "the same beside a dead receiver",
+    events: 2_000,
+    perSecond: 100,
+    repeated: 0,
+    dead: true,
+  },
   {
     name: "5,000 at 100 a second, 30 % of them repeated",
     events: 5_000,
@@ -128,18 +140,45 @@ async function measure(server: BuiltServer, number: string, token: string, plan:
   };
 }
 
+/** Sends the number's events to an address, or nowhere. */
+async function deliverTo(server: BuiltServer, number: string, url: string | null) {
+  const ask = async (method: string, path: string, body: object, token = "") => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const answer = await fetch(`${server.url}/v2/${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { access_token: string };
+  };
+  const ana = { username: `ana@${brand.prefix}.test`, password: `${brand.prefix}-demo` };
+  const { access_token } = await ask("POST", "login", ana);
+  await ask("PUT", `whatsapp/numbers/${number}/webhook`, { url }, access_token);
+}
+
 it("from a webhook to the event at a socket", async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/webhook-`);
   const first = await startBuiltServer(dataDir, { DEMO: "true" });
   await first.stop();
   const { tokens, number } = await addCrowd(dataDir, 1);
-  const server = await startBuiltServer(dataDir, { WHATSAPP_APP_SECRET: secret });
+  const server = await startBuiltServer(dataDir, {
+    WHATSAPP_APP_SECRET: secret,
+    OUTGOING_LOOPBACK: "true",
+  });
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  const { port } = silent.address() as AddressInfo;
   try {
     const figures = [];
-    for (const plan of plans) figures.push(await measure(server, number, tokens[0] ?? "", plan));
+    for (const plan of plans) {
+      await deliverTo(server, number, plan.dead ? `http://127.0.0.1:${port}/hook` : null);
+      figures.push(await measure(server, number, tokens[0] ?? "", plan));
+    }
     console.table(figures);
   } finally {
     await server.stop();
+    silent.closeAllConnections();
+    silent.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }, 900_000);

@@ -29,6 +29,7 @@ const titles: Readonly<Record<number, string>> = {
   131047: "Re-engagement message",
   131048: "Spam rate limit hit",
   131050: "User has stopped marketing messages",
+  131051: "Unsupported message type",
   131052: "Media download error",
   131053: "Media upload error",
   131056: "Pair rate limit hit",

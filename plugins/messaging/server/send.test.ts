@@ -246,6 +246,32 @@ describe("a template", () => {
     });
   });
 
+  it("says an amount and a time by the words beside them, and gives a reply its payload", async () => {
+    const amount = { fallback_value: "R$ 42,50", code: "BRL", amount_1000: 42_500 };
+    const body = {
+      type: "body",
+      parameters: [
+        { type: "currency", currency: amount },
+        { type: "date_time", date_time: { fallback_value: "sexta às 15h" } },
+      ],
+    };
+    const button = (parameter: object) => ({
+      type: "button",
+      sub_type: "quick_reply",
+      index: 1,
+      parameters: [parameter],
+    });
+    const answer = await send([header, body, button({ type: "payload", payload: "mudar-1042" })]);
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    expect((await api.last()).content.body).toMatch(/R\$ 42,50[\s\S]*sexta às 15h/);
+    const reply = { ...button({ type: "payload", payload: "mudar-1042" }), index: "1" };
+    expect((await handedOver(answer))?.message).toMatchObject({
+      template: { components: expect.arrayContaining([reply]) },
+    });
+    const wrongKind = await send([header, body, button({ type: "text", text: "x" })]);
+    expect(wrongKind.body.errors[0].code).toBe(132012);
+  });
+
   it("fills the code of a button", async () => {
     const answer = await send(
       [

@@ -77,6 +77,19 @@ it("sends what its form says, shows the call and its answer, and what the phone 
   expect((await phone.screen()).at(-1)?.content.body).toBe("Bom dia");
 });
 
+it("tells a refusal as a toast too, beside the answer as it came", async () => {
+  await joinedSandbox(server, "ana");
+  const { user } = await openAs(server, "ana", "/sandbox/mensagens");
+  const text = await screen.findByLabelText(pt("sandbox:form.body"));
+  await user.clear(text);
+  await user.type(text, "Bom dia");
+  await waitFor(() => expect(document.body).toHaveTextContent(/curl -X POST.*Bom dia/));
+  await server.rows("delete from sandbox_contacts where wa_id = '5511970001234'");
+  await user.click(await button("sandbox:send.button"));
+  expect(await screen.findByText(/^422 · /)).toBeVisible();
+  expect(await screen.findByText(`(to) ${pt("sandbox:errors.not_joined")}`)).toBeVisible();
+});
+
 it("refuses a text with a link that has none before it is sent", async () => {
   await joinedSandbox(server, "ana");
   const { user } = await openAs(server, "ana", "/sandbox/mensagens");

@@ -5,7 +5,7 @@ import { variableNames, variablesIn } from "./variables.ts";
 /** A filled part of a template. */
 export interface Component {
   type: "header" | "body" | "button";
-  sub_type?: "url" | "copy_code";
+  sub_type?: "url" | "copy_code" | "quick_reply";
   index?: string;
   parameters: Record<string, unknown>[];
 }
@@ -41,6 +41,10 @@ const buttonsOf = ({ buttons }: Template, fields: TemplateFields): Component[] =
     if (button.type === "copy_code") {
       const parameters = [{ type: "coupon_code", coupon_code: value }];
       return [{ type: "button", sub_type: "copy_code", index, parameters }];
+    }
+    if (button.type === "quick_reply" && value) {
+      const parameters = [{ type: "payload", payload: value }];
+      return [{ type: "button", sub_type: "quick_reply", index, parameters }];
     }
     if (button.type === "otp") {
       // The code stands in the body and behind the button.

@@ -18,7 +18,7 @@ export const templateFields = z.object({
     .optional(),
   /** In order of `{{1}}`, `{{2}}`… */
   body: z.array(z.string().max(1024)).max(50).default([]),
-  /** By the button's place: the end of a link, or a code to copy. */
+  /** By the button's place: the end of a link, a code to copy, or what a quick reply brings back. */
   buttons: z.record(z.string().regex(/^\d$/), z.string().max(2000)).default({}),
 });
 export type TemplateFields = z.output<typeof templateFields>;

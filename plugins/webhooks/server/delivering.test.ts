@@ -136,6 +136,25 @@ describe("what WhatsApp tells of a number", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it("is all taken by a receiver that fails one in three, in the order of each conversation", async () => {
+    let calls = 0;
+    receiver.answer = () => ({ status: ++calls % 3 === 0 ? 500 : 200 });
+    const people = Array.from({ length: 10 }, (_, at) => `55119876500${at + 10}`);
+    const turns = Array.from({ length: 10 }, (_, turn) => turn);
+    for (const turn of turns) {
+      await write(server, number, ...people.map((from) => messageOf(`${from}:${turn}`, from)));
+    }
+    const all = people.length * turns.length;
+    for (let round = 0; round < 60 && receiver.taken.length < all; round++) {
+      await server.drain();
+      server.advance(10_000);
+    }
+    for (const from of people) {
+      const taken = receiver.taken.filter((text) => text.startsWith(`${from}:`));
+      expect(taken).toEqual(turns.map((turn) => `${from}:${turn}`));
+    }
+  });
+
   it("goes on after an hour without the one event that its receiver cannot take", async () => {
     receiver.answer = ({ text }) => ({ status: text === "veneno" ? 500 : 200 });
     await write(server, number, messageOf("veneno"), messageOf("depois"));

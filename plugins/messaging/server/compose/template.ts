@@ -16,6 +16,20 @@ const codes = { missing: 132001, count: 132000, format: 132012 };
 const at = (index: number) => `template.components.${index}`;
 const strange = (place: string) => wrong(place, "messaging.wrong_parameter", codes.format);
 
+/** What a parameter says in words; null for one that says nothing. */
+function wordsOf(parameter: Parameter): { name: string | undefined; text: string } | null {
+  switch (parameter.type) {
+    case "text":
+      return { name: parameter.parameter_name, text: parameter.text };
+    case "currency":
+      return { name: parameter.parameter_name, text: parameter.currency.fallback_value };
+    case "date_time":
+      return { name: parameter.parameter_name, text: parameter.date_time.fallback_value };
+    default:
+      return null;
+  }
+}
+
 /** Values in the order of their variables; by name where the template has names. */
 function textsOf(parameters: readonly Parameter[], names: readonly string[], place: string) {
   if (parameters.length > names.length) {
@@ -23,8 +37,9 @@ function textsOf(parameters: readonly Parameter[], names: readonly string[], pla
   }
   const values = names.map(() => "");
   for (const [index, parameter] of parameters.entries()) {
-    if (parameter.type !== "text") throw strange(place);
-    const { parameter_name: name, text } = parameter;
+    const said = wordsOf(parameter);
+    if (!said) throw strange(place);
+    const { name, text } = said;
     const where = name === undefined ? index : names.indexOf(name);
     if (where < 0) throw strange(place);
     values[where] = text;
@@ -71,8 +86,14 @@ async function withHeader(
   return { fields: { header_media_id: file.id }, file };
 }
 
-function buttonValue({ parameters: [one, more] }: Component, place: string): string {
+function buttonValue(
+  { parameters: [one, more] }: Component,
+  { type }: Template["buttons"][number],
+  place: string,
+): string {
   if (!one || more) throw wrong(place, "messaging.too_many_parameters", codes.count);
+  if ((type === "quick_reply") !== (one.type === "payload")) throw strange(place);
+  if (one.type === "payload") return one.payload;
   if (one.type === "text") return one.text;
   if (one.type === "coupon_code") return one.coupon_code;
   throw strange(place);
@@ -97,7 +118,7 @@ async function filled(
     } else {
       const button = template.buttons[Number(component.index ?? 0)];
       if (!button) throw strange(place);
-      const value = buttonValue(component, place);
+      const value = buttonValue(component, button, place);
       // Of a code button the code stands in the body too, from where it is taken.
       if (button.type !== "otp") result.fields.buttons[String(component.index ?? 0)] = value;
     }

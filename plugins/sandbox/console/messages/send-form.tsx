@@ -1,4 +1,4 @@
-import { Alert, Form } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -29,7 +29,7 @@ export function SendForm({ number, kind, to }: SendFormProps) {
   const may = useMay()(["send", "Sandbox"]);
   const initial = useSamples()(kind);
   const [language, setLanguage] = useState<CodeLanguage>("curl");
-  const { post, exchange, busy, failure } = useExchange(number);
+  const { post, exchange, busy } = useExchange(number);
   const bodyWith = (values: Values) => bodyOf(kind, `+${to}`, { ...initial, ...values });
   const form = useForm(sandboxMessages, {
     action: "create",
@@ -56,7 +56,6 @@ export function SendForm({ number, kind, to }: SendFormProps) {
         <KindFields kind={kind} />
       </ApiForm>
       <div className="sandbox-exchange">
-        {failure && <Alert type="error" showIcon message={failure} />}
         <div role="status">
           {exchange && (
             <CodeView

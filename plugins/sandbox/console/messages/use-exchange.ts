@@ -1,7 +1,10 @@
+import { useNotification } from "@refinedev/core";
 import { useState } from "react";
+import { z } from "zod";
+import { refusedToast } from "../../../../src/console/data/calls/refused-toast.ts";
 import { useInvalidateAll } from "../../../../src/console/data/use-invalidate-all.ts";
 import { requestOf } from "../../../../src/console/http/client.ts";
-import { isSilent, send } from "../../../../src/console/http/transport.ts";
+import { send } from "../../../../src/console/http/transport.ts";
 import type { CloudMessage } from "../../../messaging/contract/message/message.ts";
 import { sendSandboxMessage } from "../../contract/endpoints.ts";
 import { sandboxMessages } from "../../contract/resources.ts";
@@ -17,25 +20,35 @@ export function useExchange(number: string) {
   const invalidateAll = useInvalidateAll();
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const { open } = useNotification();
+  const tell = (error: unknown) => {
+    const toast = refusedToast(error);
+    if (toast) open?.(toast);
+  };
   const post = async (body: unknown) => {
     setBusy(true);
-    setFailure("");
     try {
       const input = { params: { number }, body: body as CloudMessage };
       const answer = await send(requestOf(sendSandboxMessage, input));
       const text = await answer.text();
-      setExchange({ status: answer.status, body: parsed(text) });
+      const said = parsed(text);
+      setExchange({ status: answer.status, body: said });
+      if (!answer.ok) tell(sentenceIn(said) ?? text);
       invalidateAll([sandboxMessages]);
     } catch (error) {
       setExchange(null);
-      if (!isSilent(error)) setFailure((error as Error).message);
+      tell(error);
     } finally {
       setBusy(false);
     }
   };
-  return { post, exchange, busy, failure };
+  return { post, exchange, busy };
 }
+
+const refused = z.object({ errors: z.array(z.object({ details: z.string() })).min(1) });
+
+/** What is wrong, in words. */
+const sentenceIn = (said: unknown) => refused.safeParse(said).data?.errors[0]?.details;
 
 function parsed(text: string): unknown {
   try {
