@@ -59,7 +59,7 @@ describe("applications for staff", () => {
     const { user } = await openAs(server, "marina", `/admin/workspaces/solicitacoes/${id}`);
     await user.click(await button("applications:decide.reject"));
     const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByLabelText(pt("applications:fields.reason")));
+    await user.click(within(dialog).getByLabelText(pt("kit:confirm.reason")));
     await user.paste("Falta o complemento.");
     await user.click(
       within(dialog).getByRole("button", { name: pt("applications:decide.reject") }),

@@ -20,5 +20,9 @@ export const audit = defineAudit({
     currency: "applications:fields.currency",
     status: { label: "applications:fields.status", values: "status" },
     rejection_reason: "applications:fields.reason",
+    submitted_at: "applications:fields.submitted",
+    answer_due_at: "applications:fields.due",
+    decided_at: "applications:fields.decided",
+    workspace_id: "applications:fields.workspace",
   },
 });

@@ -12,7 +12,6 @@ import {
   staffApplicationDetail,
 } from "./application.ts";
 
-const path = "/workspace-application";
 const own = { access: "verified", can: ["create", "Workspace"] } as const;
 const inApplication = z.object({ application: id });
 const shows = { access: "staff", can: ["show-workspace-applications", "staff"] } as const;
@@ -21,7 +20,7 @@ export const getWorkspaceApplication = defineEndpoint({
   ...own,
   name: "getWorkspaceApplication",
   method: "GET",
-  path,
+  path: "/workspace-application",
   response: one(ownApplication),
   summary: "The caller's application for a workspace, as long as it has opened none",
 });
@@ -30,7 +29,7 @@ export const createWorkspaceApplication = defineEndpoint({
   ...own,
   name: "createWorkspaceApplication",
   method: "POST",
-  path,
+  path: "/workspace-application",
   idempotent: true,
   limit: "workspace-application",
   body: newApplication,
@@ -43,7 +42,7 @@ export const updateWorkspaceApplication = defineEndpoint({
   ...own,
   name: "updateWorkspaceApplication",
   method: "PUT",
-  path,
+  path: "/workspace-application",
   limit: "workspace-application",
   body: applicationChange,
   response: one(application),

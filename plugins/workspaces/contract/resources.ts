@@ -20,6 +20,7 @@ export const workspaces = defineResource({
   list: staff.listAllWorkspaces,
   sort: "name",
   show: staff.showWorkspace,
+  create: staff.openWorkspaceFor,
   update: staff.updateWorkspace,
   delete: staff.deleteWorkspace,
 });

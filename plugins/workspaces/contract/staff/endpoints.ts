@@ -13,6 +13,7 @@ import { invite, workspaceRole, workspaceStatus, workspaceType } from "../worksp
 import {
   because,
   callsChange,
+  newWorkspace,
   staffMember,
   staffWorkspace,
   statusChange,
@@ -38,6 +39,19 @@ export const listAllWorkspaces = defineEndpoint({
   }),
   response: page(staffWorkspace),
   summary: "Every workspace, found by its name or by its owners' names and addresses",
+});
+
+export const openWorkspaceFor = defineEndpoint({
+  name: "openWorkspaceFor",
+  method: "POST",
+  path: "/admin/workspaces",
+  access: "staff",
+  can: ["write", "AnyWorkspace"],
+  idempotent: true,
+  body: newWorkspace,
+  response: one(staffWorkspace),
+  status: 201,
+  summary: "Opens a workspace for a customer, who has applied for none",
 });
 
 export const showWorkspace = defineEndpoint({

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { changeOf, heldBy, id, instant, trimmed, version } from "../../../../src/contract/wire.ts";
+import {
+  changeOf,
+  currency,
+  heldBy,
+  id,
+  instant,
+  trimmed,
+  version,
+} from "../../../../src/contract/wire.ts";
 import { reason } from "../../../users/contract/staff-user.ts";
 import { person } from "../../../users/contract/user.ts";
 import { workspace, workspaceRole, workspaceStatus, workspaceType } from "../workspace.ts";
@@ -42,6 +50,15 @@ export const workspaceChange = changeOf({
   name: trimmed(120),
   /** One of its members, or nobody. */
   payer_user_id: id.nullable(),
+});
+
+/** Opened by staff for a customer, without an application. */
+export const newWorkspace = z.object({
+  name: trimmed(120),
+  currency,
+  type: workspaceType,
+  /** A customer, who has room for one more. */
+  owner_id: id,
 });
 
 export const statusChange = z.object({ status: workspaceStatus, reason, version });

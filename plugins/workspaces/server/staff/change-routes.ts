@@ -1,20 +1,45 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import { refuseInUse } from "../../../../src/server/db/uses.ts";
 import { route } from "../../../../src/server/plugin.ts";
+import { accountById, changeAccount } from "../../../users/server/facade.ts";
 import {
   deleteWorkspace,
+  openWorkspaceFor,
   setWorkspaceCalls,
   setWorkspaceStatus,
   setWorkspaceType,
   updateWorkspace,
 } from "../../contract/staff/endpoints.ts";
+import { mayOpen } from "../../contract/workspace.ts";
 import { isMember, memberIds } from "../lookups.ts";
 import { takeOut } from "../members.ts";
-import { workspaceInvites, workspaces } from "../tables.ts";
+import { workspacesOf } from "../read.ts";
+import { workspaceInvites, workspaces, workspaceUsers } from "../tables.ts";
 import { inUse, keptWorkspaces, rightsOfAllChanged } from "./change.ts";
 
 export const staffChangeRoutes = [
+  route(openWorkspaceFor, async (call) => {
+    const { db, now, body } = call;
+    const { owner_id, ...fields } = body;
+    const owner = await accountById(db, owner_id);
+    if (!owner || owner.roles.length > 0)
+      throw invalid({ owner_id: "workspaces.owner_no_customer" });
+    // As for those who open one themselves: the count must not be outrun.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner_id}, 0))`);
+    if (!mayOpen(await workspacesOf(db, owner_id))) {
+      throw invalid({ owner_id: "workspaces.owner_limit" });
+    }
+    const made = { ...fields, payer_user_id: owner_id };
+    return keptWorkspaces.add(call, "workspace.created", made, async (id) => {
+      await db
+        .insert(workspaceUsers)
+        .values({ workspace_id: id, user_id: owner_id, role: "owner", created_at: now });
+      const active_workspace_id = owner.active_workspace_id ?? id;
+      await changeAccount(call, owner_id, { active_workspace_id });
+    });
+  }),
+
   route(updateWorkspace, (call) => {
     const { version, ...set } = call.body;
     const id = call.params.workspace;

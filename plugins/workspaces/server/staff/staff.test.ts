@@ -190,6 +190,22 @@ describe("the people of a workspace", () => {
   });
 });
 
+describe("a workspace that staff open", () => {
+  const open = async (who: "bruno" | "olivia") => {
+    const owner_id = (await server.get(who, "user")).body.data.id;
+    const body = { name: "Da casa", currency: "USD", type: "direct", owner_id };
+    return server.send("andre", "POST", "admin/workspaces", body);
+  };
+
+  it("needs no application, and is a customer's below the limit", async () => {
+    expect((await open("olivia")).body.errors).toHaveProperty("owner_id");
+    const { body } = await open("bruno");
+    expect(body.data).toMatchObject({ currency: "USD", owner: { email: "bruno@recado.test" } });
+    expect((await open("bruno")).status).toBe(201);
+    expect((await open("bruno")).body.errors).toHaveProperty("owner_id");
+  });
+});
+
 describe("a workspace of one's own", () => {
   const send = (name: string) =>
     server.send("ana", "POST", "workspaces", { name, currency: "BRL" });

@@ -1,12 +1,10 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
-import { lazy } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
 import { useShow } from "../../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { useAskedActions } from "../../../../../src/console/kit/feedback/use-asked-actions.tsx";
-import { useDialog } from "../../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { PageAction } from "../../../../../src/console/kit/page/page-header.tsx";
 import { Facts, Panel, Panels, RecordFacts } from "../../../../../src/console/kit/page/panel.tsx";
 import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx";
@@ -20,23 +18,26 @@ import { workspaceApplications } from "../../../contract/resources.ts";
 import { statusLooks } from "../../looks.ts";
 import { useApplicationFacts } from "../../use-application-fields.tsx";
 
-const RejectForm = lazy(() => import("../reject-form.tsx"));
-
 export function Component() {
   const { t } = useTranslation();
   const { application: id = "" } = useParams();
   const show = useShow(workspaceApplications, id);
   const writes = useMay()(["write", "AnyApplication"]);
   const [asked, question] = useAskedActions();
-  const [open, dialog] = useDialog<StaffApplicationDetail>();
   const deciding = useCustomMutation(decideWorkspaceApplication, {
     quiet: true,
-    success: t("applications:decide.approved"),
+    success: ({ status }) =>
+      status === "approved" ? t("applications:decide.approved") : t("applications:decide.rejected"),
     invalidates: [workspaceApplications],
   });
   const actions = (application: StaffApplicationDetail): PageAction[] => {
     const { company_name: company, status, version } = application;
     if (!writes || status !== "pending") return [];
+    const decide = (to: "approved" | "rejected", reason = "") =>
+      deciding.mutateAsync({
+        params: { application: application.id },
+        body: { status: to, reason, version },
+      });
     return [
       asked({
         key: "approve",
@@ -46,19 +47,18 @@ export function Component() {
         mild: true,
         title: t("applications:decide.approveTitle", { company }),
         consequence: t("applications:decide.approveText"),
-        run: () =>
-          deciding.mutateAsync({
-            params: { application: application.id },
-            body: { status: "approved", reason: "", version },
-          }),
+        run: () => decide("approved"),
       }),
-      {
+      asked({
         key: "reject",
         label: t("applications:decide.reject"),
         icon: <CloseOutlined />,
         danger: true,
-        onClick: () => open(application),
-      },
+        reason: true,
+        title: t("applications:decide.rejectTitle", { company }),
+        consequence: t("applications:decide.rejectText"),
+        run: (reason) => decide("rejected", reason),
+      }),
     ];
   };
   return (
@@ -79,9 +79,6 @@ export function Component() {
             <Earlier application={application} />
           </Panels>
           {question}
-          {dialog((about, close) => (
-            <RejectForm application={about} onClose={close} />
-          ))}
         </>
       )}
     </RecordPage>
