@@ -137,7 +137,10 @@ export const dryRun = z.object({
   /** Of sending, at what the number may send in a second. */
   per_second: z.int(),
   seconds: z.int(),
-  /** By country of the recipient, most first; `price` null where the price book has none. */
+  /**
+   * By country of the recipient and price, most first: a country has two where a tier of volume begins.
+   * `price` null where the price book has none.
+   */
   costs: z.array(
     z.object({
       country: z.string().nullable(),

@@ -29,6 +29,7 @@ export {
   readForProgram,
   sendForProgram,
 } from "./programs.ts";
+export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { composeTemplate } from "./send/compose-template.ts";
 export { numberFacts, peopleFacts } from "./send/facts.ts";
 export { readyFile } from "./send/file.ts";

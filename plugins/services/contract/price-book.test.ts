@@ -9,6 +9,7 @@ const from = (days: number) => dayPlus(today, days);
 interface Row {
   id: string;
   thousandths: number;
+  source: string;
   valid_from: string;
   valid_to: string | null;
 }
@@ -26,6 +27,7 @@ function bookAfter(book: Row[], wanted: Omit<Row, "id">, on = today): Row[] | st
 
 const price = (thousandths: number, start: number, end: number | null = null) => ({
   thousandths,
+  source: `${thousandths}`,
   valid_from: from(start),
   valid_to: end === null ? null : from(end),
 });
@@ -53,6 +55,7 @@ describe("a new price", () => {
   it("with an end lets the former one hold again", () => {
     const book = bookAfter(open, price(50, 10, 19));
     expect([9, 10, 19, 20].map((days) => amountOn(book, days))).toEqual([100, 50, 50, 100]);
+    expect(typeof book === "string" ? book : entryOn(book, from(20))?.source).toBe("100");
   });
 
   it("without an end holds until the next scheduled one", () => {

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { type Day, day, dayPlus, isOrdered, placeOf } from "../../../src/contract/day.ts";
-import { currency, id, instant, version } from "../../../src/contract/wire.ts";
-import { thousandths } from "./service.ts";
+import { currency, id, instant, trimmed, version } from "../../../src/contract/wire.ts";
+import { highestUnitPrice, thousandths } from "./service.ts";
+
+/** A country as ISO 3166 writes it. */
+const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** A price of one service in one currency and the days it holds, both included. */
 export const priceEntry = z.object({
   id,
   currency,
   thousandths: z.int(),
+  /** Of the recipient; null: wherever no other price holds. */
+  country: country.nullable(),
+  /** The units of a month that come before the first one at this price: a tier of volume. */
+  from_quantity: z.int(),
+  /** Where the price was read: a contract, the rate card of a date. */
+  source: z.string(),
   valid_from: day,
   valid_to: day.nullable(),
   created_at: instant,
@@ -15,14 +24,25 @@ export const priceEntry = z.object({
 export type PriceEntry = z.output<typeof priceEntry>;
 
 export const newPrice = z
-  .object({ currency, thousandths, valid_from: day, valid_to: day.nullable(), version })
+  .object({
+    currency,
+    thousandths,
+    country: country.nullable().default(null),
+    from_quantity: z.int().min(0).max(highestUnitPrice).default(0),
+    source: trimmed(120, 0).default(""),
+    valid_from: day,
+    valid_to: day.nullable(),
+    version,
+  })
   .refine(isOrdered, { path: ["valid_to"], message: "services.ends_before_start" });
 
 /** The part of an entry that the rules below look at. */
-type Entry = Pick<PriceEntry, "id" | "thousandths" | "valid_from"> & { valid_to: Day | null };
+type Entry = Pick<PriceEntry, "id" | "thousandths" | "source" | "valid_from"> & {
+  valid_to: Day | null;
+};
 type Wanted = Omit<Entry, "id">;
 
-/** The price of a day, if the book of this currency has one. */
+/** The price of a day, if the book of this place has one. */
 export const entryOn = <E extends Wanted>(book: readonly E[], on: Day): E | undefined =>
   book.find((entry) => placeOf(entry, on) === "in");
 
@@ -42,7 +62,7 @@ export interface Placing {
 export type Refusal = { field: "valid_from" | "valid_to"; code: string };
 
 /**
- * Places a price in the book of one currency. The past never changes; a price without an end holds
+ * Places a price in the book of one currency, country and tier. The past never changes; a price without an end holds
  * until the next scheduled one; after a price with an end the former one holds again.
  */
 export function placePrice(
@@ -67,10 +87,10 @@ export function placePrice(
   const former = entryOn(book, wanted.valid_from);
   if (!former) return { end: null, add: [added] };
   const after = valid_to === null ? null : dayPlus(valid_to, 1);
-  const { thousandths } = former;
+  const { thousandths, source } = former;
   const resumed =
     after !== null && placeOf(former, after) === "in"
-      ? [{ thousandths, valid_from: after, valid_to: former.valid_to }]
+      ? [{ thousandths, source, valid_from: after, valid_to: former.valid_to }]
       : [];
   return {
     end: { id: former.id, valid_to: dayPlus(wanted.valid_from, -1) },

@@ -48,13 +48,13 @@ test("financial schedules a price, the past stays, and the auditor reads both", 
 test("a price list is exported with what the filters show", async ({ page }) => {
   await signIn(page, demoEmail("olivia"));
   await page.goto("/admin/financeiro/servicos?kind=template");
-  await expect(page.getByRole("rowheader")).toHaveCount(3);
+  await expect(page.getByRole("rowheader")).toHaveCount(4);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: t("kit:csv.export") }).click();
   const stream = await (await download).createReadStream();
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString("utf8");
-  expect(text.trim().split("\r\n")).toHaveLength(4);
+  expect(text.trim().split("\r\n")).toHaveLength(5);
   expect(text).toContain('"0,382"');
 });

@@ -2,7 +2,7 @@ import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { count } from "../../../src/server/work/counts.ts";
 import { listServices } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
-import { demo } from "./demo.ts";
+import { demo } from "./demo/demo.ts";
 import { search } from "./find.ts";
 import { priceRoutes } from "./prices.ts";
 import { serviceRoutes } from "./routes.ts";

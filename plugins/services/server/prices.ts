@@ -25,16 +25,21 @@ export const priceRoutes = [
       fallback: "-valid_from",
       tie: servicePrices.id,
     });
-    return { ...page, data: page.data.map(({ service_id: _, ...price }) => price) };
+    const data = page.data.map(({ service_id: _, country, ...price }) => ({
+      ...price,
+      country: country || null,
+    }));
+    return { ...page, data };
   }),
 
   route(addServicePrice, async (call) => {
     const { db, now } = call;
-    const { version, currency, ...wanted } = call.body;
+    const { version, currency, country, from_quantity, ...wanted } = call.body;
+    const place = { currency, country: country ?? "", from_quantity };
     const id = call.params.service;
     const before = await claim(call, id, version);
     if (before.status === "archived") throw conflict("services.archived");
-    const placing = placePrice(await bookOf(db, id, currency), wanted, dayOf(now));
+    const placing = placePrice(await bookOf(db, id, place), wanted, dayOf(now));
     if ("refused" in placing) throw invalid({ [placing.refused.field]: placing.refused.code });
     if (placing.end) {
       await db
@@ -45,10 +50,10 @@ export const priceRoutes = [
     for (const entry of placing.add) {
       await db
         .insert(servicePrices)
-        .values({ id: uuidv7(), service_id: id, currency, ...entry, created_at: now });
+        .values({ id: uuidv7(), service_id: id, ...place, ...entry, created_at: now });
     }
     const { thousandths, ...days } = wanted;
-    const after = { price: { thousandths, currency }, ...days };
+    const after = { price: { thousandths, currency }, country, from_quantity, ...days };
     await settle(call, "service.price-scheduled", id, { before: { prices: before.prices }, after });
     return { data: await read(call, id) };
   }),
@@ -61,7 +66,7 @@ export const priceRoutes = [
     const [entry] = await db.select().from(servicePrices).where(own);
     if (!entry) throw notFound();
     if (!isScheduled(entry, dayOf(now))) throw conflict("services.price_begun");
-    const heir = heirOf(await bookOf(db, id, entry.currency), entry);
+    const heir = heirOf(await bookOf(db, id, entry), entry);
     await db.delete(servicePrices).where(own);
     if (heir) {
       await db
@@ -69,8 +74,9 @@ export const priceRoutes = [
         .set({ valid_to: entry.valid_to })
         .where(eq(servicePrices.id, heir.id));
     }
-    const { currency, thousandths, valid_from, valid_to } = entry;
-    const before = { price: { thousandths, currency }, valid_from, valid_to };
+    const { currency, thousandths, valid_from, valid_to, country, from_quantity } = entry;
+    const place = { country: country || null, from_quantity };
+    const before = { price: { thousandths, currency }, ...place, valid_from, valid_to };
     await settle(call, "service.price-removed", id, { before });
     return undefined;
   }),

@@ -41,8 +41,20 @@ export const servicePrices = pgTable(
     valid_from: date({ mode: "string" }).notNull(),
     valid_to: date({ mode: "string" }),
     created_at: at("created_at").notNull(),
+    /** Of the recipient, as ISO 3166 writes it; empty: wherever no other price holds. */
+    country: text().notNull().default(""),
+    /** The units of a month that come before the first one at this price: a tier of volume. */
+    from_quantity: integer().notNull().default(0),
+    /** Where the price was read. */
+    source: text().notNull().default(""),
   },
   (table) => [
-    uniqueIndex("service_prices_start").on(table.service_id, table.currency, table.valid_from),
+    uniqueIndex("service_prices_start").on(
+      table.service_id,
+      table.currency,
+      table.country,
+      table.from_quantity,
+      table.valid_from,
+    ),
   ],
 );

@@ -100,7 +100,7 @@ function Costs({ bulk, found }: DryRunPanelProps) {
       </thead>
       <tbody>
         {found.costs.map(({ country, count, price }) => (
-          <tr key={country}>
+          <tr key={`${country} ${price?.thousandths}`}>
             <th scope="row">
               {country ? (names.of(country) ?? country) : t("bulks:dryRun.unknown")}
             </th>

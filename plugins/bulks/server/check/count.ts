@@ -1,9 +1,8 @@
-import { dayOf } from "../../../../src/contract/day.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { isCoexisting } from "../../../activations/server/facade.ts";
 import { coexistenceThroughput, stepSizes, throughput } from "../../../numbers/contract/limits.ts";
 import { portfolioUse } from "../../../numbers/server/facade.ts";
-import { priceOn, serviceByCode } from "../../../services/server/facade.ts";
+import { quoteTemplates } from "../../../rating/server/facade.ts";
 import { workspacesById } from "../../../workspaces/server/facade.ts";
 import type { DryRun } from "../../contract/bulk.ts";
 import type { Row } from "../read/admission.ts";
@@ -36,12 +35,28 @@ export function countRow(tally: Tally, row: CheckedRow): void {
 export const perSecond = async (work: Pick<Work, "db">, numberId: string): Promise<number> =>
   (await isCoexisting(work.db, numberId)) ? coexistenceThroughput : throughput.per_second;
 
-/** What a template of a category costs a workspace today; null without a price. */
-async function priceOf(work: Pick<Work, "db" | "now">, workspaceId: string, category: string) {
-  const workspace = (await workspacesById(work.db, [workspaceId])).get(workspaceId);
-  const service = await serviceByCode(work, `template-${category}`);
-  if (!workspace || !service) return null;
-  return priceOn(work.db, service.id, workspace.currency, dayOf(work.now));
+/** What templates of a category cost by the book; a country has two prices where a tier begins among them. */
+async function costsOf(
+  work: Pick<Work, "db" | "now">,
+  place: Pick<Row, "workspace_id" | "number_id">,
+  category: string,
+  countries: Tally["countries"],
+): Promise<Pick<DryRun, "costs" | "total">> {
+  const found = await workspacesById(work.db, [place.workspace_id]);
+  const currency = found.get(place.workspace_id)?.currency ?? "BRL";
+  const planned = { ...place, currency, category, countries };
+  const lines = await quoteTemplates(work, planned);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return {
+    costs: lines
+      .map(({ country, quantity, unit_price, price_id }) => ({
+        country,
+        count: quantity,
+        price: price_id ? { thousandths: unit_price, currency } : null,
+      }))
+      .sort((a, b) => b.count - a.count),
+    total: lines.every(({ price_id }) => price_id) ? { amount, currency } : null,
+  };
 }
 
 /** All that was counted, with its limit, its time and its price. */
@@ -52,7 +67,6 @@ export async function dryRunOf(
   { verdicts, countries, needed }: Tally,
 ): Promise<DryRun> {
   const count = verdicts.valid + verdicts.mended;
-  const price = await priceOf(work, workspace_id, category);
   const { messaging_limit, left } = await portfolioUse(work, workspace_id);
   const per_second = await perSecond(work, number_id);
   return {
@@ -60,13 +74,6 @@ export async function dryRunOf(
     limit: { most: stepSizes[messaging_limit], left, needed },
     per_second,
     seconds: Math.ceil(count / per_second),
-    costs: [...countries]
-      .map(([country, people]) => ({ country, count: people, price }))
-      .sort((a, b) => b.count - a.count),
-    // Thousandths to cents, half away from zero.
-    total: price && {
-      amount: Math.round((price.thousandths * count) / 10),
-      currency: price.currency,
-    },
+    ...(await costsOf(work, { workspace_id, number_id }, category, countries)),
   };
 }

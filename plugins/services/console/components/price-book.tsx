@@ -7,6 +7,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
+import { countryName } from "../../../../src/console/kit/input/select/countries.ts";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
@@ -32,7 +33,8 @@ function stateOf(entry: PriceEntry): PriceState {
 }
 
 function usePriceFields(unit: BillingUnit) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
   const kit = useFieldKit();
   return useMemo(() => {
     const fields: Field<PriceEntry>[] = [
@@ -43,6 +45,12 @@ function usePriceFields(unit: BillingUnit) {
         per: () => t(perUnit[unit]),
       }),
       kit.text("currency", t("services:fields.currency")),
+      kit.words("country", t("services:fields.country"), ({ country }) =>
+        country ? countryName(country, i18n.language) : t("services:everywhere"),
+      ),
+      kit.words("from_quantity", t("services:fields.fromQuantity"), ({ from_quantity }) =>
+        from_quantity === 0 ? t("services:fromFirst") : format.number(from_quantity),
+      ),
       kit.day("valid_from", t("services:fields.from"), { sorter: true }),
       kit.day("valid_to", t("services:fields.to"), { none: t("services:untilFurther") }),
       {
@@ -51,9 +59,10 @@ function usePriceFields(unit: BillingUnit) {
         render: (entry) => <StatusTag status={stateOf(entry)} looks={priceLooks} />,
         csv: (entry) => t(priceLooks[stateOf(entry)].label),
       },
+      kit.text("source", t("services:fields.source")),
     ];
     return { fields, filters: [kit.currency(t("services:fields.currency"))] };
-  }, [t, kit, unit]);
+  }, [t, i18n.language, kit, format, unit]);
 }
 
 /** Every price of a service: what was, is and will be charged. */

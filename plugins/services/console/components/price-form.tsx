@@ -5,7 +5,10 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
+import { NumberInput } from "../../../../src/console/kit/input/number-input.tsx";
+import { CountrySelect } from "../../../../src/console/kit/input/select/country-select.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
+import { TextInput } from "../../../../src/console/kit/input/text-input.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { type Day, dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
@@ -16,6 +19,9 @@ import { perUnit } from "../slots.ts";
 interface Values {
   currency: Currency;
   thousandths: number | null;
+  country: string | undefined;
+  from_quantity: number | null;
+  source: string;
   valid_from: Day | null;
   valid_to: Day | null;
 }
@@ -26,6 +32,9 @@ export default function PriceForm({ service, onClose }: { service: Service; onCl
   const initial: Values = {
     currency: "BRL",
     thousandths: null,
+    country: undefined,
+    from_quantity: 0,
+    source: "",
     valid_from: tomorrow,
     valid_to: null,
   };
@@ -34,8 +43,10 @@ export default function PriceForm({ service, onClose }: { service: Service; onCl
     name: "service-price",
     params: { service: service.id },
     initial,
-    body: ({ thousandths, valid_from, ...rest }) => ({
+    body: ({ thousandths, valid_from, country, from_quantity, ...rest }) => ({
       ...rest,
+      country: country ?? null,
+      from_quantity: from_quantity ?? 0,
       thousandths: thousandths ?? 0,
       valid_from: valid_from ?? tomorrow,
       version: service.version,
@@ -67,6 +78,18 @@ export default function PriceForm({ service, onClose }: { service: Service; onCl
         </Field>
       </div>
       <div className="kit-pair">
+        <Field name="country" label={t("services:fields.country")} help={t("services:countryHelp")}>
+          <CountrySelect allowClear placeholder={t("services:everywhere")} />
+        </Field>
+        <Field
+          name="from_quantity"
+          label={t("services:fields.fromQuantity")}
+          help={t("services:fromQuantityHelp")}
+        >
+          <NumberInput min={0} max={highestUnitPrice} />
+        </Field>
+      </div>
+      <div className="kit-pair">
         <Field
           name="valid_from"
           label={t("services:fields.from")}
@@ -79,6 +102,9 @@ export default function PriceForm({ service, onClose }: { service: Service; onCl
           <DayInput />
         </Field>
       </div>
+      <Field name="source" label={t("services:fields.source")} help={t("services:sourceHelp")}>
+        <TextInput limit={120} />
+      </Field>
     </FormModal>
   );
 }

@@ -80,6 +80,7 @@ export function PhoneInput({ value, onChange, disabled, ...input }: PhoneInputPr
         value={country}
         disabled={disabled}
         onChange={(iso) => {
+          if (!iso) return;
           setPicked(iso);
           onChange?.({ country_code: countryByIso(iso)?.dial_code ?? code, number });
         }}

@@ -5,10 +5,15 @@ import { useQuietBox } from "../quiet-box.ts";
 import { countries, countryName } from "./countries.ts";
 import { matches } from "./select-input.tsx";
 
-interface CountrySelectProps extends Pick<SelectProps, "id" | "disabled" | "status" | "onBlur"> {
+interface CountrySelectProps
+  extends Pick<
+    SelectProps,
+    "id" | "disabled" | "status" | "onBlur" | "allowClear" | "placeholder"
+  > {
   /** ISO 3166, two letters. */
   value?: string;
-  onChange?: (iso: string) => void;
+  /** `undefined` when the choice was taken back (`allowClear`). */
+  onChange?: (iso: string | undefined) => void;
   /** Shows the chosen one as `+55` alone. */
   brief?: boolean;
   "aria-label"?: string;

@@ -1,0 +1,141 @@
+import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { type Day, dayOf } from "../../../../src/contract/day.ts";
+import { type Database, rowsOf } from "../../../../src/server/db/database.ts";
+import { jsonOf } from "../../../../src/server/text/keepable.ts";
+import type { Segment } from "../../contract/rate.ts";
+import { freeMessages } from "../../contract/rules.ts";
+import type { Use } from "../../contract/use.ts";
+import { usageDays, usageRecords } from "../tables.ts";
+
+/** Half open: `to` is the first moment that is not in it. */
+export interface SpanOfUse {
+  workspace_id: string;
+  from: Date;
+  to: Date;
+}
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** Whole days of a workspace as they were summed up, in their order. */
+const daysOf = (db: Database, workspaceId: string, first: Day, last: Day): Promise<Use[]> =>
+  db
+    .select({
+      number_id: usageDays.number_id,
+      day: usageDays.day,
+      kind: usageDays.kind,
+      category: usageDays.category,
+      country: usageDays.country,
+      circumstance: usageDays.circumstance,
+      quantity: usageDays.quantity,
+    })
+    .from(usageDays)
+    .where(
+      and(
+        eq(usageDays.workspace_id, workspaceId),
+        gte(usageDays.day, first),
+        lte(usageDays.day, last),
+      ),
+    )
+    .orderBy(asc(usageDays.day), asc(usageDays.number_id));
+
+const isAnswer = ({ kind, category }: Use) => kind === "message" && category === "service";
+
+/**
+ * The days on which a number's free answers come to their end in the middle, where it wrote to several
+ * countries: which of them were free is a matter of the hour. What is left of them, by day and number.
+ */
+function endings(days: readonly Use[]): Map<Day, Map<string, number>> {
+  const sums = new Map<string, Map<Day, { quantity: number; countries: number }>>();
+  for (const use of days.filter(isAnswer)) {
+    const ofNumber = sums.get(use.number_id) ?? new Map();
+    sums.set(use.number_id, ofNumber);
+    const sum = ofNumber.get(use.day) ?? { quantity: 0, countries: 0 };
+    ofNumber.set(use.day, {
+      quantity: sum.quantity + use.quantity,
+      countries: sum.countries + 1,
+    });
+  }
+  const found = new Map<Day, Map<string, number>>();
+  for (const [number, ofNumber] of sums) {
+    let month = "";
+    let left = 0;
+    for (const [day, { quantity, countries }] of ofNumber) {
+      if (day.slice(0, 7) !== month) {
+        month = day.slice(0, 7);
+        left = freeMessages;
+      }
+      if (countries > 1 && left > 0 && left < quantity) {
+        found.set(day, (found.get(day) ?? new Map()).set(number, left));
+      }
+      left = Math.max(0, left - quantity);
+    }
+  }
+  return found;
+}
+
+/** A day in the order of its hours as far as that matters: what was free first, what came before first. */
+async function dayInParts(
+  db: Database,
+  { workspace_id, from, to }: SpanOfUse,
+  day: Day,
+  left: ReadonlyMap<string, number>,
+): Promise<Segment[]> {
+  const numbers = db
+    .selectDistinct({ id: usageDays.number_id })
+    .from(usageDays)
+    .where(and(eq(usageDays.workspace_id, workspace_id), eq(usageDays.day, day)));
+  const placed = db
+    .select()
+    .from(usageRecords)
+    .where(
+      and(
+        inArray(usageRecords.number_id, numbers),
+        eq(usageRecords.day, day),
+        eq(usageRecords.workspace_id, workspace_id),
+      ),
+    )
+    .as("of_day");
+  const rows = await db.execute(sql`
+    select number_id, day::text, kind, category, country, circumstance, counted,
+      sum(quantity)::int as quantity
+    from (
+      select *, at >= ${from.toISOString()} as counted,
+        row_number() over (
+          partition by number_id, kind = 'message' and category = 'service' order by at, id
+        ) > coalesce((${jsonOf(Object.fromEntries(left))}::jsonb ->> number_id::text)::int, 0)
+          as charged
+      from ${placed}
+    ) parts
+    where at < ${to.toISOString()}
+    group by number_id, day, kind, category, country, circumstance, counted, charged
+    order by counted, charged, number_id`);
+  return rowsOf<Segment>(rows);
+}
+
+/**
+ * All use of a span in the order of time, and what came before it in its first month: sums of whole days,
+ * and only of the days where the hour matters the records themselves.
+ */
+export async function segmentsOf(db: Database, span: SpanOfUse): Promise<Segment[]> {
+  const { workspace_id, from, to } = span;
+  if (to <= from) return [];
+  const first = dayOf(from);
+  const last = dayOf(new Date(to.getTime() - 1));
+  const days = await daysOf(db, workspace_id, firstOfMonth(first), last);
+  const ends = endings(days);
+  const partial = (day: Day) =>
+    (day === first && dayOf(new Date(from.getTime() - 1)) === day) ||
+    (day === last && dayOf(to) === day);
+  const segments: Segment[] = [];
+  for (const day of new Set(days.map((use) => use.day))) {
+    const left = ends.get(day);
+    if (partial(day) || left) {
+      segments.push(...(await dayInParts(db, span, day, left ?? new Map())));
+    } else {
+      for (const use of days) {
+        if (use.day === day) segments.push({ ...use, counted: day >= first });
+      }
+    }
+  }
+  return segments;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { ServerPlugin } from "../../../../src/server/plugin.ts";
+import { deliveredAmong } from "../../../messenger/server/facade.ts";
+import { numbersById } from "../../../numbers/server/facade.ts";
+import { recordOf } from "./of-messages.ts";
+import { countedAt, recordUse } from "./record.ts";
+
+/** Whatever tells that a message of ours has reached somebody, or may have before we knew it. */
+const told = z
+  .object({
+    statuses: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            status: z.string(),
+            biz_opaque_callback_data: z.uuid().optional().catch(undefined),
+          })
+          .catch({ id: "", status: "" }),
+      )
+      .catch([]),
+    message_echoes: z.array(z.object({ id: z.string() }).catch({ id: "" })).catch([]),
+  })
+  .catch({ statuses: [], message_echoes: [] });
+
+/** Counts what was delivered, which the messenger has just written down in this very transaction. */
+const count: NonNullable<ServerPlugin["webhooks"]>[string] = async ({ db, now }, changes) => {
+  const id = changes[0]?.number ?? "";
+  if (!z.uuid().safeParse(id).success) return;
+  const read = changes.map(({ value }) => told.parse(value));
+  const statuses = read
+    .flatMap((one) => one.statuses)
+    .filter(({ status }) => status === "delivered" || status === "read");
+  const ids = [...statuses, ...read.flatMap((one) => one.message_echoes)].map((one) => one.id);
+  const own = statuses.flatMap((one) => one.biz_opaque_callback_data ?? []);
+  if (ids.length === 0) return;
+  const number = (await numbersById(db, [id])).get(id);
+  if (!number) return;
+  const messages = await deliveredAmong(db, id, { ids, own });
+  await recordUse(
+    db,
+    messages.map((one) => recordOf(number, one, countedAt(one.delivered_at, now))),
+  );
+};
+
+export const webhooks = { messages: count, smb_message_echoes: count };
