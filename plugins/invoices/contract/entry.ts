@@ -1,0 +1,32 @@
+import { defineEntry } from "../../../src/contract/plugin.ts";
+
+const writers = ["manager", "admin", "financial"] as const;
+
+export const entry = defineEntry({
+  name: "invoices",
+  requires: [
+    "admin",
+    "contacts",
+    "finance",
+    "home",
+    "messenger",
+    "users",
+    "notifications",
+    "workspaces",
+    "numbers",
+    "services",
+    "plans",
+    "coupons",
+    "payments",
+    "rating",
+  ],
+  abilities: (actor, { can }) => {
+    // Also of a suspended workspace: whoever owes has to see what.
+    const owned = actor.grants
+      .filter(({ on, role }) => on === "workspace" && role === "owner")
+      .map(({ id }) => id);
+    if (owned.length > 0) can("read", "Invoice", { workspace_id: { $in: owned } });
+    if (actor.roles.length > 0) can("read", "AnyInvoice");
+    if (writers.some((role) => actor.roles.includes(role))) can("write", "AnyInvoice");
+  },
+});

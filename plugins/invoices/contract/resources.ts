@@ -1,0 +1,32 @@
+import { defineResource } from "../../../src/contract/resource.ts";
+import * as endpoints from "./endpoints.ts";
+import * as staff from "./staff/endpoints.ts";
+
+/** Of the active workspace. */
+export const invoices = defineResource({
+  name: "invoices",
+  list: endpoints.listInvoices,
+  sort: "-month",
+  show: endpoints.getInvoice,
+});
+
+/** What is still open; a coupon is what an owner puts on it. */
+export const currentInvoice = defineResource({
+  name: "current-invoice",
+  create: endpoints.addInvoiceCoupon,
+});
+
+/** Of every workspace, for staff. */
+export const allInvoices = defineResource({
+  name: "all-invoices",
+  list: staff.listAllInvoices,
+  sort: "-month",
+  show: staff.showInvoice,
+});
+
+export const corrections = defineResource({
+  name: "corrections",
+  list: staff.listCorrections,
+  create: staff.addCorrection,
+  delete: staff.removeCorrection,
+});
