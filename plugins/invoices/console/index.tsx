@@ -10,6 +10,7 @@ import {
 import { attentionCards } from "../../admin/console/slots.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { homeCards } from "../../home/console/slots.ts";
+import { partnerTabs } from "../../partners/console/slots.ts";
 import {
   staffWorkspaceTabs,
   workspaceCards,
@@ -28,7 +29,6 @@ const ofOwn: Refresh["scope"] = ({ active_workspace_id: id }) =>
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
-  words: ["rating"],
   resources: [
     {
       name: "invoices",
@@ -44,6 +44,9 @@ export const plugin = defineConsolePlugin({
     },
     { name: "current-invoice" },
     { name: "corrections" },
+    { name: "partner-invoices", label: "invoices:nav.list", parent: "partners" },
+    { name: "workspace-billing", label: "invoices:nav.billing", parent: "workspaces" },
+    { name: "workspace-services", label: "invoices:nav.services", parent: "workspaces" },
   ],
   routes: [
     {
@@ -79,12 +82,35 @@ export const plugin = defineConsolePlugin({
       order: 15,
       page: () => import("./pages/all-invoices.tsx"),
     }),
+    tab(partnerTabs, {
+      path: "faturas",
+      resource: "partner-invoices",
+      action: "list",
+      order: 20,
+      can: ["show-partner-invoices", "staff"],
+      page: () => import("./pages/partner-invoices.tsx"),
+    }),
     tab(staffWorkspaceTabs, {
       path: "faturas",
       title: "invoices:nav.list",
       order: 55,
       can: readsAny,
       page: () => import("./pages/workspace-invoices.tsx"),
+    }),
+    tab(staffWorkspaceTabs, {
+      path: "servicos",
+      resource: "workspace-services",
+      action: "list",
+      order: 56,
+      can: readsAny,
+      page: () => import("./pages/workspace-services.tsx"),
+    }),
+    tab(staffWorkspaceTabs, {
+      path: "financeiro",
+      title: "invoices:nav.billing",
+      order: 57,
+      can: readsAny,
+      page: () => import("./pages/workspace-billing.tsx"),
     }),
   ],
   fills: [
@@ -114,6 +140,9 @@ export const plugin = defineConsolePlugin({
     { resource: "current-invoice", events: [invoiceChanged, billChanged], scope: ofWorkspace },
     { resource: "home-summary", events: [invoiceChanged], scope: ofOwn },
     { resource: "all-invoices", events: [invoiceChanged], scope: staffScope },
+    { resource: "partner-invoices", events: [invoiceChanged], scope: staffScope },
+    { resource: "workspace-billing", events: [billChanged], scope: staffScope },
+    { resource: "workspace-services", events: [billChanged], scope: staffScope },
     { resource: "corrections", events: [invoiceChanged, billChanged], scope: staffScope },
     { resource: "summary", events: [invoiceChanged], scope: staffScope },
   ],

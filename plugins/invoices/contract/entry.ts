@@ -1,3 +1,4 @@
+import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
 
 const writers = ["manager", "admin", "financial"] as const;
@@ -6,7 +7,6 @@ export const entry = defineEntry({
   name: "invoices",
   requires: [
     "admin",
-    "contacts",
     "finance",
     "home",
     "messenger",
@@ -17,9 +17,11 @@ export const entry = defineEntry({
     "services",
     "plans",
     "coupons",
+    "partners",
     "payments",
     "rating",
   ],
+  permissions: definePermissions({ "update-workspace-payment-fees": ["manager", "financial"] }),
   abilities: (actor, { can }) => {
     // Also of a suspended workspace: whoever owes has to see what.
     const owned = actor.grants

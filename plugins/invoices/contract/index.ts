@@ -5,12 +5,14 @@ import { entry } from "./entry.ts";
 import { billChanged, invoiceChanged } from "./events.ts";
 import * as notices from "./notices.ts";
 import * as resources from "./resources.ts";
+import * as billing from "./staff/billing-endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
+import { listPartnerInvoices } from "./staff/partner.ts";
 
 export const contract = defineContract({
   ...entry,
   audit,
-  endpoints: { ...endpoints, ...staff },
+  endpoints: { ...endpoints, ...staff, ...billing, listPartnerInvoices },
   resources,
   events: [billChanged, invoiceChanged],
   notices: Object.values(notices),

@@ -33,6 +33,8 @@ export const invoiceLine = z.object({
   kind: lineKind,
   /** What it is about, as it was called then: the plan, the service, the coupon, the reason. */
   name: z.string(),
+  /** Of a line that is of a service. */
+  service_code: z.string().nullable(),
   category: z.string().nullable(),
   country: z.string().nullable(),
   quantity: z.int(),

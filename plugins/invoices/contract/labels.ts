@@ -1,3 +1,5 @@
+import type { ChargeFailure } from "../../payments/contract/failure.ts";
+import type { Rule } from "../../rating/contract/rules.ts";
 import type { BillingModel, InvoiceStatus, LineKind, PaidBy, SheetKind } from "./invoice.ts";
 
 /** What each kind of line is called, on the page and in files. */
@@ -80,3 +82,35 @@ export const categoryLabel = (category: string): string =>
   Object.hasOwn(categoryLabels, category)
     ? categoryLabels[category as keyof typeof categoryLabels]
     : category;
+
+/** Why a line is rated as it is. */
+const ruleLabels: Readonly<Record<Rule, string>> = {
+  conversation_by_initiator: "invoices:rule.conversationByInitiator",
+  conversation_by_category: "invoices:rule.conversationByCategory",
+  service_conversation_free: "invoices:rule.serviceConversationFree",
+  entry_point_free: "invoices:rule.entryPointFree",
+  template_delivered: "invoices:rule.templateDelivered",
+  utility_in_window_free: "invoices:rule.utilityInWindowFree",
+  service_message_free: "invoices:rule.serviceMessageFree",
+  service_message: "invoices:rule.serviceMessage",
+  phone_message_free: "invoices:rule.phoneMessageFree",
+  user_call_free: "invoices:rule.userCallFree",
+  call_by_pulse: "invoices:rule.callByPulse",
+};
+
+export const ruleLabel = (rule: string): string =>
+  Object.hasOwn(ruleLabels, rule) ? ruleLabels[rule as Rule] : rule;
+
+/** Why a card could not be charged. */
+export const failureLabels: Readonly<Record<ChargeFailure, string>> = {
+  expired_card: "invoices:failure.expiredCard",
+  card_declined: "invoices:failure.cardDeclined",
+  incorrect_cvc: "invoices:failure.incorrectCvc",
+  incorrect_number: "invoices:failure.incorrectNumber",
+  invalid_cvc: "invoices:failure.invalidCvc",
+  invalid_expiry_month: "invoices:failure.invalidExpiryMonth",
+  invalid_expiry_year: "invoices:failure.invalidExpiryYear",
+  processing_error: "invoices:failure.processingError",
+  no_payment_method: "invoices:failure.noPaymentMethod",
+  not_confirmed: "invoices:failure.notConfirmed",
+};

@@ -1,6 +1,8 @@
 import { defineResource } from "../../../src/contract/resource.ts";
 import * as endpoints from "./endpoints.ts";
+import * as billing from "./staff/billing-endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
+import * as partner from "./staff/partner.ts";
 
 /** Of the active workspace. */
 export const invoices = defineResource({
@@ -22,6 +24,26 @@ export const allInvoices = defineResource({
   list: staff.listAllInvoices,
   sort: "-month",
   show: staff.showInvoice,
+});
+
+/** How a workspace is billed; its agreed fees are what is changed. */
+export const workspaceBilling = defineResource({
+  name: "workspace-billing",
+  show: billing.getWorkspaceBilling,
+  update: billing.setWorkspaceFees,
+});
+
+export const workspaceServices = defineResource({
+  name: "workspace-services",
+  list: billing.listWorkspaceServices,
+  sort: "name",
+});
+
+/** Of the workspaces a partner brought. */
+export const partnerInvoices = defineResource({
+  name: "partner-invoices",
+  list: partner.listPartnerInvoices,
+  sort: "-month",
 });
 
 export const corrections = defineResource({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { beginningOf, monthPlus, monthsBetween, periodOf } from "./month.ts";
-import { chargeDays, dueOn, lineAmount, mayBecome, modelOf, nextCharge } from "./rules.ts";
+import { chargeDays, dueOn, lineAmount, mayBecome, modelOf, nextCharge, shareOf } from "./rules.ts";
 
 describe("a line", () => {
   it("rounds once, half away from zero, also where it is negative", () => {
@@ -24,6 +24,13 @@ describe("a line", () => {
       { numRuns: 200 },
     );
   });
+});
+
+it("a commission is a share of the total, rounded once, half away from zero", () => {
+  expect(shareOf(123_247, 1_250)).toBe(15_406);
+  expect(shareOf(4, 1_250)).toBe(1);
+  expect(shareOf(3, 1_250)).toBe(0);
+  expect(shareOf(0, 10_000)).toBe(0);
 });
 
 describe("a month", () => {

@@ -10,6 +10,13 @@ export function lineAmount(quantity: number, thousandths: number): number {
   return Number(whole + (rest >= 5n ? 1n : rest <= -5n ? -1n : 0n));
 }
 
+/** Hundredths of a percent of an amount: rounded once, half away from zero. */
+export function shareOf(amount: number, basisPoints: number): number {
+  const exact = BigInt(amount) * BigInt(basisPoints);
+  const rest = exact % 10_000n;
+  return Number(exact / 10_000n + (rest >= 5_000n ? 1n : rest <= -5_000n ? -1n : 0n));
+}
+
 export const totalOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 

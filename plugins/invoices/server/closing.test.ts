@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { sendingHeld } from "../../messenger/server/slots.ts";
 import { beginningOf, firstDay, monthOf, monthPlus } from "../contract/month.ts";
+import { closeNext } from "./close/close-month.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["ana", "fernanda"] as const) await server.tokenOf(who);
@@ -19,6 +21,15 @@ async function monthOver() {
   const next = beginningOf(firstDay(monthPlus(month, 1))).getTime() + 3_600_000;
   server.advance(next - server.now().getTime());
 }
+/** What runs by itself every hour, and what follows from it. */
+async function hourly() {
+  for (const name of ["invoices.close-months", "invoices.collect-payments"]) {
+    await server.rows(`insert into jobs (id, name, payload, run_at, key)
+      values (gen_random_uuid(), '${name}', '{}', '${server.now().toISOString()}', 'every')
+      on conflict do nothing`);
+  }
+  await server.drain();
+}
 const closed = async () => {
   const [row] = await server.rows(
     `select * from invoices where workspace_id = '${aurora}' and month = '${month}'`,
@@ -29,22 +40,33 @@ const closed = async () => {
 const days = async (count: number) => {
   for (let passed = 0; passed < count; passed++) {
     server.advance(day);
-    await server.drain();
+    await hourly();
   }
 };
-const declining = () =>
-  server.rows(`update payment_methods set is_default = not is_default
-    where user_id = (select id from users where email = 'ana@recado.test')`);
+/** Makes the other of Ana's two cards her default one. */
+async function otherCard() {
+  const ofAna = "user_id = (select id from users where email = 'ana@recado.test')";
+  const [former] = await server.rows(
+    `update payment_methods set is_default = false where ${ofAna} and is_default returning id`,
+  );
+  await server.rows(
+    `update payment_methods set is_default = true where ${ofAna} and id <> '${former?.id}'`,
+  );
+}
 
 describe("closing a month", () => {
   it("makes the open invoice a closed one with the same lines, issues it and charges it", async () => {
     const before = (await server.get("ana", `${own}/current`)).body.data;
     await monthOver();
-    await server.drain();
+    await hourly();
     const row = await closed();
     const { data } = (await server.get("ana", `${own}/${row.id}`)).body;
     expect(data.lines).toEqual(before.lines);
-    expect(data).toMatchObject({ total_value: before.total_value, status: "paid", paid_by: "card" });
+    expect(data).toMatchObject({
+      total_value: before.total_value,
+      status: "paid",
+      paid_by: "card",
+    });
     const open = (await server.get("ana", `${own}/current`)).body.data;
     expect(open.month).toBe(monthPlus(month, 1));
     expect(open.lines.map(({ kind }: { kind: string }) => kind)).not.toContain("correction");
@@ -52,20 +74,29 @@ describe("closing a month", () => {
 
   it("closes once, however often and wherever it is run", async () => {
     await monthOver();
-    await server.drain();
-    const before = await server.rows("select id from invoices");
-    await server.rows(`update billing_accounts set closed_through = '${monthPlus(month, -1)}'`);
-    // A run that had not seen the other's end would write the month a second time.
-    await server.rows("delete from jobs where name = 'invoices.close-workspace'");
+    await hourly();
+    const before = await server.rows("select id from invoices order by id");
     server.advance(3_600_000);
-    await server.drain();
-    expect(await server.rows("select id from invoices")).toEqual(before);
+    await hourly();
+    expect(await server.rows("select id from invoices order by id")).toEqual(before);
+  });
+
+  it("is done by one of two that run at the same time", async () => {
+    await monthOver();
+    const { services } = server.app;
+    const run = () =>
+      services.store.transact((db) =>
+        closeNext({ db, now: server.now(), services, emit: nothing, enqueue: nothing }, aurora),
+      );
+    const done = await Promise.all([run(), run(), run()]);
+    expect(done.filter((one) => typeof one === "string")).toHaveLength(1);
+    expect(done.filter((one) => one === false)).toHaveLength(2);
   });
 
   it("catches up what a server that was down has missed, month by month", async () => {
     await monthOver();
     server.advance(62 * day);
-    await server.drain();
+    await hourly();
     const rows = await server.rows(
       `select month from invoices where workspace_id = '${aurora}' and month >= '${month}' order by month`,
     );
@@ -77,7 +108,7 @@ describe("closing a month", () => {
     const body = { amount, reason: "a very large credit" };
     expect((await server.send("fernanda", "POST", staffs("corrections"), body)).status).toBe(201);
     await monthOver();
-    await server.drain();
+    await hourly();
     expect(await closed()).toMatchObject({ total: 0, status: "paid", paid_by: "nothing" });
     const { lines } = (await server.get("ana", `${own}/current`)).body.data;
     const [carry] = lines.filter(({ kind }: { kind: string }) => kind === "carry");
@@ -87,9 +118,9 @@ describe("closing a month", () => {
 
 describe("a card that fails", () => {
   it("is tried on days 1, 3, 5 and 7, then the invoice is late; another card pays it", async () => {
-    await declining();
+    await otherCard();
     await monthOver();
-    await server.drain();
+    await hourly();
     expect(await closed()).toMatchObject({ status: "awaiting_payment", tried: 1, charge_id: null });
     const tries = [];
     for (let passed = 1; passed <= 8; passed++) {
@@ -99,7 +130,7 @@ describe("a card that fails", () => {
     expect(tries).toEqual([2, 2, 3, 3, 4, 4, 5, 5]);
     const late = await closed();
     expect(late.status).toBe("late");
-    await declining();
+    await otherCard();
     const path = `${own}/${late.id}/pay`;
     const asked = await server.send("ana", "POST", path, { version: late.version });
     expect(asked.status).toBe(202);
@@ -129,7 +160,7 @@ describe("a card that fails", () => {
     const held = async () =>
       (
         await server.app.services.ask(
-          (await import("../../messenger/server/slots.ts")).sendingHeld,
+          sendingHeld,
           { workspace_id: aurora },
           { db: server.app.services.store.db, now: server.now(), services: server.app.services },
         )
@@ -148,7 +179,7 @@ describe("nobody who pays", () => {
   it("is told to the owners, and the invoice waits", async () => {
     await server.rows(`update workspaces set payer_user_id = null where id = '${aurora}'`);
     await monthOver();
-    await server.drain();
+    await hourly();
     expect(await closed()).toMatchObject({ status: "awaiting_payment", charge_id: null });
     const told = await server.rows(
       `select u.email from notifications n join users u on u.id = n.user_id
@@ -157,3 +188,5 @@ describe("nobody who pays", () => {
     expect(told).toHaveLength(1);
   });
 });
+
+async function nothing() {}

@@ -1,10 +1,10 @@
 import { subject } from "@casl/ability";
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, inArray, sql } from "drizzle-orm";
 import { fill } from "../../../src/server/work/slot.ts";
 import { homeParts } from "../../home/server/slots.ts";
 import { sendingHeld } from "../../messenger/server/slots.ts";
 import { openDebts } from "../../payments/server/slots.ts";
-import { workspaces } from "../../workspaces/server/tables.ts";
+import { paidBy } from "../../workspaces/server/facade.ts";
 import { lateIn } from "./read/late.ts";
 import { invoices } from "./tables.ts";
 
@@ -13,10 +13,9 @@ export const fills = [
     const [row] = await db
       .select({ debts: count() })
       .from(invoices)
-      .innerJoin(workspaces, eq(workspaces.id, invoices.workspace_id))
       .where(
         and(
-          eq(workspaces.payer_user_id, user_id),
+          sql`${invoices.workspace_id} in (${paidBy(user_id)})`,
           inArray(invoices.status, ["closed", "awaiting_payment", "late"]),
         ),
       );

@@ -7,13 +7,15 @@ import { demo } from "./demo/demo.ts";
 import { fills } from "./fills.ts";
 import { closeMonths, closeWorkspace, collectPayments, issueInvoice } from "./jobs.ts";
 import { settleCharge } from "./pay/settle.ts";
+import { billingRoutes } from "./routes/billing.ts";
 import { customerRoutes } from "./routes/customer.ts";
 import { fileRoutes } from "./routes/files.ts";
+import { partnerRoutes } from "./routes/partner.ts";
 import { staffRoutes } from "./routes/staff.ts";
 
 export const plugin = defineServerPlugin({
   contract,
-  routes: [...customerRoutes, ...fileRoutes, ...staffRoutes],
+  routes: [...customerRoutes, ...fileRoutes, ...staffRoutes, ...billingRoutes, ...partnerRoutes],
   jobs: [closeMonths, closeWorkspace, issueInvoice, collectPayments],
   subscriptions: [on(chargeSettled, "invoices:jobs.settle", settleCharge)],
   counts: {

@@ -1,8 +1,8 @@
-import { eq, isNull, lt, or } from "drizzle-orm";
+import { gte } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../src/contract/wire.ts";
 import { defineJob } from "../../../src/server/plugin.ts";
-import { workspaces } from "../../workspaces/server/tables.ts";
+import { allWorkspaceIds } from "../../workspaces/server/facade.ts";
 import { monthOf, monthPlus } from "../contract/month.ts";
 import { closeNext } from "./close/close-month.ts";
 import { collect } from "./pay/collect.ts";
@@ -42,14 +42,14 @@ export const closeMonths = defineJob({
   every: hour,
   async run(_, { db, now, transact }) {
     const over = monthPlus(monthOf(now), -1);
-    const due = await db
-      .select({ id: workspaces.id })
-      .from(workspaces)
-      .leftJoin(billingAccounts, eq(billingAccounts.workspace_id, workspaces.id))
-      .where(or(isNull(billingAccounts.workspace_id), lt(billingAccounts.closed_through, over)))
-      .orderBy(workspaces.id);
+    const done = await db
+      .select({ id: billingAccounts.workspace_id })
+      .from(billingAccounts)
+      .where(gte(billingAccounts.closed_through, over));
+    const closed = new Set(done.map(({ id: workspace }) => workspace));
+    const due = (await allWorkspaceIds(db)).filter((workspace) => !closed.has(workspace));
     await transact(async (work) => {
-      for (const { id: workspace_id } of due) {
+      for (const workspace_id of due) {
         await work.enqueue(closeWorkspace, { workspace_id }, { key: workspace_id });
       }
     });

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
-import { settleCharge } from "./pay/settle.ts";
-import { issue } from "./pay/issue.ts";
 import { collect } from "./pay/collect.ts";
+import { issue } from "./pay/issue.ts";
+import { settleCharge } from "./pay/settle.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["ana", "fernanda", "marina"] as const) await server.tokenOf(who);
 
 const { store } = server.app.services;
-const [paid] = await server.rows("select * from invoices where status = 'paid' order by number limit 1");
+const [paid] = await server.rows(
+  "select * from invoices where status = 'paid' order by number limit 1",
+);
 const [late] = await server.rows(
   "select i.* from invoices i where status = 'late' and workspace_name = 'Padaria Aurora'",
 );
@@ -55,7 +57,7 @@ const statements = [
   `delete from invoices ${ofLate}`,
   "truncate invoice_lines",
   "truncate invoices cascade",
-  `insert into invoice_lines select invoice_id, 999, kind, name, category, country, quantity,
+  `insert into invoice_lines select invoice_id, 999, kind, name, service_code, category, country, quantity,
     free_quantity, unit_price, amount, price_id, rule from invoice_lines ${ofLines} limit 1`,
   `update invoices set status = 'open' ${ofLate}`,
   `update invoices set status = 'closed' ${ofLate}`,
@@ -81,7 +83,11 @@ it("nothing of a closed invoice changes: forty tries by statement, call and job"
     ["PATCH", api, { total_value: 1 }],
     ["DELETE", api],
     ["POST", `${api}/lines`, { amount: 1 }],
-    ["PUT", `admin/invoices/${String(paid.id)}/transfer`, { reason: "once more", version: paid.version }],
+    [
+      "PUT",
+      `admin/invoices/${String(paid.id)}/transfer`,
+      { reason: "once more", version: paid.version },
+    ],
   ];
   const jobs = [
     // A word about a charge that nobody waits for, and about one that was settled long ago.
@@ -92,14 +98,21 @@ it("nothing of a closed invoice changes: forty tries by statement, call and job"
             charge_id: "0190a000-0000-7000-8000-00000000ffff",
             status: "failed",
             code: "card_declined",
-            reference: { type: "invoice", id: String(paid.id), workspace_id: String(paid.workspace_id) },
+            reference: {
+              type: "invoice",
+              id: String(paid.id),
+              workspace_id: String(paid.workspace_id),
+            },
           },
           { db, now: server.now(), services: server.app.services, emit, enqueue },
         ),
       ),
     () =>
       store.transact((db) =>
-        issue({ db, now: server.now(), services: server.app.services, emit, enqueue }, String(late.id)),
+        issue(
+          { db, now: server.now(), services: server.app.services, emit, enqueue },
+          String(late.id),
+        ),
       ),
     () =>
       collect({

@@ -78,6 +78,7 @@ export const invoiceLines = pgTable(
     position: integer().notNull(),
     kind: text().$type<LineKind>().notNull(),
     name: text().notNull(),
+    service_code: text(),
     category: text(),
     country: text(),
     quantity: integer().notNull(),
@@ -119,7 +120,7 @@ export const invoiceCorrections = pgTable(
 export const billingAccounts = pgTable("billing_accounts", {
   workspace_id: uuid()
     .primaryKey()
-    .references(() => workspaces.id),
+    .references(() => workspaces.id, { onDelete: "cascade" }),
   /** The last month that is done, with an invoice or with nothing to pay. */
   closed_through: text().$type<Month>().notNull(),
   /** What was left in the customer's favour, in cents: zero or less. */

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { InvoiceDetail } from "../../contract/invoice.ts";
+import { failureLabels } from "../../contract/labels.ts";
 
 /** How far the last try to take it from a card is, and what comes next. */
 export function ChargeNotice({ invoice }: { invoice: InvoiceDetail }) {
@@ -32,7 +33,7 @@ export function ChargeNotice({ invoice }: { invoice: InvoiceDetail }) {
       type="error"
       showIcon
       message={t("invoices:charge.failed")}
-      description={[charge.code && t(`invoices:failure.${charge.code}`), card, again]
+      description={[charge.code && t(failureLabels[charge.code]), card, again]
         .filter(Boolean)
         .join(" ")}
       action={cards}

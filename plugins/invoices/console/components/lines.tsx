@@ -5,7 +5,7 @@ import { formatUnitPrice } from "../../../../src/console/kit/text/money.ts";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import type { Currency } from "../../../../src/contract/wire.ts";
 import type { InvoiceLine } from "../../contract/invoice.ts";
-import { categoryLabel, lineLabels } from "../../contract/labels.ts";
+import { categoryLabel, lineLabels, ruleLabel } from "../../contract/labels.ts";
 import "../invoices.css";
 
 interface Billed {
@@ -47,7 +47,7 @@ function LineRow({ line, currency }: { line: InvoiceLine; currency: Currency }) 
         <>
           {about}
           <Count line={line} currency={currency} />
-          {line.rule && <p>{t(`rating:rule.${line.rule}`)}</p>}
+          {line.rule && <p>{t(ruleLabel(line.rule))}</p>}
         </>
       }
     >

@@ -5,7 +5,8 @@ import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { formatMoney } from "../../../../src/console/kit/text/money.ts";
 import { useHomePart } from "../../../home/console/slots.ts";
 import type { HomeSummary } from "../../../home/contract/summary.ts";
-import { invoicesAtHome } from "../../contract/home.ts";
+import { invoicesAtHome } from "../../contract/home/part.ts";
+import "../invoices.css";
 
 /** Home: what is late, and what comes of it. */
 export default function LateCard({ summary }: { summary: HomeSummary }) {

@@ -9,11 +9,15 @@ export type Account = typeof billingAccounts.$inferSelect;
 
 /** A workspace that is met for the first time is billed from the last whole month on, not for its past. */
 export function newAccount(workspace: Pick<Workspace, "id" | "created_at">, now: Date): Account {
-  const before = monthPlus(monthOf(now), -2);
-  const born = monthPlus(monthOf(workspace.created_at), -1);
+  const [closed_through = monthOf(now)] = [
+    monthPlus(monthOf(workspace.created_at), -1),
+    monthPlus(monthOf(now), -2),
+  ]
+    .sort()
+    .reverse();
   return {
     workspace_id: workspace.id,
-    closed_through: born > before ? born : before,
+    closed_through,
     carried: 0,
     monthly_fee: null,
     number_fee: null,

@@ -1,18 +1,27 @@
 import type { InvoiceLine, LineKind } from "../../contract/invoice.ts";
 import { lineAmount } from "../../contract/rules.ts";
 
-const plain = { category: null, country: null, price_id: null, rule: null };
+const plain = { service_code: null, category: null, country: null, price_id: null, rule: null };
 
 /** Units of something, of which some cost nothing. */
 export function unitLine(
   kind: LineKind,
-  { name, thousandths }: { name: string; thousandths: number | null },
+  { name, code, thousandths }: { name: string; code: string; thousandths: number | null },
   quantity: number,
   free: number,
 ): InvoiceLine {
   const free_quantity = Math.min(quantity, free);
   const amount = lineAmount(quantity - free_quantity, thousandths ?? 0);
-  return { ...plain, kind, name, quantity, free_quantity, unit_price: thousandths, amount };
+  return {
+    ...plain,
+    kind,
+    name,
+    service_code: code,
+    quantity,
+    free_quantity,
+    unit_price: thousandths,
+    amount,
+  };
 }
 
 /** One amount, as it is. */

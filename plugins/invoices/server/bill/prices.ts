@@ -5,10 +5,11 @@ import type { PlanTerms } from "../../../plans/server/facade.ts";
 import { priceOn, serviceByCode } from "../../../services/server/facade.ts";
 
 /** Services of the catalogue that are counted by the month. */
-const codes = { number: "number-month", license: "messenger-license" } as const;
+export const codes = { number: "number-month", license: "messenger-license" } as const;
 
 export interface MonthlyPrice {
   name: string;
+  code: string;
   /** In thousandths; null where nobody has said one. */
   thousandths: number | null;
 }
@@ -26,11 +27,12 @@ export async function monthlyPrice(
   },
 ): Promise<MonthlyPrice> {
   const service = await serviceByCode(call, codes[kind]);
-  const name = service?.name ?? codes[kind];
-  if (of.agreed !== null) return { name, thousandths: of.agreed * 10 };
-  if (!service) return { name, thousandths: null };
+  const code = codes[kind];
+  const name = service?.name ?? code;
+  if (of.agreed !== null) return { name, code, thousandths: of.agreed * 10 };
+  if (!service) return { name, code, thousandths: null };
   const own = of.terms.get(service.id)?.thousandths ?? null;
-  if (own !== null) return { name, thousandths: own };
+  if (own !== null) return { name, code, thousandths: own };
   const price = await priceOn(call.db, service.id, of.currency, dayOf(of.from));
-  return { name, thousandths: price?.thousandths ?? null };
+  return { name, code, thousandths: price?.thousandths ?? null };
 }

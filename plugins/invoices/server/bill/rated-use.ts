@@ -1,7 +1,7 @@
 import type { Reading } from "../../../../src/server/db/kept.ts";
 import type { PlanTerms } from "../../../plans/server/facade.ts";
 import { type RatedLine, ratedLines, usage } from "../../../rating/server/facade.ts";
-import { servicesById } from "../../../services/server/facade.ts";
+import { serviceByCode } from "../../../services/server/facade.ts";
 import type { InvoiceLine, LineKind } from "../../contract/invoice.ts";
 import type { Usage } from "../../contract/usage.ts";
 import type { Billed } from "./billed.ts";
@@ -14,6 +14,15 @@ const kinds: Record<RatedLine["model"], LineKind> = {
   call: "call",
 };
 
+async function namesOf(call: Reading, codes: ReadonlySet<string>): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const code of codes) {
+    const service = await serviceByCode(call, code);
+    if (service) names.set(code, service.name);
+  }
+  return names;
+}
+
 /** What was used in a month, counted, and rated as the price book and the plan have it. */
 export async function ratedUse(
   call: Reading,
@@ -23,12 +32,11 @@ export async function ratedUse(
   const { db } = call;
   const counts = await usage(db, billed);
   const lines = withTerms(await ratedLines(db, billed), terms);
-  const ids = lines.flatMap(({ service_id }) => service_id ?? []);
-  const services = await servicesById(call, [...new Set(ids)]);
-  const rated = lines.map(({ model, service_id, service_code, ...line }) => ({
+  const names = await namesOf(call, new Set(lines.map(({ service_code }) => service_code)));
+  const rated = lines.map(({ model, service_id: _, ...line }) => ({
     ...line,
     kind: kinds[model],
-    name: (service_id && services.get(service_id)?.name) || service_code,
+    name: names.get(line.service_code) ?? line.service_code,
   }));
   const used = {
     contacts: counts.contacts,

@@ -15,6 +15,7 @@ export interface Busy {
 
 interface Rated {
   kind: LineKind;
+  service_code: string;
   name: string;
   category: string;
   quantity: number;
@@ -35,7 +36,16 @@ const rated = ({ free = 0, quantity, price, ...line }: Rated): InvoiceLine => ({
 });
 
 const template = (category: string, name: string, quantity: number, price: number, free = 0) =>
-  rated({ kind: "template", name, category, quantity, free, price, rule: "template_delivered" });
+  rated({
+    kind: "template",
+    service_code: `template-${category}`,
+    name,
+    category,
+    quantity,
+    free,
+    price,
+    rule: "template_delivered",
+  });
 
 /** Templates and answers, as they are charged since July 2025. */
 function byMessage(month: Month, busy: Busy): InvoiceLine[] {
@@ -46,6 +56,7 @@ function byMessage(month: Month, busy: Busy): InvoiceLine[] {
     template("authentication", "Modelo de autenticação", busy.authentication, 42),
     rated({
       kind: "message",
+      service_code: "service-message",
       name: "Mensagem de atendimento",
       category: "service",
       quantity: busy.service,
@@ -55,6 +66,7 @@ function byMessage(month: Month, busy: Busy): InvoiceLine[] {
     }),
     rated({
       kind: "call",
+      service_code: "call-pulse",
       name: "Ligação da empresa",
       category: "outbound",
       quantity: busy.calls * 20,
@@ -65,7 +77,16 @@ function byMessage(month: Month, busy: Busy): InvoiceLine[] {
 }
 
 const conversation = (category: string, quantity: number, price: number, rule: string, free = 0) =>
-  rated({ kind: "conversation", name: "Conversa", category, quantity, free, price, rule });
+  rated({
+    kind: "conversation",
+    service_code: `conversation-${category}`,
+    name: "Conversa",
+    category,
+    quantity,
+    free,
+    price,
+    rule,
+  });
 
 /** Conversations by category, as they were charged from June 2023 on. */
 const byCategory = (busy: Busy): InvoiceLine[] => [
@@ -93,11 +114,20 @@ export function demoLines(
     category: byCategory(busy),
     message: byMessage(month, busy),
   }[model];
-  const number = { name: "Número ativo", thousandths: month < "2026-07" ? 99_000 : 119_000 };
+  const number = {
+    code: "number-month",
+    name: "Número ativo",
+    thousandths: month < "2026-07" ? 99_000 : 119_000,
+  };
   return [
     amountLine("plan", plan.name, plan.fee),
     unitLine("number", number, 4, 3),
-    unitLine("license", { name: "Licença do messenger", thousandths: 34_900 }, 2, 8),
+    unitLine(
+      "license",
+      { code: "messenger-license", name: "Licença do messenger", thousandths: 34_900 },
+      2,
+      8,
+    ),
     ...use.filter(({ quantity }) => quantity > 0),
   ];
 }

@@ -1,11 +1,11 @@
 import PdfDocument from "pdfkit";
 import { beforeEach, expect, it, vi } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
-import { linesOf, toInvoice, type Row } from "../read/show.ts";
-import { pdfOf } from "./pdf.ts";
+import { linesOf, type Row, toInvoice } from "../read/show.ts";
 import { invoices } from "../tables.ts";
-import { writer } from "./words.ts";
 import { csvOf } from "./csv.ts";
+import { pdfOf } from "./pdf.ts";
+import { writer } from "./words.ts";
 
 const server: TestServer = await startServer();
 await server.tokenOf("ana");

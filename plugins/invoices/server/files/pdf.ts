@@ -23,7 +23,7 @@ export interface Printed {
 /** An invoice as a document: of the same invoice, whenever it is asked for, the same bytes. */
 export async function pdfOf({ invoice, lines, locale, issuer }: Printed): Promise<Uint8Array> {
   const words = writer(locale, invoice.currency);
-  const title = words.t("document.title", { number: invoice.number });
+  const title = words.t("invoices:document.title", { number: invoice.number });
   const document = new PdfDocument({
     size: "A4",
     margins: page.margins,

@@ -6,6 +6,7 @@ import type { SheetKind } from "../../contract/invoice.ts";
 import { categoryLabel } from "../../contract/labels.ts";
 import { contactsUsed } from "./contacts.ts";
 import { recordsUsed, type UsedRecord } from "./records.ts";
+import type { Span } from "./span.ts";
 
 /** What an invoice counts, row by row. */
 export interface Sheet {
@@ -13,22 +14,34 @@ export interface Sheet {
   rows: AsyncIterable<string[][]>;
 }
 
-interface Span {
-  workspace_id: string;
-  started_at: Date;
-  ended_at: Date;
-}
-
 async function* map<A, B>(portions: AsyncIterable<A[]>, row: (one: A) => B): AsyncGenerator<B[]> {
   for await (const rows of portions) yield rows.map(row);
 }
 
+const contactHeadings = [
+  "invoices:columns.contact",
+  "invoices:columns.phone",
+  "invoices:columns.number",
+  "invoices:columns.incoming",
+  "invoices:columns.outgoing",
+  "invoices:columns.templates",
+];
+const recordHeadings = [
+  "invoices:columns.at",
+  "invoices:columns.number",
+  "invoices:columns.contact",
+  "invoices:columns.phone",
+  "invoices:columns.category",
+  "invoices:columns.country",
+  "invoices:columns.template",
+];
+
 export function sheetOf(db: Database, kind: SheetKind, span: Span, locale: Locale): Sheet {
-  const t = (name: string) => say(locale, `invoices:columns.${name}`);
-  const phone = (digits: string | null) => (digits ? `+${digits}` : "");
+  const t = (key: string) => say(locale, key);
+  const phone = (digits: string) => (digits ? `+${digits}` : "");
   if (kind === "contacts") {
     return {
-      headings: ["contact", "phone", "number", "incoming", "outgoing", "templates"].map(t),
+      headings: contactHeadings.map(t),
       rows: map(contactsUsed(db, span), (row) => [
         row.name,
         phone(row.phone),
@@ -40,16 +53,16 @@ export function sheetOf(db: Database, kind: SheetKind, span: Span, locale: Local
     };
   }
   const row = (used: UsedRecord) => [
-    writtenTime(locale, new Date(used.at)),
+    writtenTime(locale, used.at),
     used.number,
-    used.contact ?? "",
+    used.contact,
     phone(used.phone),
     say(locale, categoryLabel(used.category)),
     used.country,
-    used.template ?? "",
+    used.template,
   ];
   return {
-    headings: ["at", "number", "contact", "phone", "category", "country", "template"].map(t),
+    headings: recordHeadings.map(t),
     rows: map(recordsUsed(db, span, kind === "templates"), row),
   };
 }

@@ -27,11 +27,9 @@ export function writer(locale: Locale, currency: Currency) {
   const months = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
   // No narrow blanks: some fonts draw them as boxes.
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
-  const t = (key: string, values?: Record<string, string | number>) =>
-    say(locale, `invoices:${key}`, values);
+  const t = (key: string, values?: Record<string, string | number>) => say(locale, key, values);
   return {
     t,
-    say: (key: string) => say(locale, key),
     money: (amount: number) => plain(cents.format(exact(amount, 2))),
     unitPrice: (amount: number) => plain(thousandths.format(exact(amount, 3))),
     count: (value: number) => plain(counted.format(value)),

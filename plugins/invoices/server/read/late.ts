@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import type { Currency } from "../../../../src/contract/wire.ts";
 import type { Reading } from "../../../../src/server/work/slot.ts";
-import type { InvoicesAtHome } from "../../contract/home.ts";
+import type { InvoicesAtHome } from "../../contract/home/part.ts";
 import { invoices } from "../tables.ts";
 
 /** What a workspace owes too late, and from when on that stops its sending; null where it owes nothing so. */

@@ -35,8 +35,9 @@ export const fileRoutes = [
   route(
     getInvoiceSheet,
     async (call) => {
-      const row = await invoiceIn(call);
-      const { headings, rows } = sheetOf(call.db, call.params.sheet, row, call.locale);
+      const { workspace_id, started_at: from, ended_at: to } = await invoiceIn(call);
+      const span = { workspace_id, from, to };
+      const { headings, rows } = sheetOf(call.db, call.params.sheet, span, call.locale);
       // Written outside the transaction, and read from the disk: however long, it holds nobody up.
       return call.services.files.write(csvOf(call.locale, headings, rows));
     },

@@ -15,7 +15,7 @@ export function drawFoot(
     put(document, title, page.left, 800, small);
     put(
       document,
-      words.t("document.page", { page: at - start + 1, pages: count }),
+      words.t("invoices:document.page", { page: at - start + 1, pages: count }),
       page.right - 200,
       800,
       {

@@ -42,16 +42,16 @@ export function drawHead(
   const top = Math.max(left, document.y) + 16;
   rule(document, top);
   const facts: [string, string][] = [
-    [t("fields.customer"), invoice.workspace.name],
-    [t("fields.payer"), invoice.payer?.name ?? t("noPayer")],
+    [t("invoices:fields.customer"), invoice.workspace.name],
+    [t("invoices:fields.payer"), invoice.payer?.name ?? t("invoices:noPayer")],
     [
-      t("fields.period"),
+      t("invoices:fields.period"),
       // The last moment of it, not the first after it.
       `${words.day(invoice.started_at)} – ${words.day(new Date(invoice.ended_at.getTime() - 86_400_000))}`,
     ],
-    [t("fields.due"), words.dayText(invoice.payment_due_on)],
-    [t("fields.model"), words.say(modelLabels[invoice.model])],
-    [t("fields.closed"), words.day(invoice.closed_at)],
+    [t("invoices:fields.due"), words.dayText(invoice.payment_due_on)],
+    [t("invoices:fields.model"), words.t(modelLabels[invoice.model])],
+    [t("invoices:fields.closed"), words.day(invoice.closed_at)],
   ];
   let y = top + 12;
   for (const [at, [label, value]] of facts.entries()) {

@@ -4,6 +4,12 @@ import { ink, page, put, rule } from "./page.ts";
 
 /** Where the columns end, but the first, which begins at the left. */
 const columns = { quantity: 342, free: 397, price: 468, amount: page.right - 6 } as const;
+const headings = {
+  quantity: "invoices:columns.quantity",
+  free: "invoices:columns.free",
+  price: "invoices:columns.price",
+  amount: "invoices:columns.amount",
+} as const;
 const about = 230;
 
 const right = (
@@ -17,9 +23,13 @@ const right = (
 function drawColumns(document: PDFKit.PDFDocument, { t }: Writer, y: number): number {
   document.rect(page.left, y, page.width, 20).fill(ink.shade);
   const small = { size: 7.5, colour: ink.quiet } as const;
-  put(document, t("fields.line"), page.left + 6, y + 6, small);
-  for (const [name, end] of Object.entries(columns)) {
-    put(document, t(`columns.${name}`), end - 90, y + 6, { ...small, width: 90, align: "right" });
+  put(document, t("invoices:fields.line"), page.left + 6, y + 6, small);
+  for (const name of Object.keys(columns) as (keyof typeof columns)[]) {
+    put(document, t(headings[name]), columns[name] - 90, y + 6, {
+      ...small,
+      width: 90,
+      align: "right",
+    });
   }
   return y + 26;
 }
@@ -59,7 +69,7 @@ export function drawLines(
     y = page.margins.top;
   }
   const total = { size: 12, strong: true } as const;
-  put(document, words.t("fields.total"), page.left + 6, y + 6, total);
+  put(document, words.t("invoices:fields.total"), page.left + 6, y + 6, total);
   put(document, words.money(invoice.total_value), columns.amount - 200, y + 6, {
     ...total,
     width: 200,

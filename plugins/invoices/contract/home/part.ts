@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day } from "../../../src/contract/day.ts";
-import { currency } from "../../../src/contract/wire.ts";
+import { day } from "../../../../src/contract/day.ts";
+import { currency } from "../../../../src/contract/wire.ts";
 
 /** What home says of money to an owner; a workspace that owes nothing has none of it. */
 export const invoicesAtHome = z.object({
