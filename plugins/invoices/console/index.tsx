@@ -11,6 +11,7 @@ import { attentionCards } from "../../admin/console/slots.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { homeCards } from "../../home/console/slots.ts";
 import { partnerTabs } from "../../partners/console/slots.ts";
+import { showsPartnerInvoices } from "../../partners/contract/rights.ts";
 import {
   staffWorkspaceTabs,
   workspaceCards,
@@ -87,7 +88,7 @@ export const plugin = defineConsolePlugin({
       resource: "partner-invoices",
       action: "list",
       order: 20,
-      can: ["show-partner-invoices", "staff"],
+      can: showsPartnerInvoices,
       page: () => import("./pages/partner-invoices.tsx"),
     }),
     tab(staffWorkspaceTabs, {

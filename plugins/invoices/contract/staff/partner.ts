@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { id, listQuery, page } from "../../../../src/contract/wire.ts";
+import { showsPartnerInvoices } from "../../../partners/contract/rights.ts";
 import { invoice, invoiceStatus } from "../invoice.ts";
 
 /** An invoice of a workspace that a partner brought. */
@@ -15,7 +16,7 @@ export const listPartnerInvoices = defineEndpoint({
   method: "GET",
   path: "/admin/partners/:partner/invoices",
   access: "staff",
-  can: ["show-partner-invoices", "staff"],
+  can: showsPartnerInvoices,
   params: z.object({ partner: id }),
   query: listQuery(["month", "workspace", "status", "total", "payment_due_on"], {
     status: invoiceStatus.optional(),
