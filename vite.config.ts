@@ -70,6 +70,8 @@ const unused = {
 const onPostgres = "**/*.postgres.test.ts";
 const pages = "{src,plugins,tests}/**/*.page.test.tsx";
 
+const isolated = "{src,plugins}/**/*.isolated.test.tsx";
+
 /** Where the embedded engine answers, whatever `DATABASE_URL` says. */
 const embedded = { DATABASE_URL: "" };
 
@@ -206,8 +208,16 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...browserLike.test,
           name: "console",
           include: ["{src,plugins,tests}/**/*.test.tsx"],
-          exclude: [pages],
+          exclude: [pages, isolated],
+          // What a file loads takes as long as its tests: the files of a worker share it.
+          isolate: false,
+          restoreMocks: true,
         },
+      },
+      {
+        // What puts a module of the console's own in another's place.
+        ...browserLike,
+        test: { ...browserLike.test, name: "isolated", include: [isolated] },
       },
       {
         ...browserLike,

@@ -129,7 +129,7 @@ async function playwright(env) {
  * of the frame on the embedded engine as well, as pages and journeys do; without one, all of them.
  */
 async function unitsAndPages() {
-  const projects = ["server", "console", "pages"];
+  const projects = ["server", "console", "isolated", "pages"];
   const on = (env) =>
     vitest(
       projects.flatMap((name) => ["--project", name]),

@@ -53,9 +53,11 @@ export interface EndpointShape {
   limit?: string;
   /**
    * How the body travels; `multipart` puts nested keys in brackets. `signed` hands the raw bytes and
-   * their `X-Hub-Signature-256` to the handler. Default `json`.
+   * what stands in the header `signature` to the handler. Default `json`.
    */
   encoding?: "json" | "multipart" | "form" | "signed";
+  /** Of a `signed` one. Default `X-Hub-Signature-256`, which is Meta's. */
+  signature?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

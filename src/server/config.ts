@@ -30,6 +30,11 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  PAYMENT_DRIVER: z.enum(["simulator", "stripe"]).default("simulator"),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
   OUTGOING_LOOPBACK: z.stringbool().default(false),
   STAFF_TWO_FACTOR: z.stringbool().default(false),
   INVOICE_ISSUER_NAME: text.default(brand.name),
@@ -70,6 +75,8 @@ export interface Config {
   mail: { driver: "files" | "smtp"; from: string; smtpUrl: string | null };
   /** Null: the store makes its own. */
   whatsapp: { secret: string | null; verifyToken: string | null };
+  /** Who takes money; null: the simulator. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string } | null;
   /** Whether customers' addresses may lie on this machine (development). */
   outgoingLoopback: boolean;
   /** Staff may do nothing until two-factor sign-in is on. */
@@ -140,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secret: value.WHATSAPP_APP_SECRET ?? null,
       verifyToken: value.WHATSAPP_VERIFY_TOKEN ?? null,
     },
+    stripe: stripeOf(value),
     outgoingLoopback: value.OUTGOING_LOOPBACK,
     staffTwoFactor: value.STAFF_TWO_FACTOR,
     issuer: {
@@ -154,4 +162,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { email: value.FIRST_MANAGER_EMAIL, password: value.FIRST_MANAGER_PASSWORD }
         : null,
   };
+}
+
+function stripeOf(value: z.output<typeof environment>): Config["stripe"] {
+  if (value.PAYMENT_DRIVER !== "stripe") return null;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = value;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api } = value;
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new StartError(
+      "PAYMENT_DRIVER=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.",
+    );
+  }
+  return { secretKey, publishableKey, webhookSecret, api };
 }

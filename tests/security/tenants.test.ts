@@ -18,6 +18,12 @@ const marked = [
   ["activations", "name", aurora("workspace_id")],
   ["templates", "body", aurora("workspace_id")],
   ["simulated_templates", "name", aurora("account")],
+  ["tickets", "title", aurora("workspace_id")],
+  [
+    "ticket_messages",
+    "text",
+    `ticket_id in (select id from tickets where ${aurora("workspace_id")})`,
+  ],
 ] as const;
 
 function aurora(column: string) {

@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { setLeave } from "../../src/console/session/leave.ts";
+import { clearToken } from "../../src/console/session/token.ts";
 import { workIn } from "../../src/console/session/workspace.ts";
 
 // Pages bring their code with them, which takes a moment on a busy machine.
@@ -48,6 +49,7 @@ window.getComputedStyle = ((element: HTMLElement) => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  clearToken();
   workIn(null);
   window.history.replaceState(null, "", "/");
   setLeave(() => undefined);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { activations } from "./tables.ts";
 
@@ -10,4 +10,31 @@ export async function isCoexisting(db: Database, numberId: string): Promise<bool
     .where(and(eq(activations.number_id, numberId), eq(activations.coexistence, true)))
     .limit(1);
   return row !== undefined;
+}
+
+/** Several activations by id, for lists of other domains that name them. */
+export async function activationsById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; workspace_id: string; name: string; phone: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const { id, workspace_id, name, phone } = activations;
+  const rows = await db
+    .select({ id, workspace_id, name, phone })
+    .from(activations)
+    .where(inArray(activations.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** By its exact name, for demo data that builds on it. */
+export async function activationNamed(
+  db: Database,
+  workspaceId: string,
+  name: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: activations.id })
+    .from(activations)
+    .where(and(eq(activations.workspace_id, workspaceId), eq(activations.name, name)));
+  return row?.id;
 }

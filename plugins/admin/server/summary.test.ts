@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { approve } from "../../applications/fixtures/applications.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,6 +58,7 @@ describe("the trends of the back office", () => {
 
   it("count what was opened on the day of the business zone", async () => {
     const before = (await summaryFor("marina")).trends["new-workspaces"];
+    await approve(server, "diego");
     await server.send("diego", "POST", "workspaces", { name: "Filial", currency: "BRL" });
     const after = (await summaryFor("marina")).trends["new-workspaces"];
     expect(after.at(-1)).toBe(before.at(-1) + 1);

@@ -41,9 +41,7 @@ describe("the home of a verified customer", () => {
     expect(steps).toHaveTextContent(pt("home:steps.progress", { done: 1, count: 5 }));
     const join = within(steps).getByText(pt("home:steps.join")).closest("li");
     expect(join).toHaveAttribute("aria-current", "step");
-    expect(
-      await within(steps).findByRole("button", { name: pt("workspaces:create.action") }),
-    ).toBeVisible();
+    expect(await within(steps).findByRole("link", { name: pt("home:steps.apply") })).toBeVisible();
     expect(screen.queryByRole("link", { name: pt("workspaces:nav.workspace") })).toBeNull();
   });
 
@@ -51,7 +49,7 @@ describe("the home of a verified customer", () => {
     await openAs(server, "carla", "/");
     const steps = await screen.findByRole("region", { name: pt("home:steps.title") });
     expect(within(steps).getByRole("button", { name: pt("home:steps.verifyAct") })).toBeVisible();
-    expect(screen.queryByRole("button", { name: pt("workspaces:create.action") })).toBeNull();
+    expect(screen.queryByRole("link", { name: pt("home:steps.apply") })).toBeNull();
     expect(screen.queryByText(pt("workspaces:menu.none"))).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { approve } from "../../applications/fixtures/applications.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -37,6 +38,7 @@ describe("the first steps on home", () => {
   it("lead a verified person into a workspace of their own, and on", async () => {
     await verify("carla");
     expect((await stepsOf("carla")).join).toMatchObject({ done: false, may: true });
+    await approve(server, "carla");
     const { status } = await server.send("carla", "POST", "workspaces", {
       name: "Doces da Carla",
       currency: "BRL",

@@ -68,7 +68,10 @@ export async function send(call: Sending, number: NumberHandle, body: Composable
     : null;
   const message = await composed(call, number, body);
   const addressed = { number, to, sender: senderOf(call) };
-  const answer = await sendForProgram(call, addressed, message, quoted?.id ?? null);
+  const answer = await sendForProgram(call, addressed, message, {
+    reply_to: quoted?.id ?? null,
+    callback_data: body.biz_opaque_callback_data ?? null,
+  });
   return answerOf(call, body.to, body.type, answer);
 }
 

@@ -23,6 +23,7 @@ export {
   fileNamed,
   linkedFile,
   messageNamed,
+  namesForPrograms,
   type ProgramAnswer,
   type ProgramMessage,
   reactForProgram,

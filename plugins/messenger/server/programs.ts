@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { v7 as uuidv7, validate } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
@@ -33,6 +33,12 @@ export interface ProgramMessage extends Composed {
 /** What became of a message: its id and where it goes, or why it may not leave. */
 export type ProgramAnswer = { id: string; wa_id: string } | { refusal: SendRefusal };
 
+/** What it answers, and what its program wants told back of it. */
+interface Besides {
+  reply_to: string | null;
+  callback_data: string | null;
+}
+
 /** Whoever only waits for the pace to one person is queued, as in the inbox. */
 const stops = (refusal: SendRefusal | null): refusal is SendRefusal =>
   refusal !== null && refusal.reason !== "messenger.pair_rate";
@@ -42,12 +48,12 @@ export async function sendForProgram(
   work: Sending,
   { number, to, sender }: Addressed,
   { template, checked, ...composed }: ProgramMessage,
-  reply_to: string | null,
+  { reply_to, callback_data }: Besides,
 ): Promise<ProgramAnswer> {
   const { state: contact } = await openConversation(work, number.id, { wa_id: to });
   const refusal = await verdictOn(work, { contact, number, template, content: checked });
   if (stops(refusal)) return { refusal };
-  const order = { contact, client_id: uuidv7(), reply_to, sender };
+  const order = { contact, client_id: uuidv7(), reply_to, sender, callback_data };
   const { id } = await putOutgoing(work, order, composed);
   return { id, wa_id: contact.wa_id };
 }
@@ -102,6 +108,26 @@ export async function messageNamed(
       ),
     );
   return row ?? null;
+}
+
+/** The number's own messages by WhatsApp's ids: how programs call them, and what they want told back. */
+export async function namesForPrograms(
+  db: Database,
+  numberId: string,
+  providerIds: readonly string[],
+): Promise<Map<string, { id: string; callback_data: string | null }>> {
+  const { id, callback_data, direction, number_id, provider_id } = messages;
+  const rows = await db
+    .select({ id, callback_data, provider_id })
+    .from(messages)
+    .where(
+      and(
+        eq(number_id, numberId),
+        eq(direction, "outgoing"),
+        inArray(provider_id, [...providerIds]),
+      ),
+    );
+  return new Map(rows.map(({ provider_id: known, ...own }) => [known ?? "", own]));
 }
 
 /** A file by a name that programs know; without `file_id` it is not here. */

@@ -117,6 +117,8 @@ export const messages = pgTable(
     sender_kind: text().$type<SenderKind>(),
     // No foreign key: what it names depends on the kind, and those domains are built on this one.
     sender_id: uuid(),
+    /** What a program wants told back of its message. */
+    callback_data: text(),
     /** Of a template, as it was when this was sent. */
     category: text().$type<TemplateCategory>(),
     pricing: jsonb().$type<Pricing>(),

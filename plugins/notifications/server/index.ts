@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Database } from "../../../src/server/db/database.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
 import {
@@ -10,27 +9,10 @@ import {
 } from "../contract/endpoints.ts";
 import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
-import type { Settings } from "../contract/notification.ts";
+import { settingsOf } from "./settings.ts";
 import { statedBy } from "./stated-by.ts";
 import { notificationSettings, notifications } from "./tables.ts";
 import { unreadOf } from "./unread.ts";
-
-const allOn: Settings = {
-  enabled: true,
-  sounds: true,
-  preview: true,
-  groups: { system: true, promotions: true, newsletter: true, resources: true, support: true },
-};
-
-async function settingsOf(db: Database, userId: string): Promise<Settings> {
-  const [row] = await db
-    .select()
-    .from(notificationSettings)
-    .where(eq(notificationSettings.user_id, userId));
-  if (!row) return allOn;
-  const { user_id: _, ...settings } = row;
-  return settings;
-}
 
 export const plugin = defineServerPlugin({
   contract,

@@ -18,6 +18,10 @@ export const numberUser = person.extend({
 });
 export type NumberUser = z.output<typeof numberUser>;
 
+/** Whether somebody looks after the number itself. */
+export const isAdministrator = ({ role }: Pick<NumberUser, "role">): boolean =>
+  role === "administrator";
+
 const noneTwice = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 export const association = z.object({

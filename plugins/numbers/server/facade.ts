@@ -7,6 +7,7 @@ import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Person } from "../../users/contract/user.ts";
 import type { NumberHandle, PhoneNumber } from "../contract/number.ts";
+import { isAdministrator } from "../contract/number-user.ts";
 import { searchText } from "../contract/search-text.ts";
 import { handle, readable } from "./admission.ts";
 import { usersOf } from "./people.ts";
@@ -43,6 +44,12 @@ export async function ownNumbers(
 export async function peopleOfNumber(db: Database, number: NumberHandle): Promise<Person[]> {
   const people = await usersOf(db, number);
   return people.map(({ id, name, email }) => ({ id, name, email }));
+}
+
+/** The ids of a number's administrators, the workspace's owners among them. */
+export async function administratorsOf(db: Database, number: NumberHandle): Promise<string[]> {
+  const people = await usersOf(db, number);
+  return people.filter(isAdministrator).map(({ id }) => id);
 }
 
 /** Several numbers by id, for lists of other domains that name them. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { changeOf, heldBy, id, instant, trimmed } from "../../../src/contract/wire.ts";
 import { phoneNumber } from "../../numbers/contract/number.ts";
+import { bareCnpj, isCnpj } from "../../workspaces/contract/cnpj.ts";
 import { workspace } from "../../workspaces/contract/workspace.ts";
-import { bareCnpj, isCnpj } from "./cnpj.ts";
 
 export const partnerStatuses = ["active", "inactive"] as const;
 export const partnerStatus = z.enum(partnerStatuses);

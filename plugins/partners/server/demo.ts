@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../src/server/plugin.ts";
+import { cnpjDigits } from "../../workspaces/contract/cnpj.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
-import { cnpjDigits } from "../contract/cnpj.ts";
 import type { PartnerStatus } from "../contract/partner.ts";
 import { partners, partnerWorkspaces } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "payments",
-  requires: ["users", "workspaces"],
+  requires: ["account", "notifications", "users", "workspaces"],
   abilities: (actor, { can }) => {
     if (!actor.id) return;
     can("read", "PaymentMethod");

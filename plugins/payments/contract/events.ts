@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "../../../src/contract/event.ts";
-import { id } from "../../../src/contract/wire.ts";
+import { id, instant } from "../../../src/contract/wire.ts";
 import { chargeReference } from "./charge.ts";
 import { chargeChangedName, paymentMethodChangedName } from "./event-names.ts";
 import { chargeFailure } from "./failure.ts";
@@ -31,4 +31,12 @@ export const paymentMethodChanged = defineEvent({
   payload: z.object({ user_id: id, payment_method_id: id }),
   scopes: ({ user_id }) => [`user.${user_id}`],
   entity: ({ payment_method_id }) => payment_method_id,
+});
+
+/** Inside the server: the simulated payment company is about to tell of a payment. */
+export const simulatedPaymentMoved = defineEvent({
+  name: "simulated-payment.moved",
+  payload: z.object({ payment: z.string(), tell_at: instant }),
+  scopes: () => [],
+  entity: ({ payment }) => payment,
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { CardSummary } from "../contract/payment-method.ts";
 import { summaryOf } from "./methods/summary.ts";
@@ -16,6 +16,8 @@ export async function defaultMethodOf(
   const [row] = await db
     .select()
     .from(paymentMethods)
-    .where(and(eq(user_id, userId), eq(is_default, true), isNull(removed_at)));
+    .where(and(eq(user_id, userId), eq(is_default, true), isNull(removed_at)))
+    .orderBy(desc(paymentMethods.created_at))
+    .limit(1);
   return row ? { id: row.id, ...summaryOf(row) } : null;
 }

@@ -1,11 +1,16 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { carryOutCharge } from "./charges/carry-out.ts";
+import { answerBank, lookAgain, lookAtCharge } from "./charges/look.ts";
 import { demo } from "./demo.ts";
+import { forgetCard } from "./methods/forget.ts";
+import { tell, tellSoon } from "./provider/simulator/tell.ts";
+import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
-  routes: [],
-  jobs: [carryOutCharge],
+  routes,
+  jobs: [carryOutCharge, lookAtCharge, answerBank, lookAgain, forgetCard, tell],
+  subscriptions: [tellSoon],
   demo,
 });

@@ -98,12 +98,8 @@ export const charges = pgTable(
     uniqueIndex("charges_provider_id").on(table.provider, table.provider_id),
     index("charges_by_reference").on(table.reference_type, table.reference_id, table.created_at),
     index("charges_by_payer").on(table.payer_user_id, table.created_at, table.id),
-    index("charges_by_method")
-      .on(table.payment_method_id)
-      .where(sql`${table.status} in ('pending', 'confirmation_required')`),
-    index("charges_open")
-      .on(table.created_at)
-      .where(sql`${table.status} in ('pending', 'confirmation_required')`),
+    index("charges_by_method").on(table.payment_method_id).where(sql`${table.settled_at} is null`),
+    index("charges_open").on(table.created_at).where(sql`${table.settled_at} is null`),
   ],
 );
 
@@ -123,6 +119,8 @@ export const simulatedPayments = pgTable(
     code: text().$type<ChargeFailure>(),
     /** How often money was taken for it. */
     taken: integer().notNull().default(0),
+    /** When the slow one is paid. */
+    ready_at: at("ready_at"),
     created_at: at("created_at").notNull(),
   },
   (table) => [uniqueIndex("simulated_payments_key").on(table.key)],

@@ -6,6 +6,7 @@ import { sandboxTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
+  words: ["messaging"],
   contract: () => import("../contract/index.ts"),
   resources: [
     {
@@ -48,6 +49,12 @@ export const plugin = defineConsolePlugin({
       action: "list",
       order: 30,
       page: () => import("./pages/contacts.tsx"),
+    }),
+    tab(sandboxTabs, {
+      path: "endpoints",
+      title: "messaging:nav.endpoints",
+      order: 50,
+      page: () => import("./pages/endpoints.tsx"),
     }),
   ],
   live: ["sandboxes", "sandbox-contacts", "sandbox-messages"].map((resource) => ({

@@ -16,6 +16,11 @@ it("goes from nothing to a code, to a phone that joined, and back by its typed n
   const { user, deliver } = await openAs(server, "ana", "/sandbox");
   await user.click(await button("sandbox:absent.button"));
   expect(await screen.findByText(pt("sandbox:join.title"))).toBeVisible();
+  expect(await screen.findByText(pt("sandbox:tour.welcomeText"))).toBeVisible();
+  await user.click(await button("sandbox:tour.start"));
+  expect(await screen.findByText(pt("sandbox:tour.intro"))).toBeVisible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText(pt("sandbox:tour.intro"))).toBeNull());
   const { body } = await server.get("ana", "sandbox");
   const { code } = body.data as { code: string };
   expect(await screen.findByText(code)).toBeVisible();
@@ -34,7 +39,23 @@ it("goes from nothing to a code, to a phone that joined, and back by its typed n
   await user.type(question.getByRole("textbox"), pt("sandbox:nav.sandbox"));
   await user.click(sure);
   await waitFor(() => expect(screen.queryByText(code)).toBeNull());
-  expect(await button("sandbox:absent.button")).toBeVisible();
+  await user.click(await button("sandbox:absent.button"));
+  expect(await screen.findByText(pt("sandbox:join.title"))).toBeVisible();
+  expect(screen.queryByText(pt("sandbox:tour.welcomeText"))).toBeNull();
+});
+
+it("shows the code of its own calls, with its id as the number", async () => {
+  await openAs(server, "bruno", "/sandbox/endpoints");
+  const { id } = (await server.get("bruno", "sandbox")).body.data;
+  await waitFor(() =>
+    expect(document.body).toHaveTextContent(`/sandbox/whatsapp/numbers/${id}/messages`),
+  );
+});
+
+it("is known before its page is drawn", async () => {
+  const { asked } = await openAs(server, "bruno", "/sandbox/contatos");
+  await screen.findByRole("row", { name: /Celular do Bruno/ });
+  expect(asked.filter((one) => one === "GET /v2/sandbox")).toHaveLength(1);
 });
 
 it("lists the phones that joined", async () => {

@@ -79,15 +79,13 @@ async function known({ db }: Work, key: string) {
 
 async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
   const { db, now } = work;
-  const taken = await known(work, key);
-  if (taken) return taken;
   const body = checked(message);
   const number = from === provider ? null : from;
   const phone = await openPhone(work, to);
   const chat = await openChat(db, phone.number, number);
-  // Whoever sent the same key meanwhile has let go of the chat by now.
-  const twin = await known(work, key);
-  if (twin) return twin;
+  // Whoever sent the same key has let go of the chat by now.
+  const taken = await known(work, key);
+  if (taken) return taken;
   const answer = (id: string) => ({ id: wamidOf(id), wa_id: phone.number });
   const id = uuidv7();
   if (body.type === "reaction") {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { StaffRole } from "../../../src/contract/abilities.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { type Records, recordsOf } from "../../../src/server/record.ts";
@@ -74,6 +75,25 @@ export async function peopleById(
   return new Map(
     rows.map(({ id, first, last, email }) => [id, { id, name: `${first} ${last}`, email }]),
   );
+}
+
+/** The staff who may act with one of the roles, by name: an auditor's other roles only read. */
+export async function staffWith(db: Database, roles: readonly StaffRole[]): Promise<Person[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        arrayOverlaps(users.roles, [...roles]),
+        not(arrayOverlaps(users.roles, ["auditor"])),
+        isNull(users.suspended_at),
+      ),
+    );
+  const people = await peopleById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return [...people.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Whether an account is safe to leave in a workspace, for staff. */

@@ -1,10 +1,12 @@
-import { defineConsolePlugin, type Refresh, tab } from "../../../src/console/plugin.ts";
-import { numberTabs } from "../../numbers/console/slots.ts";
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill, type Refresh, tab } from "../../../src/console/plugin.ts";
+import { numberSettings, numberTabs } from "../../numbers/console/slots.ts";
+import { sandboxTabs } from "../../sandbox/console/slots.ts";
 import { workspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { webhookMovedName } from "../contract/event-names.ts";
 
-const can = ["update", "Webhook"] as const;
+const can = ["set", "Webhook"] as const;
 
 const ofWebhook: Refresh["scope"] = (_, { webhook }) =>
   webhook === undefined ? null : `webhook.${webhook}`;
@@ -16,6 +18,26 @@ export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
   tabs: [
+    tab(sandboxTabs, {
+      path: "configuracoes",
+      title: "webhooks:nav.lab",
+      order: 40,
+      page: () => import("./pages/sandbox-settings.tsx"),
+    }),
+    tab(sandboxTabs, {
+      path: "configuracoes/assinatura",
+      title: "webhooks:nav.signature",
+      order: 41,
+      hidden: true,
+      page: () => import("./pages/sandbox-signature.tsx"),
+    }),
+    tab(sandboxTabs, {
+      path: "configuracoes/:delivery",
+      title: "webhooks:nav.delivery",
+      order: 42,
+      hidden: true,
+      page: () => import("./pages/sandbox-delivery.tsx"),
+    }),
     tab(numberTabs, {
       path: "webhook",
       title: "webhooks:nav.lab",
@@ -68,6 +90,13 @@ export const plugin = defineConsolePlugin({
       can,
       page: () => import("./pages/workspace-delivery.tsx"),
     }),
+  ],
+  fills: [
+    fill(
+      numberSettings,
+      5,
+      lazyPart(["webhooks"], () => import("./components/number-panel.tsx")),
+    ),
   ],
   resources: [{ name: "webhooks" }, { name: "webhook-deliveries" }],
   live: [

@@ -98,6 +98,62 @@ describe("the lab of a number", () => {
   });
 });
 
+describe("the webhook of a number", () => {
+  const settings = () => `/recursos/numeros/${number}/configuracoes`;
+  const url = () => screen.findByLabelText(pt("webhooks:settings.url"));
+
+  it("tells a new secret once, and stops after a question", async () => {
+    const set = { url: "https://8.8.8.8/hook" };
+    await server.send("ana", "PUT", `whatsapp/numbers/${number}/webhook`, set);
+    const { user } = await openAs(server, "ana", settings());
+    await url();
+    await user.click(button("webhooks:settings.renew"));
+    const question = await screen.findByRole("dialog");
+    await user.click(within(question).getByRole("button", { name: pt("webhooks:settings.renew") }));
+    await said("webhooks:settings.secretOnce");
+    const name = pt("webhooks:fields.secret");
+    await user.click(screen.getByRole("button", { name: pt("kit:secret.showOf", { name }) }));
+    expect(await screen.findByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
+
+    await user.click(button("webhooks:settings.stop"));
+    const stop = await screen.findByRole("dialog", {
+      name: pt("webhooks:number.stopTitle", { number: "Padaria Aurora" }),
+    });
+    await user.click(within(stop).getByRole("button", { name: pt("webhooks:settings.stop") }));
+    await said("webhooks:settings.stopped");
+    await waitFor(async () => expect(await url()).toHaveValue(""));
+    const { data } = (await server.get("ana", `whatsapp/numbers/${number}`)).body;
+    expect(data.webhook_url).toBeNull();
+  });
+
+  it("refuses an address that the internet cannot reach, at the field", async () => {
+    const { user } = await openAs(server, "ana", settings());
+    await user.clear(await url());
+    await user.type(await url(), "https://127.0.0.1/hook");
+    await user.click(button("webhooks:settings.save"));
+    await waitFor(async () =>
+      expect(await url()).toHaveAccessibleDescription(
+        expect.stringContaining(pt("numbers:errors.webhook_not_public")),
+      ),
+    );
+  });
+});
+
+describe("the webhook of a sandbox", () => {
+  it("is set where it is looked at, with its secret shown once", async () => {
+    const { user } = await openAs(server, "bruno", "/sandbox/configuracoes");
+    await user.type(
+      await screen.findByLabelText(pt("webhooks:settings.url")),
+      "https://93.184.216.34/hook",
+    );
+    await user.click(button("webhooks:settings.save"));
+    await said("webhooks:settings.secretOnce");
+    await said("webhooks:lab.none");
+    expect(await offered("webhooks:test.open")).toBeVisible();
+    expect(screen.queryByRole("link", { name: pt("webhooks:lab.change") })).toBeNull();
+  });
+});
+
 describe("the webhook of a workspace", () => {
   it("is set by its owner, whose secret is shown once", async () => {
     const { user } = await openAs(server, "ana", "/workspace/configuracoes");

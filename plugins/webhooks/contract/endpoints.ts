@@ -9,8 +9,8 @@ import {
   deliveryStatus,
   signatureCheck,
   signatureResult,
+  webhookChange,
   webhookState,
-  workspaceWebhookChange,
 } from "./webhook.ts";
 
 const ofWebhook = z.object({ webhook: id });
@@ -21,11 +21,23 @@ export const setWorkspaceWebhook = defineEndpoint({
   method: "PUT",
   path: "/workspaces/:workspace/webhook",
   access: "verified",
-  can: ["update", "Webhook"],
+  can: ["set", "Webhook"],
   params: z.object({ workspace: id }),
-  body: workspaceWebhookChange,
+  body: webhookChange,
   response: one(webhook),
   summary: "Sets where the events of a workspace are sent; tells a new signing secret once",
+});
+
+export const setSandboxWebhook = defineEndpoint({
+  name: "setSandboxWebhook",
+  method: "PUT",
+  path: "/sandbox/webhook",
+  access: "verified",
+  can: ["write", "Sandbox"],
+  body: webhookChange,
+  response: one(webhook),
+  summary:
+    "Sets where the events of the caller's sandbox are sent; tells a new signing secret once",
 });
 
 export const getWebhook = defineEndpoint({
@@ -36,7 +48,8 @@ export const getWebhook = defineEndpoint({
   can: ["read", "Webhook"],
   params: ofWebhook,
   response: one(webhookState),
-  summary: "Where the events of a number or a workspace go, and how it stands, by the owner's id",
+  summary:
+    "Where the events of a number, a workspace or a sandbox go, and how it stands, by the owner's id",
 });
 
 export const switchWebhookOn = defineEndpoint({

@@ -3,11 +3,13 @@ import { numbersWhere } from "../../numbers/contract/rights.ts";
 
 export const entry = defineEntry({
   name: "webhooks",
-  requires: ["notifications", "numbers", "workspaces"],
+  requires: ["messenger", "notifications", "numbers", "sandbox", "workspaces"],
   abilities: (actor, { can }) => {
     // A workspace's owners are administrators of its numbers, and its own webhook lies there too.
     for (const where of numbersWhere(actor, ["administrator"])) {
-      can(["read", "update"], "Webhook", where);
+      can(["read", "update", "set"], "Webhook", where);
     }
+    // Everybody has a sandbox's, at most one.
+    if (actor.id) can(["read", "update"], "Webhook", { user_id: actor.id });
   },
 });

@@ -3,20 +3,21 @@ import { id, instant, version } from "../../../src/contract/wire.ts";
 import { webhookUrl } from "../../numbers/contract/number.ts";
 import { webhookKind } from "./kinds.ts";
 
-/** Of a number, or of all numbers of a workspace and the account itself. */
-export const webhookOwner = z.enum(["number", "workspace"]);
+/** Of a number, of all numbers of a workspace and the account itself, or of a sandbox. */
+export const webhookOwner = z.enum(["number", "workspace", "sandbox"]);
 export type WebhookOwner = z.output<typeof webhookOwner>;
 
 /** Three days of failing, or an answer that the address is gone for good. */
 export const offReason = z.enum(["failing", "gone"]);
 export type OffReason = z.output<typeof offReason>;
 
-/** A webhook as it stands; its id is that of the number or workspace it belongs to. */
+/** A webhook as it stands; its id is that of whom it belongs to. */
 export const webhookState = z.object({
   id,
   owner: webhookOwner,
   name: z.string(),
-  workspace_id: id,
+  /** Null for a sandbox, which is a person's. */
+  workspace_id: id.nullable(),
   url: z.string().nullable(),
   /** Until when the secret before the present one signs too. */
   former_secret_until: instant.nullable(),
@@ -25,13 +26,13 @@ export const webhookState = z.object({
   off_reason: offReason.nullable(),
   pending: z.int(),
   failed: z.int(),
-  /** Goes up with every change of a workspace's; a form names the one it was made from. */
+  /** Goes up with every change; a form names the one it was made from. */
   version: z.int(),
 });
 export type WebhookState = z.output<typeof webhookState>;
 
 /** What is missing stays as it is. */
-export const workspaceWebhookChange = z.object({
+export const webhookChange = z.object({
   url: webhookUrl.nullable(),
   /** Makes a new signing secret although the address stays; the former one signs for a day more. */
   renew_secret: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { pauseAfter } from "../../../src/server/work/backoff.ts";
+import { mailsTo } from "../../../tests/support/mail.ts";
 import { startServer } from "../../../tests/support/server.ts";
 import { attendedNumber } from "../../numbers/fixtures/world.ts";
 import { type Heard, openReceiver } from "../fixtures/receiver.ts";
@@ -174,7 +175,10 @@ describe("a failing receiver", () => {
     expect(await state()).toMatchObject({ failed: 1, pending: 0, off_since: null });
   });
 
-  it("for three days is switched off, and the owner is told", async () => {
+  it("for three days is switched off, and its administrators are told, by mail too", async () => {
+    await server.rows(
+      `update number_users set role = 'administrator' where number_id = '${number}'`,
+    );
     receiver.answer = () => ({ status: 503 });
     await write(server, number, messageOf("a"));
     await server.drain();
@@ -193,6 +197,10 @@ describe("a failing receiver", () => {
       values: { name: "Padaria Aurora" },
       path: `/recursos/numeros/${number}/webhook`,
     });
+    for (const to of ["ana@recado.test", "bruno@recado.test"]) {
+      const mail = (await mailsTo(server, to)).at(-1);
+      expect(mail).toContain(`/recursos/numeros/${number}/webhook`);
+    }
     const failed = (await state()).failed as number;
     receiver.heard.length = 0;
     receiver.answer = () => ({ status: 200 });
@@ -307,7 +315,7 @@ describe("a secret", () => {
     const { body } = await setOfWorkspace(other.url);
     const made = body.data.secret as string;
     expect((await setOfWorkspace(other.url)).body.data.secret).toBeNull();
-    const [row] = await server.rows("select w::text as text from workspace_webhooks w");
+    const [row] = await server.rows("select w::text as text from webhook_addresses w");
     expect(String(row?.text)).not.toContain(made.slice(6));
     const renewed = await setOfWorkspace(other.url, { renew_secret: true });
     expect(renewed.body.data.secret).not.toBe(made);

@@ -5,7 +5,8 @@ import { numbersOf } from "../../numbers/server/facade.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
 import type { WebhookKind } from "../contract/kinds.ts";
 import { signedHeaders } from "./deliver/attempt.ts";
-import { envelopeOf, newDelivery } from "./forward.ts";
+import { newDelivery } from "./deliver/new-delivery.ts";
+import { envelopeOf } from "./envelope.ts";
 import { type Target, targetOf } from "./place.ts";
 import { sampleOf } from "./samples.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "./tables.ts";
@@ -57,7 +58,10 @@ export async function demo(work: Work): Promise<void> {
       const at = new Date(now.getTime() - age * minute);
       const change = sampleOf(kind, { number: id, now: at });
       const of = { endpoint_id: id, workspace_id, kind, conversation: kind, test };
-      const row = newDelivery(at, { ...of, body: envelopeOf(workspace_id, phone, change) });
+      const row = newDelivery(at, {
+        ...of,
+        body: envelopeOf({ entry: workspace_id, phone }, change),
+      });
       const last = answers.at(-1);
       const attempts = answers.map((answer, index) => {
         const told = answer === "timeout" ? null : answerOf[answer as keyof typeof answerOf];

@@ -1,13 +1,17 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../src/server/plugin.ts";
-import { jsonOf } from "../../../src/server/text/keepable.ts";
+import { namesForPrograms } from "../../messenger/server/facade.ts";
 import { type HearingNumber, hearingNumbers } from "../../numbers/server/facade.ts";
+import { sandboxLine } from "../../sandbox/contract/line.ts";
+import { namesInSandbox, sandboxTold } from "../../sandbox/server/facade.ts";
 import { type WebhookKind, webhookKind } from "../contract/kinds.ts";
 import type { WebhookOwner } from "../contract/webhook.ts";
 import { deliveriesChannel } from "./deliver/channel.ts";
-import { webhookDeliveries, webhookEndpoints, workspaceWebhooks } from "./tables.ts";
+import { endpointOf, newDelivery } from "./deliver/new-delivery.ts";
+import { envelopeOf } from "./envelope.ts";
+import { withOwnNames } from "./own-names.ts";
+import { webhookAddresses, webhookDeliveries, webhookEndpoints } from "./tables.ts";
 
 const party = z
   .object({ from: z.string(), to: z.string(), recipient_id: z.string() })
@@ -16,7 +20,6 @@ const party = z
 const events = z.array(z.unknown()).catch([]);
 const shape = z
   .looseObject({
-    metadata: z.looseObject({ display_phone_number: z.string().catch("") }).optional(),
     display_phone_number: z.string().optional().catch(undefined),
     messages: events,
     statuses: events,
@@ -24,11 +27,10 @@ const shape = z
   })
   .catch({ messages: [], statuses: [], message_echoes: [] });
 
-/** Where a run of changes goes. */
+/** A webhook that may hear a change. */
 interface Hearer {
   id: string;
   owner: WebhookOwner;
-  workspace_id: string;
   url: string;
 }
 
@@ -47,30 +49,36 @@ async function concerned({ db }: Work, { number, value }: WebhookChange) {
   return { workspace_id: number, number: told };
 }
 
-async function hearersOf(
-  { db }: Work,
-  workspace_id: string,
-  number: HearingNumber | undefined,
-): Promise<Hearer[]> {
-  const [place] = await db
-    .select({ url: workspaceWebhooks.url })
-    .from(workspaceWebhooks)
-    .where(eq(workspaceWebhooks.id, workspace_id));
-  const all: Hearer[] = [];
-  if (number?.webhook_url) {
-    all.push({ id: number.id, owner: "number", workspace_id, url: number.webhook_url });
-  }
-  if (place?.url) all.push({ id: workspace_id, owner: "workspace", workspace_id, url: place.url });
-  if (all.length === 0) return all;
+/** Where the events of a workspace or a sandbox go. */
+async function addressOf({ db }: Work, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ url: webhookAddresses.url })
+    .from(webhookAddresses)
+    .where(eq(webhookAddresses.id, id));
+  return row?.url ?? null;
+}
+
+/** Those of them that are on, each with its row. */
+async function onlyOn({ db }: Work, all: readonly Hearer[]): Promise<Hearer[]> {
+  if (all.length === 0) return [];
   const ids = all.map(({ id }) => id);
   const known = await db.select().from(webhookEndpoints).where(inArray(webhookEndpoints.id, ids));
   const fresh = all.filter(({ id }) => known.every((one) => one.id !== id));
   if (fresh.length > 0) {
-    const rows = fresh.map(({ id, owner }) => ({ id, owner }));
-    await db.insert(webhookEndpoints).values(rows).onConflictDoNothing();
+    await db.insert(webhookEndpoints).values(fresh.map(endpointOf)).onConflictDoNothing();
   }
   const off = new Map(known.map((one) => [one.id, one.off_since && one.off_url]));
   return all.filter(({ id, url }) => off.get(id) !== url);
+}
+
+async function hearersOf(work: Work, workspace_id: string, number: HearingNumber | undefined) {
+  const all: Hearer[] = [];
+  if (number?.webhook_url) {
+    all.push({ id: number.id, owner: "number", url: number.webhook_url });
+  }
+  const url = await addressOf(work, workspace_id);
+  if (url) all.push({ id: workspace_id, owner: "workspace", url });
+  return onlyOn(work, all);
 }
 
 /** Which kind a change is, and what keeps its order: one person's messages, or all of its kind. */
@@ -85,65 +93,47 @@ function sorted({ number, field, value }: WebhookChange): {
   return { kind, conversation: other ? `${number}:${other}` : `${number}:${field}` };
 }
 
-/** The change as Meta's Cloud API tells it, in its envelope. */
-export function envelopeOf(
-  workspace_id: string,
-  phone: string | undefined,
-  { field, value }: Pick<WebhookChange, "field" | "value">,
-): string {
-  const { metadata } = shape.parse(value);
-  const told = metadata
-    ? {
-        messaging_product: "whatsapp",
-        ...(value as object),
-        metadata: {
-          ...metadata,
-          display_phone_number: metadata.display_phone_number || (phone ?? ""),
-        },
-      }
-    : value;
-  const entry = { id: workspace_id, changes: [{ field, value: told }] };
-  return jsonOf({ object: "whatsapp_business_account", entry: [entry] });
-}
-
-/** A delivery that nobody has tried yet. */
-export const newDelivery = (
-  now: Date,
-  of: Pick<
-    typeof webhookDeliveries.$inferInsert,
-    "endpoint_id" | "workspace_id" | "kind" | "conversation" | "body" | "test"
-  >,
-): typeof webhookDeliveries.$inferInsert => ({
-  id: uuidv7(),
-  ...of,
-  queued_at: now,
-  run_at: now,
-  created_at: now,
-});
-
 /** What one number or account tells, for each webhook that hears it. */
 async function deliveriesOf(work: Work, changes: readonly WebhookChange[]) {
   const [first] = changes;
   if (!first) return [];
   const { workspace_id, number } = await concerned(work, first);
   const hearers = await hearersOf(work, workspace_id, number);
-  return changes.flatMap((change) => {
-    if (hearers.length === 0) return [];
-    const body = envelopeOf(workspace_id, number?.phone, change);
+  if (hearers.length === 0) return [];
+  const named = number
+    ? await withOwnNames(changes, (ids) => namesForPrograms(work.db, number.id, ids))
+    : changes;
+  return named.flatMap((change) => {
+    const body = envelopeOf({ entry: workspace_id, phone: number?.phone }, change);
     return hearers.map(({ id }) =>
       newDelivery(work.now, { endpoint_id: id, workspace_id, ...sorted(change), body }),
     );
   });
 }
 
+/** What the number of all sandboxes tells, for the one it is about. */
+async function deliveriesOfSandbox(work: Work, change: WebhookChange) {
+  const sandbox = await sandboxTold(work, change);
+  const url = sandbox && (await addressOf(work, sandbox.id));
+  if (!sandbox || !url) return [];
+  const { id } = sandbox;
+  const hearers = await onlyOn(work, [{ id, owner: "sandbox", url }]);
+  const [named] = await withOwnNames([change], (ids) => namesInSandbox(work.db, id, ids));
+  if (hearers.length === 0 || !named) return [];
+  const body = envelopeOf({ entry: id, number: id, phone: sandboxLine.phone }, named);
+  return [newDelivery(work.now, { endpoint_id: id, workspace_id: id, ...sorted(change), body })];
+}
+
 /** Queues what WhatsApp tells for the webhooks of whom it concerns, in the order it came. */
 export async function forward(work: Work, changes: readonly WebhookChange[]): Promise<void> {
-  const ours = changes.filter(({ number }) => isId(number));
+  const tried = changes.filter(({ number }) => number === sandboxLine.id);
+  const ours = changes.filter(({ number }) => isId(number) && number !== sandboxLine.id);
   // An account tells of each of its numbers by its phone.
   const byPhone = ours.some(({ value }) => phoneIn(value) !== "");
   const runs = byPhone ? ours.map((change) => [change]) : [ours];
   const rows = [];
   for (const run of runs) rows.push(...(await deliveriesOf(work, run)));
+  for (const change of tried) rows.push(...(await deliveriesOfSandbox(work, change)));
   if (rows.length === 0) return;
   await work.db.insert(webhookDeliveries).values(rows);
   await work.db.execute(sql`select pg_notify(${deliveriesChannel}, '')`);

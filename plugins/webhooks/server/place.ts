@@ -11,15 +11,21 @@ import {
   writtenKeys,
 } from "../../../src/server/secrets/signing-keys.ts";
 import { numbersById, webhookOfNumber } from "../../numbers/server/facade.ts";
+import { type SandboxHandle, sandboxById } from "../../sandbox/server/facade.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
 import type { WebhookOwner } from "../contract/webhook.ts";
-import { workspaceWebhooks } from "./tables.ts";
+import { webhookAddresses } from "./tables.ts";
 
 /** Whose webhook it is. */
 export interface Place {
   id: string;
   owner: WebhookOwner;
-  workspace_id: string;
+  /** Null for a sandbox. */
+  workspace_id: string | null;
+  /** Whose sandbox it is; null for the others. */
+  user_id: string | null;
+  /** When the sandbox is over. */
+  ends_at: Date | null;
   name: string;
 }
 
@@ -29,20 +35,41 @@ export interface Target {
   keys: SigningKeys;
 }
 
-/** The number or workspace of this id. */
+export const placeOfSandbox = ({ id, user_id, expires_at }: SandboxHandle): Place => ({
+  id,
+  owner: "sandbox",
+  workspace_id: null,
+  user_id,
+  ends_at: expires_at,
+  name: "Sandbox",
+});
+
+/** The number, workspace or sandbox of this id. */
 export async function placeOf(db: Database, id: string): Promise<Place | null> {
+  const nobodys = { user_id: null, ends_at: null };
   const number = (await numbersById(db, [id])).get(id);
   if (number) {
     const { workspace_id, display_name } = number;
-    return { id, owner: "number", workspace_id, name: display_name };
+    return { id, owner: "number", workspace_id, name: display_name, ...nobodys };
   }
   const workspace = (await workspacesById(db, [id])).get(id);
-  return workspace ? { id, owner: "workspace", workspace_id: id, name: workspace.name } : null;
+  if (workspace) {
+    return { id, owner: "workspace", workspace_id: id, name: workspace.name, ...nobodys };
+  }
+  const sandbox = await sandboxById(db, id);
+  return sandbox && placeOfSandbox(sandbox);
 }
+
+/** To whom deliveries of a place belong, as their rows name it. */
+export const holderOf = ({ id, workspace_id }: Place): string => workspace_id ?? id;
+
+/** Whether nobody may ask for it any more. */
+export const isOver = ({ ends_at }: Place, now: Date): boolean =>
+  ends_at !== null && ends_at <= now;
 
 const keyOf = (db: Database) => secretOf({ db }, "webhooks");
 
-/** A workspace's keys, encrypted with the store's own. */
+/** A place's keys, encrypted with the store's own. */
 export const sealKeys = async (db: Database, id: string, keys: SigningKeys): Promise<string> =>
   seal(await keyOf(db), id, writtenKeys(keys));
 
@@ -55,7 +82,7 @@ export async function targetOf(
   { id, owner }: Pick<Place, "id" | "owner">,
 ): Promise<Target | null> {
   if (owner === "number") return webhookOfNumber(db, id);
-  const [row] = await db.select().from(workspaceWebhooks).where(eq(workspaceWebhooks.id, id));
+  const [row] = await db.select().from(webhookAddresses).where(eq(webhookAddresses.id, id));
   if (!row?.url || !row.secret_sealed) return null;
   return { url: row.url, keys: await unsealKeys(db, id, row.secret_sealed) };
 }
@@ -63,13 +90,14 @@ export async function targetOf(
 /** The place in the path, where its webhook is the caller's to look after; else 404. */
 export async function placeFor(call: {
   db: Database;
+  now: Date;
   ability: Ability;
   params: { webhook: string };
 }): Promise<Place> {
   const place = await placeOf(call.db, call.params.webhook);
-  if (!place || !mayUpdate(call.ability, place)) throw notFound();
+  if (!place || isOver(place, call.now) || !mayUpdate(call.ability, place)) throw notFound();
   return place;
 }
 
-export const mayUpdate = (ability: Ability, { id, workspace_id }: Place): boolean =>
-  ability.can("update", subject("Webhook", { id, workspace_id }));
+export const mayUpdate = (ability: Ability, { id, workspace_id, user_id }: Place): boolean =>
+  ability.can("update", subject("Webhook", { id, workspace_id, user_id }));

@@ -9,10 +9,11 @@ import * as endpoints from "../contract/endpoints.ts";
 import { webhookMoved } from "../contract/events.ts";
 import type { SignatureResult, WebhookState } from "../contract/webhook.ts";
 import { deliveriesChannel } from "./deliver/channel.ts";
-import { envelopeOf, newDelivery } from "./forward.ts";
-import { type Place, placeFor, type Target, targetOf } from "./place.ts";
+import { endpointOf, newDelivery } from "./deliver/new-delivery.ts";
+import { envelopeOf } from "./envelope.ts";
+import { holderOf, type Place, placeFor, type Target, targetOf } from "./place.ts";
 import { sampleOf } from "./samples.ts";
-import { setRoute } from "./set-webhook.ts";
+import { setOfSandbox, setOfWorkspace } from "./set-webhook.ts";
 import { inDetail, shown } from "./show.ts";
 import { ofPlace, stateOf } from "./state.ts";
 import { webhookDeliveries, webhookEndpoints } from "./tables.ts";
@@ -32,7 +33,7 @@ async function working(call: Parameters<typeof placeFor>[0] & Work): Promise<Pla
 const toldOf = ({ id, owner, workspace_id }: Place) => ({
   subject: "webhook" as const,
   subject_id: id,
-  workspace_id,
+  ...(workspace_id === null ? {} : { workspace_id }),
   ...(owner === "number" ? { number_id: id } : {}),
 });
 
@@ -82,7 +83,8 @@ async function rowFor(
 }
 
 export const routes = [
-  setRoute,
+  setOfWorkspace,
+  setOfSandbox,
 
   route(endpoints.getWebhook, async (call) => ({
     data: await stateOf(call, await placeFor(call)),
@@ -154,15 +156,16 @@ export const routes = [
   route(endpoints.sendTestEvent, async (call) => {
     const place = await working(call);
     const { kind } = call.body;
-    const { id, owner, workspace_id } = place;
-    await call.db.insert(webhookEndpoints).values({ id, owner }).onConflictDoNothing();
+    const { id } = place;
+    const holder = holderOf(place);
+    await call.db.insert(webhookEndpoints).values(endpointOf(place)).onConflictDoNothing();
     const change = sampleOf(kind, { number: id, now: call.now });
     const row = newDelivery(call.now, {
       endpoint_id: id,
-      workspace_id,
+      workspace_id: holder,
       kind,
       conversation: `test:${kind}:${call.now.getTime()}`,
-      body: envelopeOf(workspace_id, undefined, change),
+      body: envelopeOf({ entry: holder }, change),
       test: true,
     });
     const [made] = await call.db.insert(webhookDeliveries).values(row).returning();

@@ -2,14 +2,17 @@ import { and, count, eq } from "drizzle-orm";
 import type { Work } from "../../../src/server/plugin.ts";
 import { formerKey } from "../../../src/server/secrets/signing-keys.ts";
 import type { WebhookState } from "../contract/webhook.ts";
-import { type Place, targetOf } from "./place.ts";
-import { webhookDeliveries, webhookEndpoints, workspaceWebhooks } from "./tables.ts";
+import { holderOf, type Place, targetOf } from "./place.ts";
+import { webhookAddresses, webhookDeliveries, webhookEndpoints } from "./tables.ts";
 
 type Reading = Pick<Work, "db" | "now">;
 
 /** What was sent for this place; what a former workspace was told of a number stays theirs. */
-export const ofPlace = ({ id, workspace_id }: Place) =>
-  and(eq(webhookDeliveries.endpoint_id, id), eq(webhookDeliveries.workspace_id, workspace_id));
+export const ofPlace = (place: Place) =>
+  and(
+    eq(webhookDeliveries.endpoint_id, place.id),
+    eq(webhookDeliveries.workspace_id, holderOf(place)),
+  );
 
 async function countsOf({ db }: Reading, place: Place) {
   const rows = await db
@@ -30,12 +33,16 @@ export async function stateOf(call: Reading, place: Place): Promise<WebhookState
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, place.id));
   const [own] = await db
-    .select({ version: workspaceWebhooks.version })
-    .from(workspaceWebhooks)
-    .where(eq(workspaceWebhooks.id, place.id));
+    .select({ version: webhookAddresses.version })
+    .from(webhookAddresses)
+    .where(eq(webhookAddresses.id, place.id));
   const off = target !== null && endpoint?.off_url === target.url ? endpoint : undefined;
+  const { id, owner, name, workspace_id } = place;
   return {
-    ...place,
+    id,
+    owner,
+    name,
+    workspace_id,
     url: target?.url ?? null,
     former_secret_until: (target && formerKey(target.keys, now)?.until) ?? null,
     failing_since: target ? (endpoint?.failing_since ?? null) : null,

@@ -1,15 +1,20 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at, jsonb } from "../../../src/server/db/tables.ts";
+import { sandboxes } from "../../sandbox/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
 import type { WebhookKind } from "../contract/kinds.ts";
 import type { DeliveryStatus, Fault, OffReason, WebhookOwner } from "../contract/webhook.ts";
 
-/** Where the events of a workspace go; a number's address is kept by the number. */
-export const workspaceWebhooks = pgTable("workspace_webhooks", {
-  id: uuid()
-    .primaryKey()
-    .references(() => workspaces.id),
+/** A sandbox's goes with it, and all that was sent to it. */
+const ofSandbox = () => uuid().references(() => sandboxes.id, { onDelete: "cascade" });
+
+/** Where the events of a workspace or a sandbox go; a number's address is kept by the number. */
+export const webhookAddresses = pgTable("webhook_addresses", {
+  /** That of whom it belongs to. */
+  id: uuid().primaryKey(),
+  workspace_id: uuid().references(() => workspaces.id),
+  sandbox_id: ofSandbox(),
   url: text(),
   secret_sealed: text(),
   version: integer().notNull().default(1),
@@ -21,6 +26,7 @@ export const workspaceWebhooks = pgTable("workspace_webhooks", {
 export const webhookEndpoints = pgTable("webhook_endpoints", {
   id: uuid().primaryKey(),
   owner: text().$type<WebhookOwner>().notNull(),
+  sandbox_id: ofSandbox(),
   /** Goes up with every claim: what an earlier one brings counts no more. */
   turn: integer().notNull().default(0),
   lease_until: at("lease_until"),
@@ -40,8 +46,8 @@ export const webhookDeliveries = pgTable(
     seq: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     endpoint_id: uuid()
       .notNull()
-      .references(() => webhookEndpoints.id),
-    /** Whose it was when it was told: a number may move. */
+      .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+    /** The workspace whose it was when it was told, as a number may move; a sandbox's is its own id. */
     workspace_id: uuid().notNull(),
     kind: text().$type<WebhookKind>().notNull(),
     /** What keeps its order: one person's messages with one number. */

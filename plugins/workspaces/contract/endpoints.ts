@@ -17,7 +17,7 @@ export const listWorkspaces = defineEndpoint({
   summary: "The workspaces the caller belongs to",
 });
 
-/** Whoever has fewer than three, or none of type `direct`, may open one. */
+/** Whoever has fewer than three, or none of type `direct`, may open one, with what their approval says. */
 export const createWorkspace = defineEndpoint({
   name: "createWorkspace",
   method: "POST",
@@ -25,7 +25,8 @@ export const createWorkspace = defineEndpoint({
   access: "verified",
   can: ["create", "Workspace"],
   idempotent: true,
-  body: z.object({ name: trimmed(120), currency }),
+  /** `currency`: as approved, which is taken where it is left out. */
+  body: z.object({ name: trimmed(120), currency: currency.optional() }),
   response: one(workspace),
   status: 201,
   summary: "Opens a workspace with the caller as owner and payer, and makes it the active one",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { conflict, notFound } from "../../../src/contract/wire.ts";
+import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { accountById, changeAccount } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
@@ -13,6 +13,7 @@ import {
 import { workspaceManaged } from "../contract/events.ts";
 import { mayOpen } from "../contract/workspace.ts";
 import { ownWorkspaces, workspaceDetail, workspaceFor, workspacesOf } from "./read.ts";
+import { opening } from "./slots.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
 export const routes = [
@@ -25,9 +26,14 @@ export const routes = [
     const held = await workspacesOf(db, actor.id);
     if (!mayOpen(held)) throw conflict("workspaces.limit");
     const id = uuidv7();
+    const asked = { user_id: actor.id, workspace_id: id };
+    const [terms] = await call.services.ask(opening, asked, call);
+    const currency = terms?.currency ?? body.currency ?? "BRL";
+    if (body.currency && body.currency !== currency) throw invalid({ currency: "field_choice" });
+    const fields = { name: body.name, currency };
     await db.insert(workspaces).values({
       id,
-      ...body,
+      ...fields,
       type: "direct",
       payer_user_id: actor.id,
       created_at: now,
@@ -45,7 +51,7 @@ export const routes = [
       subject: "workspace",
       subject_id: id,
       workspace_id: id,
-      after: body,
+      after: fields,
     });
     await call.emit(workspaceManaged, { workspace_id: id });
     return { data: opened };

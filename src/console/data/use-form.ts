@@ -22,6 +22,8 @@ interface CommonOptions<R, E, V extends object> {
   /** Resources whose lists and records are read again, beside the form's own. */
   invalidates?: readonly ResourceShape[];
   onSaved?: (saved: SavedOf<E>, values: V) => void;
+  /** What is done first with the values, elsewhere than at the API; what it throws is shown like a refusal. */
+  before?: (values: V) => Promise<void>;
   /** Fields that are never put aside: passwords, card data. */
   secret?: readonly (keyof V & string)[];
   /** How a person reads what somebody else saved meanwhile; without them, the bare values. */

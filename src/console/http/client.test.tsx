@@ -8,7 +8,7 @@ import {
 } from "../../../tests/support/sample-plugins.tsx";
 import { sampleServer } from "../../../tests/support/sample-server.ts";
 import type { ApiError } from "../../contract/wire.ts";
-import { needWords } from "../i18n/i18n.ts";
+import { needWords, setLanguage } from "../i18n/i18n.ts";
 import { createDataProvider } from "../providers/data.ts";
 import { serverNow } from "../session/clock.ts";
 import { setToken } from "../session/token.ts";
@@ -24,6 +24,7 @@ beforeEach(async () => {
   server = sampleServer();
   setTransport((request) => Promise.resolve(server.fetch(request)));
   setToken("good");
+  await setLanguage("en");
   await needWords(["errors"]);
 });
 

@@ -5,6 +5,7 @@ import { addressAsked, keepFirst, recordAsked } from "../data/calls/first-answer
 import { rulesOf } from "../data/calls/list-rules.ts";
 import { filtersIn, sortersOf } from "../data/calls/queries.ts";
 import type { With } from "../data/calls/shapes.ts";
+import { ownRecord } from "../data/own-record.ts";
 import { readAddress } from "../kit/table/list-address.ts";
 import { pagesAt, registry } from "./first-page.ts";
 
@@ -58,6 +59,8 @@ export async function readFirst(data: DataProvider): Promise<void> {
       await readList(data, resource, params);
     } else if (page.action === "show" && has(resource, "show") && id !== undefined) {
       await readRecord(data, resource, params, id);
+    } else if (page.action === "list" && has(resource, "show") && !has(resource, "list")) {
+      await readRecord(data, resource, params, ownRecord);
     }
   });
   await Promise.race([late, Promise.all(reads).catch(() => undefined)]);

@@ -52,7 +52,7 @@ async function check(schema: z.ZodType | undefined, value: unknown, otherwise?: 
 
 async function rawBody(c: Context, endpoint: EndpointShape): Promise<unknown> {
   if (endpoint.encoding === "signed") {
-    const signature = c.req.header(signatureHeader) ?? "";
+    const signature = c.req.header(endpoint.signature ?? signatureHeader) ?? "";
     return { bytes: new Uint8Array(await c.req.arrayBuffer()), signature };
   }
   const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();

@@ -5,18 +5,23 @@ import type { Config } from "../config.ts";
 export function securityHeaders(config: Config) {
   const { host, port, tls } = config.realtime;
   const realtime = host ? [`${tls ? "wss" : "ws"}://${host}${port ? `:${port}` : ""}`] : [];
+  // Card data may be typed into Stripe's own frames only, and its script comes from Stripe only.
+  const frames = config.stripe ? ["https://js.stripe.com"] : [];
+  const banks = config.stripe ? ["https://hooks.stripe.com"] : [];
+  const api = config.stripe ? ["https://api.stripe.com"] : [];
   const own = new URL(config.appUrl);
   const https = own.protocol === "https:";
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...frames],
+      frameSrc: ["'self'", ...frames, ...banks],
       // antd writes its styles at run time.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", "data:", "blob:"],
       mediaSrc: ["'self'", "blob:"],
       fontSrc: ["'self'", "data:"],
-      connectSrc: ["'self'", `${https ? "wss" : "ws"}://${own.host}`, ...realtime],
+      connectSrc: ["'self'", `${https ? "wss" : "ws"}://${own.host}`, ...realtime, ...api],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -78,10 +78,14 @@ export function startWorker(
 
   const finish = async (row: typeof jobs.$inferSelect, job: Job) => {
     const now = clock();
+    const done = and(eq(jobs.id, row.id), eq(jobs.attempts, row.attempts));
+    if (!job.every) {
+      await store.db.delete(jobs).where(done);
+      return;
+    }
     await transact(async (db) => {
-      await db.delete(jobs).where(and(eq(jobs.id, row.id), eq(jobs.attempts, row.attempts)));
-      if (!job.every) return;
-      const runAt = new Date(now.getTime() + job.every * 1000);
+      await db.delete(jobs).where(done);
+      const runAt = new Date(now.getTime() + (job.every ?? 0) * 1000);
       await withWork(db, now, services, subscriptions, ({ enqueue }) =>
         enqueue(job, {}, { runAt, key: "every" }),
       );

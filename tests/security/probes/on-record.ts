@@ -39,6 +39,7 @@ const unrecorded = new Set([
   "register",
   "requestPasswordReset",
   "beginTwoFactor",
+  "beginPaymentMethod",
   "confirmPassword",
   "readAllNotifications",
   "updateNotificationSettings",
@@ -47,6 +48,9 @@ const unrecorded = new Set([
   "sendCloudMessage",
   "sendSandboxMessage",
   "uploadSandboxMedia",
+  "uploadTicketFile",
+  "readTicket",
+  "readTicketAsStaff",
 ]);
 
 /** Fields of entries that people would read by their name on the wire, and ids in their place. */

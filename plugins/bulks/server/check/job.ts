@@ -15,7 +15,7 @@ import { countRow, dryRunOf, isSent, newTally } from "./count.ts";
 import { rowsIn } from "./rows-in.ts";
 
 /** Rows looked at together, which nobody waits for longer than for these. */
-const portion = 100;
+const portion = 250;
 /** Rows of an earlier run that are removed together. */
 const removed = 1_000;
 /** Milliseconds between two words on how far it is. */

@@ -13,6 +13,9 @@ export interface FileRow {
   cells: string[];
 }
 
+/** Bytes read at a time: their rows are all there at once, and must be gone before they grow old. */
+const morsel = 4 * 1024;
+
 /** Others have their turn between two pieces. */
 async function* decoded(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -20,8 +23,10 @@ async function* decoded(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const piece of pieces) {
-    yield decoder.decode(piece, { stream: true });
-    await setImmediate();
+    for (let at = 0; at < piece.byteLength; at += morsel) {
+      yield decoder.decode(piece.subarray(at, at + morsel), { stream: true });
+      await setImmediate();
+    }
   }
   yield decoder.decode();
 }
@@ -45,7 +50,8 @@ export async function* rowsOf(
   const parser = Readable.from(decoded(pieces, encoding), { objectMode: false }).pipe(
     parse({
       delimiter,
-      info: true,
+      // All else that the parser knows of a row goes at once.
+      on_record: (cells: string[], { lines }) => ({ cells, line: lines }) as never,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -56,21 +62,19 @@ export async function* rowsOf(
   let width = 0;
   let line = 1;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      line = info.lines;
+    for await (const read of parser as AsyncIterable<Omit<FileRow, "row">>) {
+      const { cells } = read;
+      line = read.line;
       // Excel tells itself the delimiter so.
-      if (row === 0 && width === 0 && /^sep=/i.test(record[0] ?? "")) continue;
-      if (width === 0) width = record.length;
-      if (record.slice(width).some((cell) => cell !== "")) {
+      if (row === 0 && width === 0 && /^sep=/i.test(cells[0] ?? "")) continue;
+      if (width === 0) width = cells.length;
+      if (cells.slice(width).some((cell) => cell !== "")) {
         throw refused("bulks.file_too_many_cells", line);
       }
-      if (record.some((cell) => cell.length > cellLimit)) {
+      if (cells.some((cell) => cell.length > cellLimit)) {
         throw refused("bulks.file_cell_long", line);
       }
-      yield { row, line, cells: record.slice(0, width) };
+      yield { row, line, cells: cells.slice(0, width) };
       row += 1;
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { invalid, notFound } from "../../../../src/contract/wire.ts";
 import { type Call, route, type Work } from "../../../../src/server/plugin.ts";
 import { sentence } from "../../../../src/server/words.ts";
+import { wrongValues } from "../../../messenger/contract/check/template-check.ts";
 import { sendCheck, stranger } from "../../../messenger/contract/send-check.ts";
 import { contentOfTemplate, peopleFacts } from "../../../messenger/server/facade.ts";
 import type { Template } from "../../../templates/contract/template.ts";
@@ -66,14 +67,19 @@ async function previewOf(call: Call<typeof previewBulk>, bulk: Row) {
   const { body, locale } = call;
   const against = await againstOf(call, bulk, body.mapping);
   if (!against) throw notFound();
-  const { number, template } = against;
+  const { number, template, file } = against;
   for await (const row of fileRows(call, bulk)) {
     if (row.row < body.row) continue;
     const raw = mapped(row, body.mapping);
     const factsOf = (phones: readonly string[]) => peopleFacts(call, number, phones);
     const [checked] = await checkRows(against, [raw], factsOf);
     if (!checked) break;
-    const { wrong, counts: _, reason, ...shown } = checked;
+    const { counts: _, reason, ...shown } = checked;
+    const wrong = wrongValues({
+      template,
+      fields: raw.fields,
+      ...(file === undefined ? {} : { file }),
+    });
     const isWhole = Object.keys(wrong).length === 0;
     return {
       ...shown,

@@ -12,7 +12,7 @@ import { doubtful, hasLeftovers } from "./leftovers.ts";
 /** How long (ms) a number's bulk is worked on before others have their turn. */
 const slice = 2_000;
 /** Messages under way at once, and the share of a second that they take at most. */
-const portion = 10;
+const portion = 20;
 const share = 0.5;
 /** Milliseconds until the next look, where nothing is due yet. */
 const later = 1_000;

@@ -15,6 +15,8 @@ import { templateObject } from "./template.ts";
 const product = { messaging_product: z.literal("whatsapp").optional() };
 const addressed = {
   ...product,
+  /** Comes back with every status of the message. */
+  biz_opaque_callback_data: z.string().min(1).max(512).optional(),
   recipient_type: z.literal("individual").optional(),
   /** With the country code; a plus, spaces and signs may stand in it. */
   to: z.string().regex(/^\+?[\d\s().-]{8,30}$/),

@@ -24,6 +24,7 @@ export function useKeptDraft(conversation: OwnConversation) {
   const [text, setText] = useState(() => takeBack<string>(user.id, asideKey(id)) ?? draft);
   const latest = useRef(text);
   const own = useRef(new Set<string>());
+  const seen = useRef(draft);
   const [keeper] = useState(() => {
     const made = new DraftKeeper(draft, async (typed, leaving) => {
       const body = cut(typed, messageLimits.text);
@@ -47,6 +48,9 @@ export function useKeptDraft(conversation: OwnConversation) {
   const flush = useCallback(() => keeper.flush(), [keeper]);
 
   useEffect(() => {
+    // A conversation that is shown again may run this before it has drawn what changed meanwhile.
+    if (draft === seen.current) return;
+    seen.current = draft;
     if (draft === keeper.kept || keeper.changed) return;
     // While the person is here, what this window once kept comes back only as a late echo.
     if (document.hasFocus() && own.current.has(draft)) return;

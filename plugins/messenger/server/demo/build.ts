@@ -147,6 +147,7 @@ export function build(scene: Scene): Built {
       responsible_id: agent,
       sender_kind: line.by === "in" ? null : agent ? "person" : "phone",
       sender_id: agent,
+      callback_data: null,
       category: line.category ?? null,
       pricing: agent && told.network_at ? priceOf(line) : null,
       reply_to_id: line.quotes ? (messages.at(-line.quotes)?.id ?? null) : null,

@@ -5,7 +5,7 @@ import type { JobWork, Work } from "../../../../src/server/plugin.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { type Counts, countToday, type NumberHandle } from "../../../numbers/server/facade.ts";
 import type { MessageStatus, Sender } from "../../contract/parts.ts";
-import { appendMessage } from "../append-message.ts";
+import { appendMany } from "../append-message.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import {
   type ConversationState,
@@ -65,49 +65,53 @@ export async function putMany(
   entries: readonly OneOfMany[],
 ): Promise<Map<string, ReadyMessage>> {
   const { db, now } = work;
-  const ready = new Map<string, ReadyMessage>();
-  const rows: MessageRow[] = [];
-  const states = new Map<string, ConversationState>();
-  const counted: Counts = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
   const open = await openConversations(
     work,
     number.id,
     entries.map(({ phone }) => phone),
   );
-  for (const { client_id, phone, composed } of entries) {
-    const { content, cloud, category } = composed;
+  const stateOf = ({ phone }: Pick<OneOfMany, "phone">): ConversationState => {
     const state = open.get(phoneKey(phone));
     if (!state) throw new Error("the conversation was not made");
-    const stored = await appendMessage(
-      work,
-      state,
-      {
-        direction: "outgoing",
-        status: "pending",
-        client_id,
+    return state;
+  };
+  const stored = await appendMany(
+    work,
+    number.id,
+    entries.map((entry) => {
+      const { content, cloud, category } = entry.composed;
+      const values = {
+        direction: "outgoing" as const,
+        status: "pending" as const,
+        client_id: entry.client_id,
         content,
         cloud,
         sender_kind: sender.kind,
         sender_id: sender.id,
         category: category ?? null,
         at: now,
-      },
-      // Nobody has answered the person by this.
-      { waiting_since: state.waiting_since },
-    );
-    const row = stored?.row ?? (await byClient(db, number.id, client_id));
-    const one = row && readyOf(row, state);
-    if (one) ready.set(client_id, one);
-    if (!stored) continue;
-    rows.push(stored.row);
-    states.set(state.id, stored.contact);
-    for (const [name, more] of Object.entries(stored.counted)) {
-      counted[name as keyof Counts] += more;
-    }
+      };
+      return { contact: stateOf(entry), values };
+    }),
+  );
+  const counted: Counts = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
+  for (const [name, more] of stored.flatMap((one) => Object.entries(one.counted))) {
+    counted[name as keyof Counts] += more;
   }
+  const made = new Map(stored.map(({ row }) => [row.client_id, row]));
+  const ready = new Map<string, ReadyMessage>();
+  for (const entry of entries) {
+    const row = made.get(entry.client_id) ?? (await byClient(db, number.id, entry.client_id));
+    const one = row && readyOf(row, stateOf(entry));
+    if (one) ready.set(entry.client_id, one);
+  }
+  const rows = stored.map(({ row }) => row);
   for (const message of await toMessages(work, rows)) await emitStored(work, number.id, message);
-  await tellConversations(work, [...states.values()]);
-  if (rows.length > 0) await countToday(work, number.id, counted);
+  await tellConversations(
+    work,
+    stored.map(({ contact }) => contact),
+  );
+  if (stored.length > 0) await countToday(work, number.id, counted);
   return ready;
 }
 

@@ -30,6 +30,7 @@ interface Order {
   reply_to?: string | null | undefined;
   retry_of?: string;
   sender: SentBy;
+  callback_data?: string | null;
 }
 
 /** What a console has already sent under its id: the same one is one message for ever. */
@@ -73,7 +74,7 @@ async function forgetDraft(work: Sending, contactId: string, body: string): Prom
 /** Stores a message that `refuseUnsendable` let pass, tells the number's consoles, and queues its delivery. */
 export async function putOutgoing(
   work: Sending,
-  { contact, client_id, reply_to, retry_of, sender }: Order,
+  { contact, client_id, reply_to, retry_of, sender, callback_data = null }: Order,
   { content, cloud, category, fileName }: Composed,
 ): Promise<Message> {
   const { now } = work;
@@ -88,6 +89,7 @@ export async function putOutgoing(
     responsible_id: sender.kind === "person" ? sender.id : null,
     sender_kind: sender.kind,
     sender_id: sender.id,
+    callback_data,
     category: category ?? null,
     reply_to_id: reply_to ?? null,
     retry_of: retry_of ?? null,

@@ -104,45 +104,6 @@ describe("the profile", () => {
   });
 });
 
-describe("the webhook", () => {
-  it("tells a new secret once, and stops after a question", async () => {
-    await server.send("ana", "PUT", `whatsapp/numbers/${bakery.id}/webhook`, {
-      url: "https://8.8.8.8/hook",
-    });
-    const { user } = await open("ana", "configuracoes");
-    await field("numbers:webhook.url");
-    await user.click(button("numbers:webhook.renew"));
-    const question = await screen.findByRole("dialog");
-    await user.click(within(question).getByRole("button", { name: pt("numbers:webhook.renew") }));
-    await said("numbers:webhook.secretOnce");
-    const name = pt("numbers:webhook.secret");
-    await user.click(screen.getByRole("button", { name: pt("kit:secret.showOf", { name }) }));
-    expect(await screen.findByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
-
-    await user.click(button("numbers:webhook.stop"));
-    const stop = await screen.findByRole("dialog", {
-      name: pt("numbers:webhook.stopTitle", { number: "Padaria Aurora" }),
-    });
-    await user.click(within(stop).getByRole("button", { name: pt("numbers:webhook.stop") }));
-    await said("numbers:webhook.stopped");
-    expect((await read()).webhook_url).toBeNull();
-    await waitFor(async () => expect(await field("numbers:webhook.url")).toHaveValue(""));
-  });
-
-  it("refuses an address that the internet cannot reach, at the field", async () => {
-    const { user } = await open("ana", "configuracoes");
-    const url = await field("numbers:webhook.url");
-    await user.clear(url);
-    await user.type(url, "https://127.0.0.1/hook");
-    await user.click(button("numbers:webhook.save"));
-    await waitFor(() =>
-      expect(url).toHaveAccessibleDescription(
-        expect.stringContaining(pt("numbers:errors.webhook_not_public")),
-      ),
-    );
-  });
-});
-
 describe("the automations", () => {
   const question = (place: number) =>
     screen.getByLabelText(pt("numbers:icebreakers.one", { place }));

@@ -4,7 +4,6 @@ import { ReadOnlyNote } from "../components/read-only-note.tsx";
 import { AvatarPanel } from "../components/settings/avatar-panel.tsx";
 import { ProfilePanel } from "../components/settings/profile-panel.tsx";
 import { TagPanel } from "../components/settings/tag-panel.tsx";
-import { WebhookPanel } from "../components/settings/webhook-panel.tsx";
 import { numberSettings, useMayOn, useShownNumber } from "../slots.ts";
 
 export function Component() {
@@ -20,7 +19,6 @@ export function Component() {
         </Panels>
         <Panels>
           <TagPanel number={number} may={may} />
-          <WebhookPanel number={number} may={may} />
           <Slot of={numberSettings} with={{ number }} />
         </Panels>
       </div>

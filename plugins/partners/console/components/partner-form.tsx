@@ -8,7 +8,7 @@ import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { PercentInput } from "../../../../src/console/kit/input/percent-input.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
-import { bareCnpj, isCnpj, printCnpj } from "../../contract/cnpj.ts";
+import { bareCnpj, isCnpj, printCnpj } from "../../../workspaces/contract/cnpj.ts";
 import type { Partner } from "../../contract/partner.ts";
 import { partners } from "../../contract/resources.ts";
 

@@ -2,40 +2,42 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
-import { methodFor } from "../methods/find.ts";
-import { providerOf } from "../provider/pick.ts";
+import { customerIdOf, methodFor } from "../methods/find.ts";
+import type { PaymentProvider } from "../provider/provider.ts";
 import { charges } from "../tables.ts";
+import { companyOf } from "./company.ts";
 import { settle } from "./settle.ts";
 
 type Row = typeof charges.$inferSelect;
 
+/** Writes down what is known of a charge before the next step outside builds on it. */
+const note = ({ transact }: JobWork, { id }: Row, known: Partial<Row>) =>
+  transact((work) =>
+    work.db
+      .update(charges)
+      .set(known)
+      .where(and(eq(charges.id, id), isNull(charges.provider_id))),
+  );
+
 /** What the payment company calls a charge: made known to it first, where it is not. */
 async function preparedAs(
   charge: Row,
-  { services, transact, db }: JobWork,
+  provider: PaymentProvider,
+  job: JobWork,
 ): Promise<string | null> {
   if (charge.provider_id) return charge.provider_id;
-  const method = await methodFor(db, charge);
+  const method = await methodFor(job.db, { ...charge, provider: provider.name });
   if (!method) return null;
-  const { amount, currency, description } = charge;
-  const provider = await providerOf(services);
+  // Another default card by the next try would make another payment of it.
+  await note(job, charge, { payment_method_id: method.id, provider: provider.name });
+  const { key, amount, currency, description, payer_user_id } = charge;
+  const { token } = method;
+  const customer_id = await customerIdOf(job.db, payer_user_id, provider.name);
   const provider_id = await provider.prepare(
-    {
-      key: charge.key,
-      user_id: charge.payer_user_id,
-      token: method.token,
-      amount,
-      currency,
-      description,
-    },
-    transact,
+    { key, customer_id, token, amount, currency, description },
+    job.transact,
   );
-  await transact((work) =>
-    work.db
-      .update(charges)
-      .set({ provider_id, payment_method_id: method.id })
-      .where(and(eq(charges.id, charge.id), isNull(charges.provider_id))),
-  );
+  await note(job, charge, { provider_id });
   return provider_id;
 }
 
@@ -51,10 +53,11 @@ export const carryOutCharge = defineJob({
   run: async ({ charge_id }, job) => {
     const [charge] = await job.db.select().from(charges).where(eq(charges.id, charge_id));
     if (charge?.status !== "pending") return;
-    const { services, transact } = job;
-    const provider_id = await preparedAs(charge, job);
+    const { transact } = job;
+    const provider = await companyOf(charge, job);
+    const provider_id = await preparedAs(charge, provider, job);
     const outcome = provider_id
-      ? await (await providerOf(services)).carryOut(provider_id, transact)
+      ? await provider.carryOut(provider_id, transact)
       : ({ status: "failed", code: "no_payment_method" } as const);
     await transact((work) => settle(work, charge_id, outcome));
   },

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { tellByMail } from "../../../notifications/server/facade.ts";
 import { chargeChanged, chargeSettled } from "../../contract/events.ts";
+import { chargeConfirmationNotice } from "../../contract/notices.ts";
+import { paymentsPath } from "../../contract/path.ts";
 import type { Outcome } from "../provider/provider.ts";
 import { charges } from "../tables.ts";
 
@@ -19,7 +22,14 @@ export async function settle(work: Work, id: string, outcome: Outcome): Promise<
     .where(eq(charges.id, id));
   const { payer_user_id: user_id } = charge;
   await work.emit(chargeChanged, { user_id, charge_id: id });
-  if (isAsked) return;
+  if (isAsked) {
+    await tellByMail(work, user_id, chargeConfirmationNotice, {
+      path: paymentsPath,
+      values: { description: charge.description },
+      text: "payments:mail.text",
+    });
+    return;
+  }
   const reference = {
     type: charge.reference_type,
     id: charge.reference_id,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { paymentMethods } from "../tables.ts";
+import { paymentCustomers, paymentMethods } from "../tables.ts";
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
@@ -23,4 +23,17 @@ export async function methodFor(
       ),
     );
   return row ?? null;
+}
+
+/** What the payment company calls a person; null before their first card. */
+export async function customerIdOf(
+  db: Database,
+  userId: string,
+  provider: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: paymentCustomers.customer_id })
+    .from(paymentCustomers)
+    .where(and(eq(paymentCustomers.user_id, userId), eq(paymentCustomers.provider, provider)));
+  return row?.id ?? null;
 }

@@ -49,6 +49,7 @@ CREATE TABLE "simulated_payments" (
 	"status" text NOT NULL,
 	"code" text,
 	"taken" integer DEFAULT 0 NOT NULL,
+	"ready_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -61,8 +62,8 @@ CREATE UNIQUE INDEX "charges_key" ON "charges" USING btree ("key");--> statement
 CREATE UNIQUE INDEX "charges_provider_id" ON "charges" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE INDEX "charges_by_reference" ON "charges" USING btree ("reference_type","reference_id","created_at");--> statement-breakpoint
 CREATE INDEX "charges_by_payer" ON "charges" USING btree ("payer_user_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "charges_by_method" ON "charges" USING btree ("payment_method_id") WHERE "charges"."status" in ('pending', 'confirmation_required');--> statement-breakpoint
-CREATE INDEX "charges_open" ON "charges" USING btree ("created_at") WHERE "charges"."status" in ('pending', 'confirmation_required');--> statement-breakpoint
+CREATE INDEX "charges_by_method" ON "charges" USING btree ("payment_method_id") WHERE "charges"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "charges_open" ON "charges" USING btree ("created_at") WHERE "charges"."settled_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_token" ON "payment_methods" USING btree ("provider","token");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_default" ON "payment_methods" USING btree ("user_id","provider") WHERE "payment_methods"."is_default" and "payment_methods"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_methods_by_creation" ON "payment_methods" USING btree ("user_id","created_at","id") WHERE "payment_methods"."removed_at" is null;--> statement-breakpoint

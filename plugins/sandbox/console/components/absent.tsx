@@ -9,10 +9,12 @@ import { sandboxes } from "../../contract/resources.ts";
 import { lifetimeDays } from "../../contract/sandbox.ts";
 
 /** What a sandbox is for, to whom has none. */
-export function Absent() {
+export function Absent({ onMade }: { onMade: () => void }) {
   const { t } = useTranslation();
   const may = useMay()(["write", "Sandbox"]);
-  const { mutate, mutation } = useCustomMutation(createSandbox, { invalidates: [sandboxes] });
+  const { mutateAsync, mutation } = useCustomMutation(createSandbox, { invalidates: [sandboxes] });
+  // A refusal was told as a toast.
+  const create = () => mutateAsync({}).then(onMade, () => undefined);
   return (
     <Panel title={t("sandbox:absent.title")} intro={t("sandbox:absent.text")}>
       <ol className="sandbox-steps">
@@ -26,7 +28,7 @@ export function Absent() {
           size="large"
           icon={<ExperimentOutlined aria-hidden />}
           loading={mutation.isPending}
-          onClick={() => mutate({})}
+          onClick={() => void create()}
         >
           {t("sandbox:absent.button")}
         </Button>

@@ -4,15 +4,9 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { sandboxContacts } from "../../contract/resources.ts";
-import { Absent } from "../components/absent.tsx";
 import { useContactFields } from "../use-contact-fields.tsx";
-import { useShownSandbox } from "../use-shown-sandbox.ts";
 
 export function Component() {
-  return useShownSandbox() ? <Contacts /> : <Absent />;
-}
-
-function Contacts() {
   const { t } = useTranslation();
   const table = useTable(sandboxContacts);
   const columns = useContactFields();

@@ -5,18 +5,12 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { sandboxContacts, sandboxMessages } from "../../contract/resources.ts";
-import type { Sandbox } from "../../contract/sandbox.ts";
-import { Absent } from "../components/absent.tsx";
 import { Feed } from "../messages/feed.tsx";
 import { SendPanel } from "../messages/send-panel.tsx";
-import { useShownSandbox } from "../use-shown-sandbox.ts";
+import { useShownSandbox } from "../slots.ts";
 
 export function Component() {
   const sandbox = useShownSandbox();
-  return sandbox ? <Messages sandbox={sandbox} /> : <Absent />;
-}
-
-function Messages({ sandbox }: { sandbox: Sandbox }) {
   const { t } = useTranslation();
   const contacts = useList(sandboxContacts, { sort: "-joined_at", perPage: 100 });
   const messages = useList(sandboxMessages, { sort: "-sent_at", perPage: 50 });

@@ -48,7 +48,7 @@ export const fetchFile = defineJob({
 });
 
 /** Kinds that say something about an earlier message: a trial does without. */
-const updates = ["reaction", "edit", "revoke"];
+export const updates = ["reaction", "edit", "revoke"];
 
 /** Keeps what a phone in the sandbox wrote. */
 export async function keepMessage(

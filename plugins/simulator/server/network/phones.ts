@@ -41,11 +41,12 @@ export async function openPhone(
   const known = await phoneAt(db, digits);
   if (known) return known;
   const number = knownAs(digits);
-  await db
+  const [own] = await db
     .insert(phones)
     .values({ number, key: phoneKey(digits), name, created_at: now })
-    .onConflictDoNothing();
-  const made = await phoneAt(db, digits);
+    .onConflictDoNothing()
+    .returning();
+  const made = own ?? (await phoneAt(db, digits));
   if (!made) throw new Error("the phone was not made");
   return made;
 }
@@ -76,11 +77,13 @@ export async function openChat(
   const held = () => db.select().from(chats).where(between(phone, numberId)).for("update");
   const [known] = await held();
   if (known) return known;
-  await db
+  // What a transaction made it holds.
+  const [own] = await db
     .insert(chats)
     .values({ id: uuidv7(), phone, number_id: numberId, user_id: userId })
-    .onConflictDoNothing();
-  const [made] = await held();
+    .onConflictDoNothing()
+    .returning();
+  const made = own ?? (await held())[0];
   if (!made) throw new Error("the chat was not made");
   return made;
 }

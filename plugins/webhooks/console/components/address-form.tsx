@@ -1,5 +1,6 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
+import type { RecordOf } from "../../../../src/console/data/calls/shapes.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -7,29 +8,58 @@ import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-d
 import { SecretField } from "../../../../src/console/kit/feedback/secret-field.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { setWorkspaceWebhook } from "../../contract/endpoints.ts";
+import type { CallOf } from "../../../../src/contract/endpoint.ts";
+import type { ResourceShape } from "../../../../src/contract/resource.ts";
+import type { setNumberWebhook } from "../../../numbers/contract/endpoints.ts";
+import type { setSandboxWebhook, setWorkspaceWebhook } from "../../contract/endpoints.ts";
 import { webhooks } from "../../contract/resources.ts";
-import type { WebhookState } from "../../contract/webhook.ts";
 
-/** Where a workspace's events are sent, and how they are signed. */
-export function AddressForm({ state }: { state: WebhookState }) {
+/** The calls that say where events go: they differ by their paths only. */
+type SetWebhook = typeof setNumberWebhook | typeof setWorkspaceWebhook | typeof setSandboxWebhook;
+
+type Sent = CallOf<typeof setWorkspaceWebhook>;
+
+interface AddressFormProps<T> {
+  /** Names the form on its page. */
+  name: string;
+  endpoint: SetWebhook;
+  params: Record<string, string>;
+  /** What the form starts from, and whose it is. */
+  resource: ResourceShape;
+  record: T;
+  urlOf: (record: T) => string | null;
+  /** What turning it off means here. */
+  stopped: { title: string; text: string };
+}
+
+/** Where events are sent, and how they are signed. */
+export function AddressForm<T extends { id: string; version: number }>({
+  name,
+  endpoint,
+  params,
+  resource,
+  record,
+  urlOf,
+  stopped,
+}: AddressFormProps<T>) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<string | null>(null);
   const [ask, dialog] = useConfirmDanger();
-  const { url: saved, version } = state;
-  const params = { workspace: state.id };
-  const told = { quiet: true, invalidates: [webhooks] } as const;
-  const renewing = useCustomMutation(setWorkspaceWebhook, told);
-  const stopping = useCustomMutation(setWorkspaceWebhook, {
-    ...told,
-    success: t("webhooks:settings.stopped"),
-  });
-  const form = useForm(webhooks, {
+  const saved = urlOf(record);
+  const { version } = record;
+  const call = endpoint as typeof setWorkspaceWebhook;
+  const told = { quiet: true, invalidates: [resource, webhooks] } as const;
+  const renewing = useCustomMutation(call, told);
+  const stopping = useCustomMutation(call, { ...told, success: t("webhooks:settings.stopped") });
+  const input = (body: Sent["body"]) => ({ params, body }) as Sent;
+  const form = useForm<ResourceShape, { url: string }, typeof setWorkspaceWebhook>(resource, {
     action: "edit",
-    name: "workspace-webhook",
-    endpoint: setWorkspaceWebhook,
-    record: state,
-    initial: ({ url }) => ({ url: url ?? "" }),
+    name,
+    params,
+    endpoint: call,
+    invalidates: [webhooks],
+    record: record as RecordOf<ResourceShape>,
+    initial: (now) => ({ url: urlOf(now) ?? "" }),
     body: ({ url }) => ({ url: url.trim() || null }),
     success: t("webhooks:settings.saved"),
     onSaved: ({ url, secret: made }) =>
@@ -42,16 +72,16 @@ export function AddressForm({ state }: { state: WebhookState }) {
       action: t("webhooks:settings.renew"),
       run: async () => {
         const body = { url: saved, renew_secret: true, version };
-        setSecret((await renewing.mutateAsync({ params, body })).secret);
+        setSecret((await renewing.mutateAsync(input(body))).secret);
       },
     });
   const stop = () =>
     ask({
-      title: t("webhooks:settings.stopTitle"),
-      consequence: t("webhooks:settings.stopText"),
+      title: stopped.title,
+      consequence: stopped.text,
       action: t("webhooks:settings.stop"),
       run: async () => {
-        await stopping.mutateAsync({ params, body: { url: null, version } });
+        await stopping.mutateAsync(input({ url: null, version }));
         form.dirty.current = false;
         setSecret(null);
       },

@@ -27,7 +27,7 @@ const ResendDialog = lazy(() => import("./resend-dialog.tsx"));
 /** How a webhook stands, and everything that was sent to it. */
 export function Lab(place: PlaceProps) {
   const { t } = useTranslation();
-  const { webhook, settings } = place;
+  const { webhook, base, settings } = place;
   const { query } = useShow(webhooks, webhook, { params: { webhook } });
   const state = query.data?.data;
   if (query.isError) {
@@ -50,7 +50,7 @@ export function Lab(place: PlaceProps) {
   }
   return (
     <Panels>
-      {state && <StatePanel state={state} settings={settings} />}
+      {state && <StatePanel state={state} settings={settings === base ? null : settings} />}
       <Deliveries {...place} state={state} />
     </Panels>
   );

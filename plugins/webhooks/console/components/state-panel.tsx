@@ -15,8 +15,14 @@ const stateOf = ({ off_since, failing_since }: WebhookState) => {
   return failing_since ? "failing" : "working";
 };
 
+interface StatePanelProps {
+  state: WebhookState;
+  /** Where its address is set; null where that stands on the same page. */
+  settings: string | null;
+}
+
 /** Where events go, whether they arrive, and what to do where they do not. */
-export function StatePanel({ state, settings }: { state: WebhookState; settings: string }) {
+export function StatePanel({ state, settings }: StatePanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { url, former_secret_until: until } = state;
@@ -25,9 +31,11 @@ export function StatePanel({ state, settings }: { state: WebhookState; settings:
       title={t("webhooks:nav.lab")}
       status={url !== null && <StatusTag status={stateOf(state)} looks={stateLooks} />}
       actions={
-        <LinkButton to={settings}>
-          {url === null ? t("webhooks:lab.toSettings") : t("webhooks:lab.change")}
-        </LinkButton>
+        settings !== null && (
+          <LinkButton to={settings}>
+            {url === null ? t("webhooks:lab.toSettings") : t("webhooks:lab.change")}
+          </LinkButton>
+        )
       }
     >
       <Trouble state={state} />

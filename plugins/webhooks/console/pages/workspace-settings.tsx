@@ -5,6 +5,7 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
+import { setWorkspaceWebhook } from "../../contract/endpoints.ts";
 import { webhooks } from "../../contract/resources.ts";
 import { AddressForm } from "../components/address-form.tsx";
 import { useWorkspacePlace } from "../place.ts";
@@ -14,7 +15,7 @@ export function Component() {
   const { t } = useTranslation();
   const { ability } = useSession();
   const { webhook, base } = useWorkspacePlace();
-  const may = ability.can("update", subject("Webhook", { id: webhook, workspace_id: webhook }));
+  const may = ability.can("set", subject("Webhook", { id: webhook, workspace_id: webhook }));
   const params = { webhook };
   const { query } = useShow(webhooks, webhook, { params, enabled: may });
   const state = query.data?.data;
@@ -26,7 +27,20 @@ export function Component() {
     >
       {!may && t("webhooks:settings.ownerOnly")}
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {state && <AddressForm state={state} />}
+      {state && (
+        <AddressForm
+          name="workspace-webhook"
+          endpoint={setWorkspaceWebhook}
+          params={{ workspace: state.id }}
+          resource={webhooks}
+          record={state}
+          urlOf={({ url }) => url}
+          stopped={{
+            title: t("webhooks:settings.stopTitle"),
+            text: t("webhooks:settings.stopText"),
+          }}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Rounds, Transact } from "../../../../src/server/plugin.ts";
 import type { Services } from "../../../../src/server/services.ts";
-import { placeOf, type Target, targetOf } from "../place.ts";
+import { holderOf, isOver, placeOf, type Target, targetOf } from "../place.ts";
 import { attempt, succeeded } from "./attempt.ts";
 import { deliveriesChannel } from "./channel.ts";
 import { type Claimed, claim, release, renew, renewEvery } from "./claim.ts";
@@ -70,8 +70,9 @@ async function serve(
     transact(async ({ db, now }) => {
       const chains = await dueChains(db, now, claimed.id, new Set(running.keys()));
       if (chains.length === 0) return null;
-      const [place, target] = [await placeOf(db, claimed.id), await targetOf(db, claimed)];
-      return { chains, place, target };
+      const place = await placeOf(db, claimed.id);
+      const holder = place && !isOver(place, now) ? holderOf(place) : null;
+      return { chains, holder, target: await targetOf(db, claimed) };
     });
 
   /** Chains that were found due and have not begun, where they go, and when that was looked up. */
@@ -92,10 +93,8 @@ async function serve(
   const lookAhead = async (): Promise<boolean> => {
     const found = await look();
     if (!found) return false;
-    const { chains, place, target } = found;
-    const strange = chains
-      .flat()
-      .filter(({ workspace_id }) => !target || workspace_id !== place?.workspace_id);
+    const { chains, holder, target } = found;
+    const strange = chains.flat().filter(({ workspace_id }) => !target || workspace_id !== holder);
     if (!target || strange.length > 0) {
       await drop(
         transact,

@@ -59,7 +59,7 @@ async function switchOff(work: Work, claimed: Claimed, url: string, reason: OffR
     .set({ off_since: work.now, off_reason: reason, off_url: url })
     .where(mine(claimed));
   await giveUp(work, claimed.id);
-  await tellOff(work, claimed.id, reason);
+  await tellOff(work, claimed.id);
 }
 
 /** Everything that waits is due: whoever it waited for is back. */

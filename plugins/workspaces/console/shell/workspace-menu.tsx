@@ -1,5 +1,5 @@
 import { CheckOutlined, DownOutlined, PlusOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
+import { useNavigation } from "@refinedev/core";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -12,8 +12,6 @@ import { mayOpen } from "../../contract/workspace.ts";
 import type { From } from "../slots.ts";
 import "../workspaces.css";
 
-const WorkspaceCreate = lazy(() => import("../components/workspace-create.tsx"));
-
 /** The active workspace; a menu where there are others to go to. */
 export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation();
@@ -22,12 +20,13 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
   const back = useWayBack();
   const workspaces = useList(ownWorkspaces).result.data;
   const active = workspaces.find(({ id }) => id === user.active_workspace_id);
-  const opens = ability.can("create", "Workspace") && mayOpen(workspaces);
-  const [creating, setCreating] = useState(false);
+  // Who wants one of their own applies for it.
+  const way = useNavigation().listUrl("workspace-application");
+  const opens = way !== "" && ability.can("create", "Workspace") && mayOpen(workspaces);
   if (workspaces.length === 0 && !opens) return null;
   // Nothing to choose from: the button does the one thing there is.
   const alone = workspaces.length === 0;
-  const name = active?.name ?? t(alone ? "workspaces:create.action" : "workspaces:menu.none");
+  const name = active?.name ?? t(alone ? "workspaces:menu.apply" : "workspaces:menu.none");
   const items = workspaces.map((workspace) => ({
     key: workspace.id,
     label: <span aria-current={workspace === active ? "true" : undefined}>{workspace.name}</span>,
@@ -40,19 +39,19 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
       }
     },
   }));
-  const create = {
-    key: "create",
-    label: t("workspaces:create.action"),
+  const apply = {
+    key: "apply",
+    label: t("workspaces:menu.apply"),
     icon: <span className="workspace-no-check" />,
     divided: true,
-    onClick: () => setCreating(true),
+    onClick: () => void navigate(way),
   };
   const button = (
     <button
       type="button"
       className="workspace-button"
       data-collapsed={collapsed}
-      onClick={alone ? create.onClick : undefined}
+      onClick={alone ? apply.onClick : undefined}
     >
       {alone ? <PlusOutlined aria-hidden /> : <Avatar name={name} size={28} decorative />}
       <span className={collapsed ? "unseen" : "workspace-name"}>
@@ -62,18 +61,8 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
       {!collapsed && !alone && <DownOutlined aria-hidden />}
     </button>
   );
-  return (
-    <>
-      {alone ? (
-        button
-      ) : (
-        <DropdownMenu items={opens ? [...items, create] : items}>{button}</DropdownMenu>
-      )}
-      <Suspense fallback={null}>
-        {creating && <WorkspaceCreate onClose={() => setCreating(false)} />}
-      </Suspense>
-    </>
-  );
+  if (alone) return button;
+  return <DropdownMenu items={opens ? [...items, apply] : items}>{button}</DropdownMenu>;
 }
 
 /** The present page if it means something in any workspace, else home: things stay behind. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
+import { approve } from "../../../applications/fixtures/applications.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["marina", "andre", "fernanda", "olivia", "ana", "bruno", "diego"] as const) {
@@ -190,8 +191,12 @@ describe("the people of a workspace", () => {
 });
 
 describe("a workspace of one's own", () => {
-  const open = (name: string) =>
+  const send = (name: string) =>
     server.send("ana", "POST", "workspaces", { name, currency: "BRL" });
+  const open = async (name: string) => {
+    await approve(server, "ana");
+    return send(name);
+  };
 
   it("is opened up to three, and then only without one of a direct customer", async () => {
     expect((await open("Terceira")).body.data).toMatchObject({ role: "owner", type: "direct" });
@@ -201,7 +206,8 @@ describe("a workspace of one's own", () => {
   });
 
   it("is opened once where only one more is allowed", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => open(`Loja ${at}`)));
+    await approve(server, "ana");
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => send(`Loja ${at}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const { body } = await server.get("ana", "workspaces");
     expect(body.data).toHaveLength(3);

@@ -16,6 +16,7 @@ export interface Options {
   fields?: readonly Field<BaseRecord>[];
   endpoint?: EndpointShape;
   merges?: false;
+  before?: (values: object) => Promise<void>;
   onSaved?: (saved: BaseRecord, values: object) => void;
 }
 

@@ -143,6 +143,7 @@ export function useFormParts(
     setProblems([]);
     try {
       const mine = values();
+      await options.before?.(mine);
       const made = await deliver(mine);
       if (made === false) return;
       dirty.current = false;

@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { applied, approve, company } from "../fixtures/applications.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  for (const who of ["ana", "bruno", "diego", "marina"] as const) await server.tokenOf(who);
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+const own = "/workspace/solicitacao";
+const button = (key: string) => screen.findByRole("button", { name: pt(key) });
+
+describe("the application for a workspace", () => {
+  it("is filled in, refused for a wrong company number, sent, and then waits", async () => {
+    const { user } = await openAs(server, "ana", own);
+    await user.click(await screen.findByLabelText(pt("applications:fields.company")));
+    await user.paste("Padaria Nova Ltda");
+    const document = screen.getByLabelText(pt("applications:fields.document"));
+    await user.click(document);
+    await user.paste("11.222.333/0001-82");
+    await user.click(await button("applications:own.send"));
+    expect(await screen.findByText(pt("applications:errors.document_invalid"))).toBeVisible();
+    await user.clear(document);
+    await user.paste(company);
+    await user.click(await button("applications:own.send"));
+    expect(
+      await screen.findByRole("region", { name: pt("applications:own.pending") }),
+    ).toBeVisible();
+  });
+
+  it("that was rejected says why beside the form, and waits again once it is corrected", async () => {
+    const { user } = await openAs(server, "diego", own);
+    expect(await screen.findByText(/baixado na Receita/)).toBeVisible();
+    await user.click(await button("applications:own.resend"));
+    expect(
+      await screen.findByRole("region", { name: pt("applications:own.pending") }),
+    ).toBeVisible();
+  });
+
+  it("that was approved opens the workspace", async () => {
+    await approve(server, "ana");
+    const { user } = await openAs(server, "ana", own);
+    await user.click(await button("workspaces:create.action"));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText(pt("workspaces:create.name")), "Filial");
+    await user.click(within(dialog).getByRole("button", { name: pt("workspaces:create.action") }));
+    expect(await screen.findByText(pt("workspaces:create.done", { name: "Filial" }))).toBeVisible();
+  });
+});
+
+describe("applications for staff", () => {
+  it("are rejected with a reason that the applicant reads", async () => {
+    const id = await applied(server, "ana", "pending");
+    const { user } = await openAs(server, "marina", `/admin/workspaces/solicitacoes/${id}`);
+    await user.click(await button("applications:decide.reject"));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByLabelText(pt("applications:fields.reason")));
+    await user.paste("Falta o complemento.");
+    await user.click(
+      within(dialog).getByRole("button", { name: pt("applications:decide.reject") }),
+    );
+    const said = pt("applications:show.because", { reason: "Falta o complemento." });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole("button", { name: pt("applications:decide.approve") })).toBeNull();
+  });
+
+  it("are approved from the queue", async () => {
+    const { user } = await openAs(
+      server,
+      "marina",
+      "/admin/workspaces/solicitacoes?status=pending",
+    );
+    await user.click(await screen.findByRole("link", { name: /Costa Doces/ }));
+    await user.click(await button("applications:decide.approve"));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(
+      within(dialog).getByRole("button", { name: pt("applications:decide.approve") }),
+    );
+    expect(await screen.findByText(pt("applications:status.approved"))).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { useForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
+import { type Currency, currency } from "../../../../src/contract/wire.ts";
+import { bareCnpj, isCnpj, printCnpj } from "../../../workspaces/contract/cnpj.ts";
+import type { Application } from "../../contract/application.ts";
+import { updateWorkspaceApplication } from "../../contract/endpoints.ts";
+import { workspaceApplication } from "../../contract/resources.ts";
+
+interface Values {
+  company_name: string;
+  document: string;
+  business_id: string;
+  currency: Currency;
+}
+
+const blank: Values = { company_name: "", document: "", business_id: "", currency: "BRL" };
+
+const valuesOf = ({ company_name, document, business_id, currency }: Application): Values => ({
+  company_name,
+  document: printCnpj(document),
+  business_id: business_id ?? "",
+  currency,
+});
+
+const bodyOf = ({ document, business_id, ...fields }: Values) => ({
+  ...fields,
+  document: bareCnpj(document),
+  business_id: business_id.trim() || null,
+});
+
+/** Applies for a workspace. */
+export function NewApplication() {
+  const { t } = useTranslation();
+  const form = useForm(workspaceApplication, {
+    action: "create",
+    name: "workspace-application",
+    initial: blank,
+    body: bodyOf,
+    success: t("applications:own.sent"),
+    invalidates: [workspaceApplication],
+  });
+  return (
+    <ApiForm form={form} submit={t("applications:own.send")}>
+      <ApplicationFields />
+    </ApiForm>
+  );
+}
+
+interface CorrectProps {
+  application: Application;
+  onDone?: () => void;
+}
+
+/** Corrects one that waits or was rejected. */
+export function CorrectApplication({ application, onDone }: CorrectProps) {
+  const { t } = useTranslation();
+  const { version, status } = application;
+  const form = useForm(workspaceApplication, {
+    action: "create",
+    name: `workspace-application-${application.id}`,
+    endpoint: updateWorkspaceApplication,
+    initial: valuesOf(application),
+    body: (values) => ({ ...bodyOf(values), version }),
+    success: status === "rejected" ? t("applications:own.sent") : t("applications:own.saved"),
+    invalidates: [workspaceApplication],
+    onSaved: onDone,
+  });
+  const submit = status === "rejected" ? t("applications:own.resend") : t("applications:own.save");
+  return (
+    <ApiForm form={form} submit={submit} onCancel={onDone}>
+      <ApplicationFields />
+    </ApiForm>
+  );
+}
+
+function ApplicationFields() {
+  const { t } = useTranslation();
+  const check = (_: unknown, value: string) =>
+    isCnpj(bareCnpj(value))
+      ? Promise.resolve()
+      : Promise.reject(new Error(t("applications:errors.document_invalid")));
+  return (
+    <>
+      <TextField
+        name="company_name"
+        label={t("applications:fields.company")}
+        help={t("applications:own.companyHelp")}
+        autoComplete="organization"
+        required
+      />
+      <TextField
+        name="document"
+        label={t("applications:fields.document")}
+        help={t("applications:own.documentHelp")}
+        rules={[{ validator: check, validateTrigger: "onBlur" }]}
+        uppercase
+        autoComplete="off"
+        required
+      />
+      <TextField
+        name="business_id"
+        label={t("applications:fields.business")}
+        help={t("applications:own.businessHelp")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field
+        name="currency"
+        label={t("applications:fields.currency")}
+        help={t("applications:own.currencyHelp")}
+        required
+      >
+        <SelectInput<Currency>
+          options={currency.options.map((value) => ({ value, label: value }))}
+        />
+      </Field>
+    </>
+  );
+}

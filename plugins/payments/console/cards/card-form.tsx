@@ -1,0 +1,111 @@
+import { Suspense, useCallback, useRef } from "react";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { CountrySelect } from "../../../../src/console/kit/input/select/country-select.tsx";
+import { ApiError } from "../../../../src/contract/wire.ts";
+import { paymentMethods } from "../../contract/resources.ts";
+import type { CardSetup, NewPaymentMethod } from "../../contract/setup.ts";
+import { type CardFieldsProps, CardRefused, type CardValues } from "../drivers/driver.ts";
+import { cardFields } from "../drivers/pick.ts";
+import { failureFields, failureTexts } from "../looks.ts";
+
+const empty: CardValues = {
+  number: "",
+  name: "",
+  exp_month: "",
+  exp_year: "",
+  cvc: "",
+  address_line1: "",
+  address_line2: "",
+  address_zip: "",
+  address_city: "",
+  address_state: "",
+  address_country: "BR",
+};
+
+type Exchange = Parameters<CardFieldsProps["onReady"]>[0];
+
+/** A new card: the payment company has it, and the API what the company calls it. */
+export default function CardForm({ setup, onClose }: { setup: CardSetup; onClose: () => void }) {
+  const { t } = useTranslation();
+  const exchange = useRef<Exchange>(undefined);
+  const ready = useCallback((way: Exchange) => {
+    exchange.current = way;
+  }, []);
+  const Fields = cardFields[setup.driver];
+  const exchanged = useRef<NewPaymentMethod>(undefined);
+  const said = ({ code }: CardRefused) => {
+    const field = failureFields[code];
+    const sentence = t(failureTexts[code]);
+    return field === undefined
+      ? new ApiError(422, "card", { message: sentence })
+      : new ApiError(422, "card", { errors: { [field]: [sentence] } });
+  };
+  const form = useModalForm(paymentMethods, {
+    action: "create",
+    name: "card",
+    initial: empty,
+    secret: Object.keys(empty) as (keyof CardValues)[],
+    before: async (values: CardValues) => {
+      exchanged.current = undefined;
+      try {
+        exchanged.current = await exchange.current?.(values);
+      } catch (error) {
+        throw error instanceof CardRefused ? said(error) : error;
+      }
+    },
+    body: () => {
+      if (exchanged.current === undefined) throw said(new CardRefused("not_added"));
+      return exchanged.current;
+    },
+    success: t("payments:added"),
+  });
+  return (
+    <FormModal title={t("payments:add")} form={form} submit={t("payments:add")} onClose={onClose}>
+      <Suspense fallback={null}>
+        <Fields setup={setup} onReady={ready} />
+      </Suspense>
+      <TextField
+        name="name"
+        label={t("payments:fields.name")}
+        help={t("payments:nameHelp")}
+        autoComplete="cc-name"
+        required
+      />
+      <TextField
+        name="address_line1"
+        label={t("payments:fields.line1")}
+        autoComplete="billing address-line1"
+      />
+      <TextField
+        name="address_line2"
+        label={t("payments:fields.line2")}
+        autoComplete="billing address-line2"
+      />
+      <div className="payments-row">
+        <TextField
+          name="address_zip"
+          label={t("payments:fields.zip")}
+          autoComplete="billing postal-code"
+        />
+        <TextField
+          name="address_city"
+          label={t("payments:fields.city")}
+          autoComplete="billing address-level2"
+        />
+        <TextField
+          name="address_state"
+          label={t("payments:fields.state")}
+          autoComplete="billing address-level1"
+        />
+      </div>
+      <Field name="address_country" label={t("payments:fields.country")}>
+        <CountrySelect />
+      </Field>
+      <p className="payments-soft">{t("payments:where")}</p>
+    </FormModal>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { accountTabs } from "../../account/console/slots.ts";
+import { entry } from "../contract/entry.ts";
+import { chargeChangedName, paymentMethodChangedName } from "../contract/event-names.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [
+    { name: "payment-methods", label: "payments:nav.methods", parent: "account" },
+    { name: "charges" },
+  ],
+  tabs: [
+    tab(accountTabs, {
+      path: "pagamento",
+      resource: "payment-methods",
+      action: "list",
+      order: 45,
+      access: "verified",
+      page: () => import("./pages/payment.tsx"),
+    }),
+  ],
+  live: [
+    {
+      resource: "payment-methods",
+      // A card that is being charged cannot be removed.
+      events: [{ name: paymentMethodChangedName }, { name: chargeChangedName }],
+      scope: ({ id }) => `user.${id}`,
+    },
+    {
+      resource: "charges",
+      events: [{ name: chargeChangedName }],
+      scope: ({ id }) => `user.${id}`,
+    },
+  ],
+});

@@ -1,0 +1,101 @@
+import { CustomerServiceOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
+import { Button } from "antd";
+import { lazy, type ReactNode, useEffect } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { useTable } from "../../../../src/console/data/use-table.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
+import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
+import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import { useMay } from "../../../../src/console/use-session.ts";
+import { tickets } from "../../contract/resources.ts";
+import { useTicketFields } from "../use-ticket-fields.tsx";
+
+const TicketCreate = lazy(() => import("../components/ticket-create.tsx"));
+
+/** The address says which list: those in progress, without a word. */
+const finished = "finalizados";
+
+export function Component() {
+  const { t } = useTranslation();
+  const { show } = useNavigation();
+  const [search, setSearch] = useSearchParams();
+  const [open, dialog] = useDialog<"new">();
+  const list = search.get("lista") === finished ? "finished" : "open";
+  const asked = search.get("new") === "ticket";
+  useEffect(() => {
+    if (!asked) return;
+    open("new");
+    setSearch(
+      (before) => {
+        before.delete("new");
+        return before;
+      },
+      { replace: true },
+    );
+  }, [asked, open, setSearch]);
+  const create = useMay()(["write", "Ticket"]) && (
+    <Button type="primary" onClick={() => open("new")}>
+      {t("tickets:nav.create")}
+    </Button>
+  );
+  return (
+    <PageLayout title={t("tickets:nav.list")}>
+      <nav aria-label={t("tickets:list.lists")} className="kit-tabs">
+        <ul>
+          <li>
+            <Link to="/suporte" aria-current={list === "open" ? "page" : undefined}>
+              {t("tickets:list.open")}
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={`/suporte?lista=${finished}`}
+              aria-current={list === "finished" ? "page" : undefined}
+            >
+              {t("tickets:list.finished")}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <List key={list} status={list} create={create} />
+      {dialog((_, close) => (
+        <TicketCreate
+          onClose={(made) => {
+            close();
+            if (made?.id !== undefined) show("tickets", made.id);
+          }}
+        />
+      ))}
+    </PageLayout>
+  );
+}
+
+interface ListProps {
+  status: "open" | "finished";
+  create: ReactNode;
+}
+
+function List({ status, create }: ListProps) {
+  const { t } = useTranslation();
+  const table = useTable(tickets, { fixed: { status } });
+  const { own, byCategory } = useTicketFields();
+  const isOpen = status === "open";
+  return (
+    <ResourceTable
+      table={table}
+      label={isOpen ? t("tickets:list.open") : t("tickets:list.finished")}
+      columns={own}
+      filters={[byCategory]}
+      search={t("tickets:list.search")}
+      csv={t("tickets:nav.list")}
+      extra={create}
+      empty={{
+        icon: <CustomerServiceOutlined />,
+        text: isOpen ? t("tickets:list.none") : t("tickets:list.noneFinished"),
+        action: isOpen ? create : undefined,
+      }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { ticketOf } from "../fixtures/tickets.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  for (const who of ["ana", "bruno", "marina", "andre", "olivia"] as const) {
+    await server.tokenOf(who);
+  }
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+const late = "Mensagens demoram a chegar no número de encomendas";
+const bill = "Dúvida sobre a cobrança de outubro";
+const own = async (title: string) => `/suporte/${await ticketOf(server, title)}`;
+const handle = async (title: string) => `/admin${await own(title)}`;
+const button = (key: string) => screen.findByRole("button", { name: pt(key) });
+const userScope = async (who: Who) => `user.${(await server.get(who, "user")).body.data.id}`;
+const text = (name: string) =>
+  new File(["linha 1\nlinha 2\n"], name, { type: "text/plain", lastModified: 1 });
+
+describe("support for customers", () => {
+  it("lists what is in progress with what is new, and what is finished", async () => {
+    const { user } = await openAs(server, "ana", "/suporte");
+    const row = await screen.findByRole("row", { name: new RegExp(bill.replace("?", "\\?")) });
+    expect(row).toHaveTextContent(pt("tickets:list.unread", { count: 1 }));
+    expect(row).toHaveTextContent("Marina Prado · Suporte");
+    expect(screen.queryByText(/atendentes/)).toBeNull();
+    await user.click(screen.getByRole("link", { name: pt("tickets:list.finished") }));
+    expect(await screen.findByRole("row", { name: /atendentes/ })).toBeVisible();
+  });
+
+  it("opens a ticket with an attachment, refuses what is not what it says, and shows it", async () => {
+    const { user } = await openAs(server, "ana", "/suporte?new=ticket");
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByLabelText(pt("tickets:fields.title")));
+    await user.paste("Não consigo enviar");
+    await user.click(dialog.getByLabelText(pt("tickets:fields.description")));
+    await user.paste("Aparece um erro.");
+    const input = dialog.getByLabelText(/Escolher arquivos/);
+    await user.upload(input, new File(["<svg/>"], "tela.png", { type: "image/png" }));
+    expect(await dialog.findByText(/“tela.png” não foi anexado/)).toBeVisible();
+    await user.upload(input, text("erro.txt"));
+    await waitFor(() => expect(dialog.queryByText(/Enviando/)).toBeNull());
+    await user.click(dialog.getByRole("button", { name: pt("tickets:create.submit") }));
+    expect(await screen.findByRole("heading", { name: "Não consigo enviar" })).toBeVisible();
+    expect(await screen.findByRole("link", { name: /erro\.txt/ })).toBeVisible();
+  });
+
+  it("shows an answer as it comes, and marks it as seen", async () => {
+    const path = await own(late);
+    const { deliver } = await openAs(server, "ana", path);
+    expect(await screen.findByText(/dez minutos de atraso/)).toBeVisible();
+    const id = path.split("/").at(-1);
+    const said = { text: "Já está normal." };
+    await server.send("andre", "POST", `admin/tickets/${id}/messages`, said);
+    await deliver(await userScope("ana"));
+    expect(await screen.findByText(said.text)).toBeVisible();
+    await waitFor(async () => {
+      expect((await server.get("ana", `tickets/${id}`)).body.data.unread).toBe(0);
+    });
+  });
+
+  it("replies, and the box is empty for the next", async () => {
+    const { user } = await openAs(server, "ana", await own(bill));
+    const box = await screen.findByLabelText(pt("tickets:thread.text"));
+    await user.click(box);
+    await user.paste("Entendi, obrigada!");
+    await user.click(await button("tickets:thread.send"));
+    const log = screen.getByRole("log");
+    expect(await within(log).findByText("Entendi, obrigada!")).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(pt("tickets:thread.text"))).toHaveValue(""));
+  });
+
+  it("finishes only after it was said that this is for good", async () => {
+    const { user } = await openAs(server, "ana", await own(bill));
+    await user.click(await button("tickets:finish.action"));
+    const question = await screen.findByRole("dialog");
+    expect(question).toHaveTextContent(pt("tickets:finish.text"));
+    await user.click(within(question).getByRole("button", { name: pt("tickets:finish.action") }));
+    expect(await screen.findByText(pt("tickets:thread.finished"))).toBeVisible();
+    expect(screen.queryByLabelText(pt("tickets:thread.text"))).toBeNull();
+  });
+
+  it("says that there is no such ticket", async () => {
+    await openAs(server, "bruno", await own(bill));
+    expect(await screen.findByText(pt("tickets:errors.not_found"))).toBeVisible();
+  });
+});
+
+describe("support for staff", () => {
+  it("begins with whoever waits longest", async () => {
+    await openAs(server, "marina", "/admin/suporte?status=open");
+    const rows = await screen.findAllByRole("row", { name: /Aurora|Vida/ });
+    expect(rows[0]).toHaveTextContent("Facebook recusou");
+    expect(rows.at(-1)).toHaveTextContent(pt("tickets:queue.notWaiting"));
+  });
+
+  it("answers with a kept text, and then has the ticket", async () => {
+    const { user } = await openAs(server, "marina", await handle(late));
+    await user.click(await screen.findByRole("combobox", { name: pt("tickets:staff.answer") }));
+    await user.click(await screen.findByTitle("Pedir uma captura de tela"));
+    const box = screen.getByLabelText(pt("tickets:thread.text"));
+    expect(box).toHaveDisplayValue(/captura de tela/);
+    await user.click(await button("tickets:thread.send"));
+    expect(await within(screen.getByRole("log")).findByText(/captura de tela/)).toBeVisible();
+    expect(await screen.findByTitle("Marina Prado")).toBeVisible();
+  });
+
+  it("keeps a note among what was said, marked as internal", async () => {
+    const { user } = await openAs(server, "andre", await handle(bill));
+    expect(await screen.findByText(/Vale oferecer revisão/)).toBeVisible();
+    await user.click(screen.getByText(pt("tickets:staff.note"), { selector: "div" }));
+    await user.click(
+      await screen.findByLabelText(pt("tickets:staff.note"), { selector: "textarea" }),
+    );
+    await user.paste("Falei com a Ana por telefone.");
+    await user.click(await button("tickets:staff.noteSend"));
+    const note = await within(screen.getByRole("log")).findByText(/por telefone/);
+    expect(note.closest("li")).toHaveTextContent("nota interna");
+  });
+
+  it("shows who asks, and lets an auditor only look", async () => {
+    await openAs(server, "olivia", await handle(late));
+    const beside = await screen.findByRole("region", { name: pt("tickets:staff.customer") });
+    expect(beside).toHaveTextContent("Padaria Aurora");
+    expect(beside).toHaveTextContent("Aurora Encomendas");
+    expect(screen.getByText(pt("tickets:staff.readOnly"))).toBeVisible();
+    expect(screen.queryByLabelText(pt("tickets:thread.text"))).toBeNull();
+    expect(screen.queryByRole("button", { name: pt("tickets:finish.action") })).toBeNull();
+  });
+});
