@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { brand } from "../contract/brand.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const text = z.string().trim().min(1);
@@ -36,6 +37,11 @@ const environment = z.object({
   STRIPE_API: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
   OUTGOING_LOOPBACK: z.stringbool().default(false),
   STAFF_TWO_FACTOR: z.stringbool().default(false),
+  INVOICE_ISSUER_NAME: text.default(brand.name),
+  INVOICE_ISSUER_DOCUMENT: z.string().trim().default(""),
+  INVOICE_ISSUER_ADDRESS: z.string().trim().default(""),
+  INVOICE_ISSUER_EMAIL: text.default(brand.support.email),
+  LATE_SENDING_DAYS: z.coerce.number().int().min(0).max(365).default(15),
   FIRST_MANAGER_EMAIL: z.email().optional(),
   FIRST_MANAGER_PASSWORD: z.string().min(12).max(128).optional(),
 });
@@ -75,6 +81,10 @@ export interface Config {
   outgoingLoopback: boolean;
   /** Staff may do nothing until two-factor sign-in is on. */
   staffTwoFactor: boolean;
+  /** Whose invoices they are, as their documents say. */
+  issuer: { name: string; document: string; address: string; email: string };
+  /** Days after an invoice is late before its workspace sends nothing more. */
+  lateSendingDays: number;
   firstManager: { email: string; password: string } | null;
 }
 
@@ -140,6 +150,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(value),
     outgoingLoopback: value.OUTGOING_LOOPBACK,
     staffTwoFactor: value.STAFF_TWO_FACTOR,
+    issuer: {
+      name: value.INVOICE_ISSUER_NAME,
+      document: value.INVOICE_ISSUER_DOCUMENT,
+      address: value.INVOICE_ISSUER_ADDRESS,
+      email: value.INVOICE_ISSUER_EMAIL,
+    },
+    lateSendingDays: value.LATE_SENDING_DAYS,
     firstManager:
       value.FIRST_MANAGER_EMAIL && value.FIRST_MANAGER_PASSWORD
         ? { email: value.FIRST_MANAGER_EMAIL, password: value.FIRST_MANAGER_PASSWORD }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, inject, it } from "vitest";
-import { brand } from "../../src/console/brand.ts";
+import { brand } from "../../src/contract/brand.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { chromiumFlags, ensureChromium } from "../support/chromium.mjs";
 import { fillLists } from "./boot/fill-lists.ts";

@@ -1,5 +1,4 @@
-// `npm run bench [list|writes|mixed|crowded|overview|bulk|charge|rating|boot|messenger|webhook|deliveries|sockets]`:
-
+// `npm run bench [list|writes|mixed|crowded|overview|bulk|charge|rating|invoices|boot|messenger|webhook|deliveries|sockets]`:
 // figures, never a gate. Ratios count: what is
 // compared runs in one go. `npm run bench boot 3` takes three rounds instead of seven.
 import { spawn } from "node:child_process";
@@ -23,7 +22,7 @@ const run = (name, env = {}) =>
     });
   });
 
-for (const name of ["list", "writes", "mixed", "crowded", "overview", "bulk", "charge", "rating"]) {
+for (const name of ["list", "writes", "mixed", "crowded", "overview", "bulk", "charge", "rating", "invoices"]) {
   if (wanted && wanted !== name) continue;
   await run(name, { DATABASE_URL: "" });
   if (findPostgres()) {

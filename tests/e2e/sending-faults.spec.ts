@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
-import { brand } from "../../src/console/brand.ts";
+import { brand } from "../../src/contract/brand.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy.ts";
 import { demoEmail, demoPassword } from "../support/journey.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { brand } from "../../src/console/brand.ts";
+import { brand } from "../../src/contract/brand.ts";
 import { startBuiltServer } from "../support/built-server.ts";
 import { addCrowd } from "../support/crowd.ts";
 import { startFaultProxy } from "../support/fault-proxy.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brand } from "../../src/console/brand.ts";
+import { brand } from "../../src/contract/brand.ts";
 
 /**
  * The id of a demo number of "Padaria Aurora", the workspace that the signed-in person's tab then works

@@ -12,7 +12,7 @@ import {
   type WebError,
 } from "@playwright/test";
 import axe from "axe-core";
-import { brand } from "../../src/console/brand.ts";
+import { brand } from "../../src/contract/brand.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
 import type { Locale } from "./words.ts";
 

@@ -75,6 +75,7 @@ export const couponRedemptions = pgTable(
   (table) => [
     uniqueIndex("coupon_redemptions_reference").on(table.coupon_id, table.reference),
     index("coupon_redemptions_workspace").on(table.coupon_id, table.workspace_id),
+    index("coupon_redemptions_charge").on(table.workspace_id, table.reference),
     index("coupon_redemptions_at").on(table.coupon_id, table.redeemed_at, table.id),
   ],
 );

@@ -33,6 +33,8 @@ export interface NumberFacts {
   now: Date;
   number: Pick<PhoneNumber, "status">;
   limit: Pick<PortfolioUse, "left" | "frees_at">;
+  /** Its workspace has not paid; only the server knows. */
+  held?: boolean;
 }
 
 /** Where nothing is to be counted. */
@@ -85,6 +87,7 @@ export function sendCheck(facts: SendFacts): SendRefusal | null {
   const { now, number, contact, template, content } = facts;
   const closed = closedNumbers[number.status];
   if (closed) return refusalOf({ type: closed });
+  if (facts.held) return refusalOf({ type: "messenger.payment_late" });
   if (contact.blocked) return refusalOf({ type: "messenger.contact_blocked" });
   if (template) {
     const refusal = templateRefusal(facts, template);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { brand } from "../../../src/console/brand.ts";
+import { brand } from "../../../src/contract/brand.ts";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, signIn } from "../../../tests/support/journey.ts";
 import { arrived } from "../../../tests/support/open-page.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { brand } from "../../../src/console/brand.ts";
+import { brand } from "../../../src/contract/brand.ts";
 import { test } from "../../../tests/support/journey.ts";
 import { xssCorpus } from "../../../tests/support/xss-corpus.ts";
 import { ask, log, openContact, openMessenger, Phone, row, rows, t } from "./agent.ts";

@@ -31,6 +31,7 @@ export {
   sendForProgram,
 } from "./programs.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
+export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
 export { composeTemplate } from "./send/compose-template.ts";
 export { numberFacts, peopleFacts } from "./send/facts.ts";
 export { readyFile } from "./send/file.ts";

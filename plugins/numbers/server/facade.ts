@@ -12,7 +12,7 @@ import { searchText } from "../contract/search-text.ts";
 import { handle, readable } from "./admission.ts";
 import { usersOf } from "./people.ts";
 import { dayOf } from "./statistics/calendar.ts";
-import { numberDailyCounts, numbers } from "./tables.ts";
+import { numberDailyCounts, numbers, numberUsers } from "./tables.ts";
 
 export type { NumberHandle } from "../contract/number.ts";
 export { mayOn, numberAddressed, numberFor, numbersOf, readable } from "./admission.ts";
@@ -183,4 +183,18 @@ export async function countToday(
         outgoing_templates: sql`${outgoing_templates} + ${added.outgoing_templates}`,
       },
     });
+}
+
+/** Everyone who may write on a number of the workspace, but its owners. */
+export async function attendantIds(db: Database, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: numberUsers.user_id })
+    .from(numberUsers)
+    .where(
+      and(
+        eq(numberUsers.workspace_id, workspaceId),
+        inArray(numberUsers.role, ["administrator", "attendant"]),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -5,6 +5,13 @@ import { keptPlans } from "./change.ts";
 import { toPlans } from "./read.ts";
 import { plans } from "./tables.ts";
 
+export {
+  type HeldPlan,
+  type PlanTerms,
+  planHeldIn,
+  plansHeldBy,
+  termsOfPlan,
+} from "./held.ts";
 export { takePlan } from "./take.ts";
 
 export const plansById = keptPlans.several;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Day } from "../../../src/contract/day.ts";
 import type { Currency, UnitPrice } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
@@ -12,6 +12,16 @@ export { type BookedPrice, pricesDuring } from "./read.ts";
 
 /** Services with the prices of the day, by id. */
 export const servicesById = keptServices.several;
+
+/** Every service that is on sale, by name. */
+export async function activeServices(call: Reading): Promise<Omit<Service, "held_by">[]> {
+  const rows = await call.db
+    .select()
+    .from(services)
+    .where(eq(services.status, "active"))
+    .orderBy(sql`fold(${services.name})`);
+  return withPrices(call, rows);
+}
 
 /** By its code, archived ones too: what usage is counted under. */
 export async function serviceByCode(

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useOutletContext } from "react-router-dom";
 import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import type { StaffWorkspace } from "../contract/staff/workspace.ts";
+import type { WorkspaceDetail } from "../contract/workspace.ts";
 
 /** The active workspace, `/workspace`. */
 export const workspaceTabs = defineTabs("workspace");
@@ -41,3 +42,6 @@ export function useWayInto(workspace: string | undefined): ReactElement | null {
   const state: From = { back: pathname + search };
   return createElement(Navigate, { to: `/workspace/switch/${workspace}`, replace: true, state });
 }
+
+/** Cards about the active workspace, below what it is. */
+export const workspaceCards = defineSlot<{ workspace: WorkspaceDetail }>("workspace.cards");

@@ -16,6 +16,8 @@ export const audit = defineAudit({
     "workspace.invite-canceled",
     "workspace.invite-accepted",
     "workspace.sessions-ended",
+    "workspace.payer-asked",
+    "workspace.payer-declined",
   ],
   told: ["name", "type", "status", "calls_enabled", "role"],
   fields: {

@@ -103,7 +103,20 @@ export const setWorkspacePayer = defineEndpoint({
   body: z.object({ user_id: id }),
   response: nothing,
   lastWins: "one choice, shown beside all others",
-  summary: "Says which of the members answers for the invoices",
+  summary: "Asks a member to answer for the invoices; oneself at once",
+});
+
+export const answerWorkspacePayer = defineEndpoint({
+  name: "answerWorkspacePayer",
+  method: "PUT",
+  path: "/workspaces/:workspace/payer/answer",
+  access: "verified",
+  can: ["read", "Workspace"],
+  params: inWorkspace,
+  body: z.object({ accepted: z.boolean() }),
+  response: nothing,
+  lastWins: "the answer to a question that is asked of one person",
+  summary: "Accepts or declines to answer for a workspace's invoices",
 });
 
 export const removeMember = defineEndpoint({

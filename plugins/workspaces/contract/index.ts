@@ -4,7 +4,7 @@ import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged, workspaceManaged } from "./events.ts";
 import { limits } from "./limits.ts";
-import { joinedNotice } from "./notices.ts";
+import { joinedNotice, payerAskedNotice } from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
 
@@ -12,7 +12,7 @@ export const contract = defineContract({
   ...entry,
   audit,
   limits,
-  notices: [joinedNotice],
+  notices: [joinedNotice, payerAskedNotice],
   endpoints: { ...endpoints, ...staff },
   resources,
   events: [workspaceChanged, memberLeft, memberRoleChanged, workspaceManaged],

@@ -42,6 +42,8 @@ export const workspaceDetail = workspace.extend({
   /** Why it is suspended, or was last taken up again. */
   status_reason: z.string().nullable(),
   payer: person.nullable(),
+  /** Who was asked to pay and has not answered; the former payer answers until then. */
+  payer_asked: person.nullable(),
   users: z.array(member),
   invites: z.array(invite),
 });

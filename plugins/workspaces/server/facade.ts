@@ -8,7 +8,15 @@ import { memberIds, outside } from "./lookups.ts";
 import { isOpenAt, openInvites, workspacesOf } from "./read.ts";
 import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
 
-export { isMember, memberIds, workspaceByName, workspacesById } from "./lookups.ts";
+export {
+  allWorkspaceIds,
+  isMember,
+  memberIds,
+  paidBy,
+  payerOf,
+  workspaceByName,
+  workspacesById,
+} from "./lookups.ts";
 
 /** One page of some workspaces: those, or all but those, whose ids a query selects. */
 export function pageOfWorkspaces(

@@ -7,6 +7,7 @@ import { demo } from "./demo.ts";
 import { fills } from "./fills.ts";
 import { inviteRoutes } from "./invites.ts";
 import { memberRoutes } from "./members.ts";
+import { payerRoutes } from "./payer.ts";
 import { routes } from "./routes.ts";
 import { staffChangeRoutes } from "./staff/change-routes.ts";
 import { staffMemberRoutes } from "./staff/members.ts";
@@ -19,6 +20,7 @@ export const plugin = defineServerPlugin({
   routes: [
     ...routes,
     ...memberRoutes,
+    ...payerRoutes,
     ...inviteRoutes,
     ...staffRoutes,
     ...staffChangeRoutes,

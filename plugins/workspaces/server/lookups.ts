@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Workspace } from "../contract/workspace.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
@@ -54,4 +54,23 @@ export async function isMember(
     .from(workspaceUsers)
     .where(and(eq(workspaceUsers.workspace_id, workspaceId), eq(workspaceUsers.user_id, userId)));
   return rows.length > 0;
+}
+
+/** Who answers for a workspace's invoices; null while nobody does. */
+export async function payerOf(db: Database, workspaceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ payer: workspaces.payer_user_id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  return row?.payer ?? null;
+}
+
+/** A query for the ids of the workspaces a person answers for. */
+export const paidBy = (userId: string): SQL =>
+  sql`select ${workspaces.id} from ${workspaces} where ${workspaces.payer_user_id} = ${userId}`;
+
+/** Every workspace there is. */
+export async function allWorkspaceIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: workspaces.id }).from(workspaces).orderBy(workspaces.id);
+  return rows.map(({ id }) => id);
 }

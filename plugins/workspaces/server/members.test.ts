@@ -28,9 +28,16 @@ describe("the payer", () => {
   const set = (by: Who, who: Who) =>
     server.send(by, "PUT", `workspaces/${aurora}/payer`, { user_id: ids[who] });
 
-  it("is chosen by an owner among the members, on record", async () => {
+  const answer = (who: Who, accepted: boolean) =>
+    server.send(who, "PUT", `workspaces/${aurora}/payer/answer`, { accepted });
+
+  it("is asked by an owner among the members, and pays once they accept, on record", async () => {
     expect((await set("ana", "bruno")).status).toBe(204);
+    expect(await payer()).toBe("Ana Ribeiro");
+    expect((await answer("ana", true)).status).toBe(409);
+    expect((await answer("bruno", true)).status).toBe(204);
     expect(await payer()).toBe("Bruno Costa");
+    expect((await answer("bruno", true)).status).toBe(409);
     expect(Object.keys((await set("ana", "diego")).body.errors)).toEqual(["user_id"]);
     expect((await set("bruno", "bruno")).status).toBe(403);
     expect((await set("diego", "diego")).status).toBe(404);
@@ -38,14 +45,31 @@ describe("the payer", () => {
       `select actor_name, before, after from audit_entries where action = 'workspace.updated'`,
     );
     expect(entry).toMatchObject({
-      actor_name: "Ana Ribeiro",
+      actor_name: "Bruno Costa",
       before: { payer: { name: "Ana Ribeiro" } },
       after: { payer: { name: "Bruno Costa" } },
     });
   });
 
+  it("stays the same where who was asked declines or leaves", async () => {
+    const asked = async () =>
+      (await server.get("ana", `workspaces/${aurora}`)).body.data.payer_asked?.name;
+    await set("ana", "bruno");
+    expect(await asked()).toBe("Bruno Costa");
+    const told = await server.rows(
+      "select 1 from notifications where type = 'workspace_payer_asked'",
+    );
+    expect(told).toHaveLength(1);
+    await answer("bruno", false);
+    expect([await asked(), await payer()]).toEqual([undefined, "Ana Ribeiro"]);
+    await set("ana", "bruno");
+    await remove("ana", "bruno");
+    expect([await asked(), await payer()]).toEqual([undefined, "Ana Ribeiro"]);
+  });
+
   it("is nobody once they left", async () => {
     await set("ana", "bruno");
+    await answer("bruno", true);
     await remove("ana", "bruno");
     expect(await payer()).toBeUndefined();
   });

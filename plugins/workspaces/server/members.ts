@@ -1,16 +1,14 @@
 import { subject } from "@casl/ability";
 import { and, eq, sql } from "drizzle-orm";
-import { ApiError, conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import { ApiError, conflict, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { accountById, changeAccount } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
-import { changeMemberRole, removeMember, setWorkspacePayer } from "../contract/endpoints.ts";
+import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged } from "../contract/events.ts";
 import type { WorkspaceRole } from "../contract/workspace.ts";
-import { isMember } from "./lookups.ts";
 import { workspaceFor } from "./read.ts";
-import { keptWorkspaces } from "./staff/change.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
 const membership = (workspace: string, user: string) =>
@@ -60,6 +58,10 @@ export async function takeOut(work: Work, workspace: string, user: string) {
     .update(workspaces)
     .set({ payer_user_id: null, version: sql`${workspaces.version} + 1` })
     .where(and(eq(workspaces.id, workspace), eq(workspaces.payer_user_id, user)));
+  await work.db
+    .update(workspaces)
+    .set({ payer_asked_id: null })
+    .where(and(eq(workspaces.id, workspace), eq(workspaces.payer_asked_id, user)));
   const account = await accountById(work.db, user);
   if (account?.active_workspace_id === workspace) {
     await changeAccount(work, user, { active_workspace_id: null });
@@ -83,22 +85,6 @@ export const memberRoutes = [
       workspace_id: workspace,
       before: { role: member.role },
       after: { role },
-    });
-    return undefined;
-  }),
-
-  route(setWorkspacePayer, async (call) => {
-    const { workspace } = call.params;
-    const { user_id } = call.body;
-    await workspaceFor(call, "manage-members", workspace);
-    const { version } = await keptWorkspaces.hold(call, workspace);
-    if (!(await isMember(call.db, workspace, user_id))) {
-      throw invalid({ user_id: "workspaces.payer_no_member" });
-    }
-    await keptWorkspaces.change(call, workspace, {
-      action: "workspace.updated",
-      version,
-      set: { payer_user_id: user_id },
     });
     return undefined;
   }),

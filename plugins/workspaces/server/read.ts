@@ -96,16 +96,22 @@ export async function workspaceDetail(asked: Asked, id: string): Promise<Workspa
     .where(eq(workspaceUsers.workspace_id, id))
     .orderBy(asc(workspaceUsers.created_at), asc(workspaceUsers.user_id));
   const [row] = await db
-    .select({ payer: workspaces.payer_user_id, reason: workspaces.status_reason })
+    .select({
+      payer: workspaces.payer_user_id,
+      asked: workspaces.payer_asked_id,
+      reason: workspaces.status_reason,
+    })
     .from(workspaces)
     .where(eq(workspaces.id, id));
   const ids = members.map((member) => member.user_id);
-  const people = await peopleById(db, row?.payer ? [...ids, row.payer] : ids);
+  const others = [row?.payer, row?.asked].filter((one) => one != null);
+  const people = await peopleById(db, [...ids, ...others]);
   const manages = ability.can("manage-members", subject("Workspace", { id }));
   return {
     ...workspace,
     status_reason: row?.reason ?? null,
     payer: row?.payer ? (people.get(row.payer) ?? null) : null,
+    payer_asked: row?.asked ? (people.get(row.asked) ?? null) : null,
     users: members.flatMap(({ user_id, role, created_at }) => {
       const person = people.get(user_id);
       return person ? [{ data: { ...person, role, created_at } }] : [];

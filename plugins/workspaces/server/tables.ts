@@ -23,6 +23,8 @@ export const workspaces = pgTable(
     status: text().$type<WorkspaceStatus>().notNull().default("active"),
     currency: text().$type<Currency>().notNull().default("BRL"),
     payer_user_id: uuid().references(() => users.id),
+    /** Who was asked to be the payer and has not answered. */
+    payer_asked_id: uuid().references(() => users.id),
     calls_enabled: boolean().notNull().default(false),
     status_reason: text(),
     status_changed_at: at("status_changed_at"),

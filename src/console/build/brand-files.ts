@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 import { paletteCss } from "../look/palette.ts";
 
 const css = "virtual:brand.css";

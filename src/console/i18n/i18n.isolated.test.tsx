@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 import { i18nProvider } from "../providers/i18n.ts";
 import { kept } from "../session/stored.ts";
 import { i18n, needWords, setLanguage } from "./i18n.ts";

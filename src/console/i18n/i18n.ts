@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { brand } from "../../contract/brand.ts";
 import type { Locale } from "../../contract/wire.ts";
-import { brand } from "../brand.ts";
 import { kept } from "../session/stored.ts";
 import { firstLanguage, isLocale } from "./first-language.ts";
 import { readNavWords, readWords } from "./words.ts";

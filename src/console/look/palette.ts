@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 
 /** One set of colours; every text colour reads at 4.5:1 or more on its grounds. */
 export interface Palette {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { Logo } from "./logo.tsx";
 

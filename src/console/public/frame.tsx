@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from "react";
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 import { languages } from "../i18n/first-language.ts";
 import { currentLanguage, setLanguage } from "../i18n/i18n.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";

@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 
 /** The brand's mark, with its name beside it unless `bare`. */
 export function Logo({ bare = false, size = 28 }: { bare?: boolean; size?: number }) {

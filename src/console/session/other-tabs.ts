@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 import { leave } from "./leave.ts";
 import { storedKey } from "./stored.ts";
 import { tokenChangedElsewhere } from "./token.ts";

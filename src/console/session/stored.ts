@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 
 const prefix = `${brand.prefix}.`;
 

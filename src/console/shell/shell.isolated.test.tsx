@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { sampleServer } from "../../../tests/support/sample-server.ts";
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 import { kept } from "../session/stored.ts";
 
 vi.mock("../tree/plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));

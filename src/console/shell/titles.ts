@@ -1,7 +1,7 @@
 import { useBreadcrumb } from "@refinedev/core";
 import { useEffect, useSyncExternalStore } from "react";
 import { useMatches } from "react-router-dom";
-import { brand } from "../brand.ts";
+import { brand } from "../../contract/brand.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import type { RouteHandle } from "../tree/routes.tsx";
 

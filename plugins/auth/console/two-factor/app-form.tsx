@@ -1,10 +1,10 @@
 import { QRCode } from "antd";
-import { brand } from "../../../../src/console/brand.ts";
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
+import { brand } from "../../../../src/contract/brand.ts";
 import { sessions } from "../../contract/resources.ts";
 import { confirmTwoFactor } from "../../contract/two-factor/endpoints.ts";
 import { CodeField } from "./code-field.tsx";

@@ -1,10 +1,10 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect, useRef } from "react";
-import { brand } from "../../../../src/console/brand.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
+import { brand } from "../../../../src/contract/brand.ts";
 import "./two-factor.css";
 
 interface RecoveryCodesProps {

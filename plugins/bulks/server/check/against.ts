@@ -18,7 +18,7 @@ export async function numberOf(
 
 /** What the rows of a bulk are held against now; null where its number or template is gone. */
 export async function againstOf(
-  work: Pick<JobWork, "db" | "now">,
+  work: Pick<JobWork, "db" | "now" | "services">,
   bulk: Row,
   map: Pick<Mapping, "header_media_id"> | null,
 ): Promise<(Against & { number: NumberHandle }) | null> {

@@ -42,7 +42,7 @@ function refuseIncomplete({ header, body, buttons }: Template, map: Mapping, col
 
 /** What the rows of a bulk are held against; refuses where nothing of it could be sent now. */
 export async function openAgainst(
-  call: Pick<Work, "db" | "now">,
+  call: Pick<Work, "db" | "now" | "services">,
   bulk: Row,
   map: Pick<Mapping, "header_media_id"> | null,
 ) {

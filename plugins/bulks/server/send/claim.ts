@@ -28,7 +28,7 @@ export type Claim = { claimed: Claimed[] } | { wait: number | null };
 const over: Claim = { wait: null };
 
 /** What stops a whole bulk. */
-const stops = /^messenger\.(number|template)_/;
+const stops = /^messenger\.(number|template|payment)_/;
 
 /** Rows whose turn it is. */
 const due = ({ db, now }: Work, bulkId: string, size: number) =>

@@ -1,7 +1,7 @@
-import { brand } from "../../../../src/console/brand.ts";
 import { i18n } from "../../../../src/console/i18n/i18n.ts";
 import { cutGraphemes } from "../../../../src/console/kit/text/graphemes.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
+import { brand } from "../../../../src/contract/brand.ts";
 import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import type { Listening } from "../live/intake.ts";

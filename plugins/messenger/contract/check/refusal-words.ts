@@ -6,6 +6,7 @@ export const refusalWords: Readonly<Record<SendReason, string>> = {
   "messenger.number_migrated": "messenger:errors.number_migrated",
   "messenger.number_restricted": "messenger:errors.number_restricted",
   "messenger.number_banned": "messenger:errors.number_banned",
+  "messenger.payment_late": "messenger:errors.payment_late",
   "messenger.contact_blocked": "messenger:errors.contact_blocked",
   "messenger.window_closed": "messenger:errors.window_closed",
   "messenger.template_not_approved": "messenger:errors.template_not_approved",

@@ -7,6 +7,7 @@ const codes = {
   "messenger.number_migrated": 133010,
   "messenger.number_restricted": 368,
   "messenger.number_banned": 131031,
+  "messenger.payment_late": 131042,
   "messenger.contact_blocked": 131026,
   "messenger.window_closed": 131047,
   "messenger.template_not_approved": 132001,

@@ -17,9 +17,14 @@ import {
 } from "../../contract/send-check.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { type ConversationState, stateColumns, toState } from "../conversation/state.ts";
+import { sendingHeld } from "../slots.ts";
 import { conversations } from "../tables.ts";
 
 type Reading = Pick<Work, "db" | "now">;
+type Asking = Pick<Work, "db" | "now" | "services">;
+
+const heldIn = async (work: Asking, { workspace_id }: NumberHandle): Promise<boolean> =>
+  (await work.services.ask(sendingHeld, { workspace_id }, work)).includes(true);
 
 /** What the talk with a contact says; whether they are counted already stands with the numbers. */
 export const talkFacts = (state: ConversationState, reached: boolean): ContactFacts => ({
@@ -31,10 +36,11 @@ export const talkFacts = (state: ConversationState, reached: boolean): ContactFa
 });
 
 /** What is known of a number, for all messages of a moment. */
-export const numberFacts = async (work: Reading, number: NumberHandle): Promise<NumberFacts> => ({
+export const numberFacts = async (work: Asking, number: NumberHandle): Promise<NumberFacts> => ({
   now: work.now,
   number,
   limit: await limitLeft(work, number.workspace_id),
+  held: await heldIn(work, number),
 });
 
 /**
@@ -83,7 +89,7 @@ interface Leaving {
 
 /** The verdict on one message; the limit is only read for a template that may count against it. */
 export async function verdictOn(
-  work: Reading,
+  work: Asking,
   { contact, number, template, content }: Leaving,
 ): Promise<SendRefusal | null> {
   const { now } = work;
@@ -91,5 +97,7 @@ export async function verdictOn(
   const opens = template !== null && !isOpen(contact.window_allowed_until, now);
   const reached = opens && (await reachedAmong(work, number.workspace_id, [person])).has(person);
   const limit = opens && !reached ? await limitLeft(work, number.workspace_id) : noLimit;
-  return sendCheck({ now, number, contact: talkFacts(contact, reached), limit, template, content });
+  const held = await heldIn(work, number);
+  const facts = { now, number, held, limit, contact: talkFacts(contact, reached) };
+  return sendCheck({ ...facts, template, content });
 }

@@ -2,10 +2,13 @@ import { Alert } from "antd";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { Invites } from "../components/invites.tsx";
 import { Members } from "../components/members.tsx";
+import { PayerAsked } from "../components/payer-asked.tsx";
 import { PayerChoice } from "../components/payer-choice.tsx";
 import { roleNames, typeNames } from "../looks.ts";
+import { workspaceCards } from "../slots.ts";
 import { useManages, useWorkspace } from "../use-workspace.ts";
 
 export function Component() {
@@ -30,6 +33,7 @@ export function Component() {
           description={status_reason}
         />
       )}
+      <PayerAsked workspace={workspace} />
       <Panel title={t("workspaces:facts.title")}>
         <Facts
           items={[
@@ -41,6 +45,7 @@ export function Component() {
           ]}
         />
       </Panel>
+      <Slot of={workspaceCards} with={{ workspace }} />
       <Members workspace={workspace} />
       {manages && <Invites workspace={workspace} />}
     </Panels>

@@ -43,10 +43,12 @@ export const staffChangeRoutes = [
   route(updateWorkspace, (call) => {
     const { version, ...set } = call.body;
     const id = call.params.workspace;
+    // What staff say is no question.
+    const settled = set.payer_user_id === undefined ? {} : { payer_asked_id: null };
     return keptWorkspaces.change(call, id, {
       action: "workspace.updated",
       version,
-      set,
+      set: { ...set, ...settled },
       async also(before) {
         const payer = set.payer_user_id;
         if (!payer || payer === before.payer?.id) return;

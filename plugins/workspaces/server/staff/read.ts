@@ -29,7 +29,7 @@ export async function toStaffWorkspaces(
     ...ownerOf.values(),
     ...rows.flatMap(({ payer_user_id }) => payer_user_id ?? []),
   ]);
-  return rows.map(({ payer_user_id, ...shown }) => ({
+  return rows.map(({ payer_user_id, payer_asked_id: _, ...shown }) => ({
     ...shown,
     payer: people.get(payer_user_id ?? "") ?? null,
     owner: people.get(ownerOf.get(shown.id) ?? "") ?? null,

@@ -1,0 +1,1 @@
+CREATE INDEX "coupon_redemptions_charge" ON "coupon_redemptions" USING btree ("workspace_id","reference");

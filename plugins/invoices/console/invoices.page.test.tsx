@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+let server: TestServer;
+let aurora: string;
+beforeEach(async () => {
+  server = await startServer();
+  const { body } = await server.get("ana", "workspaces");
+  aurora = body.data.find(({ name }: { name: string }) => name === "Padaria Aurora").id;
+});
+
+const lateOne = async () =>
+  (await server.get("ana", `workspaces/${aurora}/invoices?status=late`)).body.data[0];
+
+describe("an owner", () => {
+  it("sees what the month costs so far, with its sum, and the invoices that were closed", async () => {
+    await openAs(server, "ana", "/workspace/faturas");
+    expect(await screen.findByText("Crescimento")).toBeVisible();
+    expect(await screen.findByText("Crédito pela instabilidade do dia 3")).toBeVisible();
+    const { number } = await lateOne();
+    expect(await screen.findByRole("link", { name: number })).toBeVisible();
+  });
+
+  it("pays a late one and is told how far that is", async () => {
+    const { id } = await lateOne();
+    const { user } = await openAs(server, "ana", `/workspace/faturas/${id}`);
+    await user.click(await screen.findByRole("button", { name: pt("invoices:pay.now") }));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: pt("invoices:pay.now") }));
+    expect(await screen.findByText(pt("invoices:charge.pending"))).toBeVisible();
+    await server.drain();
+    expect((await server.get("ana", `workspaces/${aurora}/invoices/${id}`)).body.data.status).toBe(
+      "paid",
+    );
+  });
+});
+
+describe("staff", () => {
+  it("mark a transfer, saying why", async () => {
+    const { id } = await lateOne();
+    const { user } = await openAs(server, "fernanda", `/admin/financeiro/faturas/${id}`);
+    await user.click(await screen.findByRole("button", { name: pt("invoices:transfer.mark") }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByRole("textbox"), "Recebida hoje");
+    await user.click(within(dialog).getByRole("button", { name: pt("invoices:transfer.mark") }));
+    await screen.findByText(pt("invoices:transfer.marked"));
+    expect((await server.get("olivia", `admin/invoices/${id}`)).body.data.paid_by).toBe("transfer");
+  });
+
+  it("put a correction on the open invoice, and its total follows", async () => {
+    const { user } = await openAs(server, "fernanda", `/admin/workspaces/${aurora}/faturas`);
+    const before = (await server.get("olivia", `admin/workspaces/${aurora}/invoices/current`)).body;
+    await user.click(await screen.findByRole("button", { name: pt("invoices:correction.add") }));
+    await user.type(await screen.findByLabelText(pt("invoices:fields.amount")), "-12,50");
+    await user.type(screen.getByLabelText(pt("invoices:fields.reason")), "Combinado por telefone");
+    await user.click(screen.getByRole("button", { name: pt("invoices:correction.submit") }));
+    await waitFor(async () => {
+      const path = `admin/workspaces/${aurora}/invoices/current`;
+      const after = (await server.get("olivia", path)).body;
+      expect(after.data.total_value).toBe(before.data.total_value - 1_250);
+    });
+    expect((await screen.findAllByText("Combinado por telefone")).length).toBeGreaterThan(0);
+  });
+
+  it("who only audit read it all and are offered no change", async () => {
+    const { router } = await openAs(server, "olivia", `/admin/workspaces/${aurora}/faturas`);
+    expect(await screen.findByText(pt("invoices:correction.title"))).toBeVisible();
+    expect(screen.queryByRole("button", { name: pt("invoices:correction.add") })).toBeNull();
+    await router.navigate(`/admin/workspaces/${aurora}/financeiro`);
+    expect(await screen.findByText(pt("invoices:billing.plansText"))).toBeVisible();
+    expect(screen.queryByRole("button", { name: pt("invoices:billing.save") })).toBeNull();
+    expect(screen.queryByRole("button", { name: pt("invoices:billing.change") })).toBeNull();
+  });
+});

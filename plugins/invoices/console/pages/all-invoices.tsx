@@ -1,0 +1,3 @@
+import { AllInvoices } from "../staff/all-list.tsx";
+
+export const Component = () => <AllInvoices />;

@@ -1,0 +1,57 @@
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
+import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
+import { currentInvoice, workspaceBilling } from "../../contract/resources.ts";
+import { type Billing, highestFee } from "../../contract/staff/billing.ts";
+import { setWorkspaceFees } from "../../contract/staff/billing-endpoints.ts";
+
+export default function FeesForm({ billing, onClose }: { billing: Billing; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useModalForm(workspaceBilling, {
+    action: "edit",
+    name: "workspace-fees",
+    params: { workspace: billing.id },
+    endpoint: setWorkspaceFees,
+    record: billing,
+    initial: ({ monthly_fee, number_fee, license_fee }) => ({
+      monthly_fee,
+      number_fee,
+      license_fee,
+      reason: "",
+    }),
+    body: (values) => values,
+    invalidates: [currentInvoice],
+    success: t("invoices:billing.saved"),
+    merges: false,
+  });
+  const input = <MoneyInput currency={billing.currency} max={highestFee} />;
+  return (
+    <FormModal
+      title={t("invoices:billing.fees")}
+      form={form}
+      submit={t("invoices:billing.save")}
+      onClose={onClose}
+    >
+      <Field name="monthly_fee" label={t("invoices:fields.monthlyFee")}>
+        {input}
+      </Field>
+      <div className="kit-pair">
+        <Field name="number_fee" label={t("invoices:fields.numberFee")}>
+          {input}
+        </Field>
+        <Field name="license_fee" label={t("invoices:fields.licenseFee")}>
+          {input}
+        </Field>
+      </div>
+      <TextAreaField
+        name="reason"
+        label={t("invoices:fields.reason")}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        required
+      />
+    </FormModal>
+  );
+}

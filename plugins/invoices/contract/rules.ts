@@ -1,0 +1,55 @@
+import { type Day, dayPlus } from "../../../src/contract/day.ts";
+import type { BillingModel, InvoiceStatus } from "./invoice.ts";
+import type { Month } from "./month.ts";
+
+/** Thousandths times a quantity as cents: rounded once, half away from zero. */
+export function lineAmount(quantity: number, thousandths: number): number {
+  const exact = BigInt(quantity) * BigInt(thousandths);
+  const whole = exact / 10n;
+  const rest = exact % 10n;
+  return Number(whole + (rest >= 5n ? 1n : rest <= -5n ? -1n : 0n));
+}
+
+/** Hundredths of a percent of an amount: rounded once, half away from zero. */
+export function shareOf(amount: number, basisPoints: number): number {
+  const exact = BigInt(amount) * BigInt(basisPoints);
+  const rest = exact % 10_000n;
+  return Number(exact / 10_000n + (rest >= 5_000n ? 1n : rest <= -5_000n ? -1n : 0n));
+}
+
+export const totalOf = (lines: readonly { amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+export function modelOf(month: Month): BillingModel {
+  if (month < "2023-06") return "conversation";
+  return month < "2025-07" ? "category" : "message";
+}
+
+/** Days after an invoice is issued on which a card is tried; 0 is the day itself. */
+export const chargeDays = [0, 1, 3, 5, 7] as const;
+/** As long as the last try may still succeed. */
+export const dueAfter = 7;
+
+export const dueOn = (issued: Day): Day => dayPlus(issued, dueAfter);
+
+/** The day of the try that follows so many failed ones; null when there is none left. */
+export function nextCharge(issued: Day, tried: number): Day | null {
+  const after = chargeDays[tried];
+  return after === undefined ? null : dayPlus(issued, after);
+}
+
+const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+  open: ["closed"],
+  closed: ["awaiting_payment"],
+  awaiting_payment: ["late", "paid"],
+  late: ["paid"],
+  paid: [],
+};
+
+/** Nothing leads back; the store refuses the same. */
+export const mayBecome = (from: InvoiceStatus, to: InvoiceStatus): boolean =>
+  next[from].includes(to);
+
+/** How an invoice is quoted: the year it was closed in, and its place among all. */
+export const printNumber = (number: number, month: Month): string =>
+  `${month.slice(0, 4)}-${String(number).padStart(6, "0")}`;

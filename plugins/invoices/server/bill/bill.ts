@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Reading } from "../../../../src/server/db/kept.ts";
+import { planHeldIn, termsOfPlan } from "../../../plans/server/facade.ts";
+import type { InvoiceLine } from "../../contract/invoice.ts";
+import { totalOf } from "../../contract/rules.ts";
+import type { Usage } from "../../contract/usage.ts";
+import { invoiceCorrections } from "../tables.ts";
+import type { Billed } from "./billed.ts";
+import { discountLines } from "./discount-lines.ts";
+import { amountLine } from "./line.ts";
+import { monthlyLines } from "./monthly-lines.ts";
+import { ratedUse } from "./rated-use.ts";
+import { seatsOf } from "./usage.ts";
+
+export interface Bill {
+  plan_name: string | null;
+  usage: Usage;
+  lines: InvoiceLine[];
+  total: number;
+}
+
+/** What staff put on the open invoice of a workspace, oldest first. */
+export const waitingCorrections = (db: Reading["db"], workspaceId: string) =>
+  db
+    .select()
+    .from(invoiceCorrections)
+    .where(
+      and(eq(invoiceCorrections.workspace_id, workspaceId), isNull(invoiceCorrections.invoice_id)),
+    )
+    .orderBy(asc(invoiceCorrections.created_at), asc(invoiceCorrections.id));
+
+/** All a workspace has to pay for a month, as far as it is known now. */
+export async function billOf(call: Reading, billed: Billed): Promise<Bill> {
+  const { db } = call;
+  const { workspace_id, account } = billed;
+  const plan = await planHeldIn(db, workspace_id, billed);
+  const seats = await seatsOf(db, billed);
+  const terms = plan ? await termsOfPlan(db, plan.id, billed.currency) : new Map();
+  const monthly = await monthlyLines(call, billed, { plan, terms }, seats);
+  const fee = monthly.find(({ kind }) => kind === "plan")?.amount ?? 0;
+  const { used, rated } = await ratedUse(call, billed, terms);
+  const corrections = await waitingCorrections(db, workspace_id);
+  const lines = [
+    ...monthly,
+    ...rated,
+    ...(await discountLines(db, billed, fee)),
+    ...corrections.map(({ reason, amount }) => amountLine("correction", reason, amount)),
+    ...(account.carried === 0 ? [] : [amountLine("carry", "", account.carried)]),
+  ];
+  const usage = { ...used, ...seats };
+  return { plan_name: plan?.name ?? null, usage, lines, total: totalOf(lines) };
+}

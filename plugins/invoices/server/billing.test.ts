@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+
+const server: TestServer = await startServer();
+for (const who of ["ana", "fernanda", "andre", "olivia"] as const) await server.tokenOf(who);
+await server.snapshot();
+beforeEach(() => server.restore());
+
+const { body: held } = await server.get("ana", "workspaces");
+const aurora: string = held.data.find(({ name }: { name: string }) => name === "Padaria Aurora").id;
+const staffs = (path: string) => `admin/workspaces/${aurora}/${path}`;
+const billing = async () => (await server.get("olivia", staffs("billing"))).body.data;
+const current = async () =>
+  (await server.get("ana", `workspaces/${aurora}/invoices/current`)).body.data;
+const lineOf = async (kind: string) =>
+  (await current()).lines.find((line: { kind: string }) => line.kind === kind);
+
+describe("agreed fees", () => {
+  const fees = { monthly_fee: 10_000, number_fee: null, license_fee: 0, reason: "for a year" };
+
+  it("take the place of the plan's on the open invoice, and are written down", async () => {
+    const { version } = await billing();
+    const { status } = await server.send("fernanda", "PUT", staffs("billing/fees"), {
+      ...fees,
+      version,
+    });
+    expect(status).toBe(200);
+    expect(await lineOf("plan")).toMatchObject({ amount: 10_000 });
+    const rows = await server.rows(
+      "select reason from audit_entries where action = 'bill.fees-changed'",
+    );
+    expect(rows).toEqual([{ reason: "for a year" }]);
+  });
+
+  it("are the manager's and the financial's to agree, from the version they saw", async () => {
+    const { version } = await billing();
+    const send = (who: "andre" | "fernanda" | "olivia", body: object) =>
+      server.send(who, "PUT", staffs("billing/fees"), body);
+    expect((await send("andre", { ...fees, version })).status).toBe(403);
+    expect((await send("olivia", { ...fees, version })).status).toBe(403);
+    expect((await send("fernanda", { ...fees, version })).status).toBe(200);
+    expect((await send("fernanda", { ...fees, version })).status).toBe(409);
+  });
+});
+
+describe("a coupon on the open invoice", () => {
+  it("takes its share off the plan's fee, once", async () => {
+    const path = `workspaces/${aurora}/invoices/current/coupon`;
+    const body = { coupon: "semana15" };
+    expect((await server.send("ana", "POST", path, body)).status).toBe(201);
+    const { amount } = await lineOf("plan");
+    expect(await lineOf("discount")).toMatchObject({
+      name: "SEMANA15",
+      amount: -Math.round(amount * 0.15),
+    });
+    await server.send("ana", "POST", path, body);
+    const { lines } = await current();
+    expect(lines.filter(({ kind }: { kind: string }) => kind === "discount")).toHaveLength(1);
+    const refused = await server.send("ana", "POST", path, { coupon: "NAO-EXISTE" });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["coupon"]]);
+  });
+});
+
+describe("what a workspace uses", () => {
+  it("is told with its price, where that comes from, and this month's share of the invoice", async () => {
+    const { data } = (await server.get("olivia", staffs("services?per_page=100"))).body;
+    const of = (code: string) => data.find((one: { code: string }) => one.code === code);
+    expect(of("template-marketing")).toMatchObject({ source: "plan", unit_price: 360 });
+    expect(of("number-month")).toMatchObject({ source: "catalogue", included_quantity: 3 });
+    const { lines } = await current();
+    for (const { code, amount } of data) {
+      const sum = lines
+        .filter((line: { service_code: string }) => line.service_code === code)
+        .reduce((total: number, line: { amount: number }) => total + line.amount, 0);
+      expect(amount, code).toBe(sum);
+    }
+  });
+});
+
+describe("a partner", () => {
+  it("has the invoices of its workspaces since they were linked, each with its commission", async () => {
+    const { data } = (await server.get("olivia", "admin/partners?q=conecta")).body;
+    const [partner] = data;
+    const path = `admin/partners/${partner.id}/invoices?per_page=100`;
+    const { data: brought } = (await server.get("fernanda", path)).body;
+    expect(brought.length).toBeGreaterThan(0);
+    for (const { total_value, commission, workspace } of brought) {
+      expect(workspace.name).toMatch(/Aurora/);
+      expect(commission).toBe(Math.round((total_value * partner.commission_basis_points) / 10_000));
+    }
+    const months = brought.map(({ month }: { month: string }) => month);
+    expect(months).not.toContain("2023-05");
+  });
+});

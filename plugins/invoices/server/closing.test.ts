@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { sendingHeld } from "../../messenger/server/slots.ts";
+import { beginningOf, firstDay, monthOf, monthPlus } from "../contract/month.ts";
+import { closeNext } from "./close/close-month.ts";
+
+const server: TestServer = await startServer();
+for (const who of ["ana", "fernanda"] as const) await server.tokenOf(who);
+await server.snapshot();
+beforeEach(() => server.restore());
+
+const day = 86_400_000;
+const { body: held } = await server.get("ana", "workspaces");
+const aurora: string = held.data.find(({ name }: { name: string }) => name === "Padaria Aurora").id;
+const own = `workspaces/${aurora}/invoices`;
+const month = monthOf(server.now());
+const staffs = (path: string) => `admin/workspaces/${aurora}/${path}`;
+
+/** An hour into the first day of the next month. */
+async function monthOver() {
+  const next = beginningOf(firstDay(monthPlus(month, 1))).getTime() + 3_600_000;
+  server.advance(next - server.now().getTime());
+}
+/** What runs by itself every hour, and what follows from it. */
+async function hourly() {
+  for (const name of ["invoices.close-months", "invoices.collect-payments"]) {
+    await server.rows(`insert into jobs (id, name, payload, run_at, key)
+      values (gen_random_uuid(), '${name}', '{}', '${server.now().toISOString()}', 'every')
+      on conflict do nothing`);
+  }
+  await server.drain();
+}
+const closed = async () => {
+  const [row] = await server.rows(
+    `select * from invoices where workspace_id = '${aurora}' and month = '${month}'`,
+  );
+  if (!row) throw new Error("the month is not closed");
+  return row;
+};
+const days = async (count: number) => {
+  for (let passed = 0; passed < count; passed++) {
+    server.advance(day);
+    await hourly();
+  }
+};
+/** Makes the other of Ana's two cards her default one. */
+async function otherCard() {
+  const ofAna = "user_id = (select id from users where email = 'ana@recado.test')";
+  const [former] = await server.rows(
+    `update payment_methods set is_default = false where ${ofAna} and is_default returning id`,
+  );
+  await server.rows(
+    `update payment_methods set is_default = true where ${ofAna} and id <> '${former?.id}'`,
+  );
+}
+
+describe("closing a month", () => {
+  it("makes the open invoice a closed one with the same lines, issues it and charges it", async () => {
+    const before = (await server.get("ana", `${own}/current`)).body.data;
+    await monthOver();
+    await hourly();
+    const row = await closed();
+    const { data } = (await server.get("ana", `${own}/${row.id}`)).body;
+    expect(data.lines).toEqual(before.lines);
+    expect(data).toMatchObject({
+      total_value: before.total_value,
+      status: "paid",
+      paid_by: "card",
+    });
+    const open = (await server.get("ana", `${own}/current`)).body.data;
+    expect(open.month).toBe(monthPlus(month, 1));
+    expect(open.lines.map(({ kind }: { kind: string }) => kind)).not.toContain("correction");
+  });
+
+  it("closes once, however often and wherever it is run", async () => {
+    await monthOver();
+    await hourly();
+    const before = await server.rows("select id from invoices order by id");
+    server.advance(3_600_000);
+    await hourly();
+    expect(await server.rows("select id from invoices order by id")).toEqual(before);
+  });
+
+  it("is done by one of two that run at the same time", async () => {
+    await monthOver();
+    const { services } = server.app;
+    const run = () =>
+      services.store.transact((db) =>
+        closeNext({ db, now: server.now(), services, emit: nothing, enqueue: nothing }, aurora),
+      );
+    const done = await Promise.all([run(), run(), run()]);
+    expect(done.filter((one) => typeof one === "string")).toHaveLength(1);
+    expect(done.filter((one) => one === false)).toHaveLength(2);
+  });
+
+  it("catches up what a server that was down has missed, month by month", async () => {
+    await monthOver();
+    server.advance(62 * day);
+    await hourly();
+    const rows = await server.rows(
+      `select month from invoices where workspace_id = '${aurora}' and month >= '${month}' order by month`,
+    );
+    expect(rows.map((row) => row.month)).toEqual([month, monthPlus(month, 1), monthPlus(month, 2)]);
+  });
+
+  it("carries what is in the customer's favour into the next month", async () => {
+    const amount = -900_000_00;
+    const body = { amount, reason: "a very large credit" };
+    expect((await server.send("fernanda", "POST", staffs("corrections"), body)).status).toBe(201);
+    await monthOver();
+    await hourly();
+    expect(await closed()).toMatchObject({ total: 0, status: "paid", paid_by: "nothing" });
+    const { lines } = (await server.get("ana", `${own}/current`)).body.data;
+    const [carry] = lines.filter(({ kind }: { kind: string }) => kind === "carry");
+    expect(carry.amount).toBeLessThan(-800_000_00);
+  });
+});
+
+describe("a card that fails", () => {
+  it("is tried on days 1, 3, 5 and 7, then the invoice is late; another card pays it", async () => {
+    await otherCard();
+    await monthOver();
+    await hourly();
+    expect(await closed()).toMatchObject({ status: "awaiting_payment", tried: 1, charge_id: null });
+    const tries = [];
+    for (let passed = 1; passed <= 8; passed++) {
+      await days(1);
+      tries.push((await closed()).tried);
+    }
+    expect(tries).toEqual([2, 2, 3, 3, 4, 4, 5, 5]);
+    const late = await closed();
+    expect(late.status).toBe("late");
+    await otherCard();
+    const path = `${own}/${late.id}/pay`;
+    const asked = await server.send("ana", "POST", path, { version: late.version });
+    expect(asked.status).toBe(202);
+    const again = await server.send("ana", "POST", path, { version: asked.body.data.version });
+    expect(again.status).toBe(409);
+    await server.drain();
+    expect(await closed()).toMatchObject({ status: "paid", paid_by: "card" });
+    const charges = await server.rows(
+      `select status from charges where reference_id = '${late.id}' order by created_at`,
+    );
+    expect(charges.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => "failed"),
+      "paid",
+    ]);
+  });
+
+  it("stops sending after as many days as the operator says, and paying lifts it at once", async () => {
+    const [one] = await server.rows(
+      `select id, version from invoices where workspace_id = '${aurora}' and status = 'late'`,
+    );
+    if (!one) throw new Error("Aurora has a late invoice");
+    const home = async () => (await server.get("ana", "home")).body.data.parts.invoices?.late;
+    expect(await home()).toMatchObject({ stopped: false, count: 1 });
+    server.advance(15 * day);
+    expect(await home()).toMatchObject({ stopped: true });
+    const [number] = (await server.get("ana", "whatsapp/numbers?status=connected")).body.data;
+    const held = async () =>
+      (
+        await server.app.services.ask(
+          sendingHeld,
+          { workspace_id: aurora },
+          { db: server.app.services.store.db, now: server.now(), services: server.app.services },
+        )
+      ).includes(true);
+    expect(number).toBeDefined();
+    expect(await held()).toBe(true);
+    const body = { reason: "seen on the account", version: one.version };
+    const path = `admin/invoices/${one.id}/transfer`;
+    expect((await server.send("fernanda", "PUT", path, body)).status).toBe(200);
+    expect(await held()).toBe(false);
+    expect(await home()).toBeUndefined();
+  });
+});
+
+describe("nobody who pays", () => {
+  it("is told to the owners, and the invoice waits", async () => {
+    await server.rows(`update workspaces set payer_user_id = null where id = '${aurora}'`);
+    await monthOver();
+    await hourly();
+    expect(await closed()).toMatchObject({ status: "awaiting_payment", charge_id: null });
+    const told = await server.rows(
+      `select u.email from notifications n join users u on u.id = n.user_id
+       where n.type = 'workspace_payer_missing' and u.email = 'ana@recado.test'`,
+    );
+    expect(told).toHaveLength(1);
+  });
+});
+
+async function nothing() {}

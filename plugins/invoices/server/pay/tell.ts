@@ -1,0 +1,21 @@
+import type { NoticeShape } from "../../../../src/contract/notice.ts";
+import { writtenDay } from "../../../../src/contract/sheet/written-time.ts";
+import type { Work } from "../../../../src/server/plugin.ts";
+import { notify } from "../../../notifications/server/facade.ts";
+import { ownersOf, payerOf } from "../../../workspaces/server/facade.ts";
+import { printNumber } from "../../contract/rules.ts";
+import type { Row } from "./hold.ts";
+
+/** Tells whoever answers for an invoice, and where nobody does the workspace's owners. */
+export async function tell(work: Work, row: Row, notice: NoticeShape): Promise<void> {
+  const { workspace_id, workspace_name: workspace, payment_due_on } = row;
+  const payer = await payerOf(work.db, workspace_id);
+  const people = payer ? [payer] : (await ownersOf(work.db, workspace_id)).keys();
+  const values = {
+    workspace,
+    number: printNumber(row.number, row.month),
+    // Figures, because a notice is kept in no language.
+    due: writtenDay("pt", payment_due_on),
+  };
+  for (const id of people) await notify(work, id, notice, { values, path: "/workspace/faturas" });
+}

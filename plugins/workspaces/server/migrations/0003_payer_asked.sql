@@ -1,0 +1,2 @@
+ALTER TABLE "workspaces" ADD COLUMN "payer_asked_id" uuid;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD CONSTRAINT "workspaces_payer_asked_id_users_id_fk" FOREIGN KEY ("payer_asked_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
