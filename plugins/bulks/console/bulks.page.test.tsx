@@ -144,6 +144,19 @@ describe("a bulk under way", () => {
     expect(await screen.findByText(pt("bulks:run.retryOf"))).toBeVisible();
   });
 
+  it("that has ended goes on telling staff who did not get it after all", async () => {
+    const { id } = await found("finished");
+    const moved = (set: string) =>
+      server.rows(
+        `update bulks set ${set}, updated_at = '${server.now().toISOString()}' where id = '${id}'`,
+      );
+    await moved("failed = 7");
+    await openAs(server, "marina", `/admin/workspaces/${desk.workspace}/bulks/${id}`);
+    await screen.findByRole("link", { name: /^7\s*Falhou/ });
+    await moved("failed = 9");
+    await screen.findByRole("link", { name: /^9\s*Falhou/ }, { timeout: 5_000 });
+  });
+
   it("hands over its report under its own name", async () => {
     const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
     const { id, description } = await found("finished");

@@ -33,6 +33,19 @@ export function FollowNumber({ id }: { id: string }) {
   return null;
 }
 
+/** Reads the rows again where what was looked for of their bulk says that some moved. */
+export function FollowRows({ moved }: { moved: Date }) {
+  const invalidateAll = useInvalidateAll();
+  const at = moved.getTime();
+  const seen = useRef(at);
+  useEffect(() => {
+    if (seen.current === at) return;
+    seen.current = at;
+    invalidateAll([bulkRows]);
+  }, [at, invalidateAll]);
+  return null;
+}
+
 /** Follows what is sent in bulk from any number: staff hear of changes, and look for progress themselves. */
 export function FollowAll() {
   const read = useReadAgain();

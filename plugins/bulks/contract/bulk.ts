@@ -133,7 +133,13 @@ export const dryRun = z.object({
    * What the portfolio may still open within 24 hours (null: no limit, or none known), and how many of
    * the recipients count against it: who wrote within a day does not.
    */
-  limit: z.object({ most: z.int().nullable(), left: z.int().nullable(), needed: z.int() }),
+  limit: z.object({
+    most: z.int().nullable(),
+    left: z.int().nullable(),
+    needed: z.int(),
+    /** WhatsApp says that there is none, over having said nothing. */
+    unlimited: z.boolean().optional(),
+  }),
   /** Of sending, at what the number may send in a second. */
   per_second: z.int(),
   seconds: z.int(),

@@ -3,6 +3,7 @@ import type { NoticeShape } from "../../../src/contract/notice.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Records } from "../../../src/server/record.ts";
 import { notify } from "../../notifications/server/facade.ts";
+import { accountById } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { bulkChanged, bulkProgressed } from "../contract/events.ts";
 import type { Row } from "./read/admission.ts";
@@ -41,11 +42,12 @@ export async function change(work: Work, id: string, set: Change): Promise<Row> 
 
 /** Tells whoever made the bulk. */
 export async function inform(work: Work, row: Row, notice: NoticeShape): Promise<void> {
-  if (!row.creator_id) return;
-  await notify(work, row.creator_id, notice, {
-    values: { description: row.description },
-    path: `/recursos/templates/bulks/${row.id}`,
-  });
+  const { id, workspace_id, creator_id, description } = row;
+  const creator = creator_id && (await accountById(work.db, creator_id));
+  if (!creator) return;
+  const isStaff = creator.roles.length > 0;
+  const list = isStaff ? `/admin/workspaces/${workspace_id}/bulks` : "/recursos/templates/bulks";
+  await notify(work, creator.id, notice, { values: { description }, path: `${list}/${id}` });
 }
 
 /** Writes down what somebody did to a bulk. */

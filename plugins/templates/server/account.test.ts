@@ -188,6 +188,52 @@ describe("a form", () => {
     expect(copy.body.data.header.file.name).toBe("vitrine.jpg");
   });
 
+  it("gives its file up for another one once WhatsApp has that, unless a third template shows it", async () => {
+    const body = "Olá, {{1}}! O cardápio desta semana chegou, e esperamos a sua visita na padaria.";
+    const menu = await desk.named("cardapio_da_semana");
+    const change = (header: object) =>
+      desk.edit(menu.id, { category: "marketing", body, body_samples: ["Maria"], header });
+    const opens = async (url: string) => (await server.get("ana", url)).status;
+    const upload = async (background: string) => {
+      const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
+      const form = new FormData();
+      const { version } = await desk.read(menu.id);
+      for (const [name, value] of Object.entries({
+        category: "marketing",
+        "header[format]": "image",
+        body,
+        "body_samples[]": "Maria",
+        version,
+      })) {
+        form.append(name, String(value));
+      }
+      form.append(
+        "header[file]",
+        new File([new Uint8Array(await picture.jpeg().toBuffer())], "v.jpg"),
+      );
+      return server.send("ana", "PUT", desk.at(`/${menu.id}`), form);
+    };
+    const first = menu.header.file.url;
+    expect((await upload("#fff")).status).toBe(200);
+    // As long as WhatsApp has not taken the change, the former words may come back.
+    expect(await opens(first)).toBe(200);
+    await desk.wait(61);
+    const second = (await desk.read(menu.id)).header.file.url;
+    expect([await opens(first), await opens(second)]).toEqual([404, 200]);
+    server.advance(25 * 3_600_000);
+    await desk.create({
+      name: "cardapio_da_proxima",
+      category: "marketing",
+      header: { format: "image", file_of: menu.id },
+      body: "Olá, {{1}}! O próximo cardápio já está pronto para você ver.",
+    });
+    expect((await change({ format: "location" })).status).toBe(200);
+    await desk.wait(61);
+    expect((await desk.read(menu.id)).header).toEqual({ format: "location" });
+    const { header } = await desk.named("cardapio_da_proxima");
+    expect(await opens(header.file.url)).toBe(200);
+  });
+
   it("with a file that is none of its kind is refused at the file", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...utility, "header[format]": "image" })) {

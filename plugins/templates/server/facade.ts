@@ -54,6 +54,7 @@ function plainButton(button: SampledButton): TemplateButton {
 }
 
 /** What a number may send, by name and language. */
+export { type DemoFile, loaf, photo, scene, sheet } from "./demo/drawn.ts";
 export const approvedTemplates = (db: Database, number: NumberHandle): Promise<Template[]> =>
   db
     .select()

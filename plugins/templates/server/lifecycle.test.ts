@@ -49,6 +49,18 @@ describe("a new template", () => {
     expect(picker.status).toBe(200);
   });
 
+  it("that staff made tells them of it where they may look, and its owner elsewhere", async () => {
+    await desk.create({}, "marina");
+    await desk.wait();
+    await desk.wait(61);
+    const pathTo = async (who: "ana" | "marina") =>
+      (await server.get(who, "user/notifications")).body.data[0].path;
+    expect(await pathTo("marina")).toBe(
+      `/admin/workspaces/${desk.workspace}/templates?q=saiu_do_forno`,
+    );
+    expect(await pathTo("ana")).toBe("/recursos/templates?q=saiu_do_forno");
+  });
+
   it("that promises too much for a utility is rejected with a reason, edited, and approved", async () => {
     const { body } = await desk.create({
       body: "Olá, {{1}}! Aproveite: só hoje o seu pedido tem desconto na loja.",

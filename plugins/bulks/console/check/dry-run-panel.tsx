@@ -75,7 +75,8 @@ export function DryRunPanel({ bulk, found }: DryRunPanelProps) {
 
 function LimitShare({ limit }: Pick<DryRun, "limit">) {
   const { t } = useTranslation();
-  const { most, left, needed } = limit;
+  const { most, left, needed, unlimited } = limit;
+  if (unlimited) return t("bulks:dryRun.unlimited", { needed });
   return most === null || left === null
     ? t("bulks:dryRun.limitNone", { needed })
     : t("bulks:dryRun.limitText", { needed, left, most });

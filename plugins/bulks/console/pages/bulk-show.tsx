@@ -7,11 +7,12 @@ import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { ProgressLine } from "../../../../src/console/kit/waiting/progress-line.tsx";
 import { useLiveState } from "../../../../src/console/live/use-event.ts";
+import { serverNow } from "../../../../src/console/session/clock.ts";
 import { type Bulk, type BulkDetail, isOver } from "../../contract/bulk.ts";
 import { bulks } from "../../contract/resources.ts";
 import { DryRunPanel } from "../check/dry-run-panel.tsx";
 import { StartPanel } from "../check/start-panel.tsx";
-import { FollowAll, FollowNumber } from "../live.tsx";
+import { FollowAll, FollowNumber, FollowRows } from "../live.tsx";
 import { type Step, Steps } from "../look/steps.tsx";
 import { statusLooks } from "../looks.ts";
 import { MapStep } from "../map/map-step.tsx";
@@ -22,6 +23,10 @@ import { usePlace } from "../use-place.ts";
 import "../bulks.css";
 
 const moving: readonly Bulk["status"][] = ["checking", "processing"];
+/** What was sent is delivered, or fails, a while after a bulk has stopped: what moved lately moves on. */
+const lately = 60_000;
+const moves = ({ status, updated_at }: Bulk) =>
+  moving.includes(status) || serverNow() - updated_at.getTime() < lately;
 /** Milliseconds: where nothing tells of progress, and where the minute is only for the case. */
 const often = 2_000;
 const seldom = 60_000;
@@ -34,7 +39,7 @@ export function Component() {
   const show = useShow(bulks, id, {
     params,
     refetchInterval: (bulk) =>
-      bulk && moving.includes(bulk.status) && (isStaff || live !== "live") ? often : seldom,
+      bulk && moves(bulk) && (isStaff || live !== "live") ? often : seldom,
   });
   const { actions, dialog } = useBulkActions();
   return (
@@ -54,6 +59,7 @@ export function Component() {
       {(bulk) => (
         <div className="bulk">
           {isStaff ? <FollowAll /> : <FollowNumber id={bulk.number.id} />}
+          {isStaff && <FollowRows moved={bulk.updated_at} />}
           <Shown key={bulk.id} bulk={bulk} />
           {dialog}
         </div>

@@ -32,20 +32,20 @@ export function useRowFields(phase: "checked" | "sent") {
             key: "verdict",
             title: t("bulks:fields.verdict"),
             render: (row) => (
-              <>
+              <div>
                 <StatusTag status={row.verdict} looks={verdictLooks} />
                 {why(row) && <small className="bulk-why">{why(row)}</small>}
-              </>
+              </div>
             ),
           }
         : {
             key: "state",
             title: t("bulks:fields.state"),
             render: (row) => (
-              <>
+              <div>
                 <StatusTag status={row.state} looks={stateLooks} />
                 {why(row) && <small className="bulk-why">{why(row)}</small>}
-              </>
+              </div>
             ),
           };
     const fields: Field<BulkRow>[] = [
@@ -55,12 +55,12 @@ export function useRowFields(phase: "checked" | "sent") {
         primary: true,
         csv: ({ phone, typed }) => phone ?? typed,
         render: ({ phone, typed, verdict }) => (
-          <>
+          <div>
             {phone ? <PhoneText value={phone} /> : <bdi>{typed || "–"}</bdi>}
             {verdict === "mended" && (
               <small className="kit-sub">{t("bulks:rows.typed", { typed })}</small>
             )}
-          </>
+          </div>
         ),
       },
       state,

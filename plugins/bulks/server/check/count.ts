@@ -71,7 +71,12 @@ export async function dryRunOf(
   const per_second = await perSecond(work, number_id);
   return {
     ...verdicts,
-    limit: { most: stepSizes[messaging_limit], left, needed },
+    limit: {
+      most: stepSizes[messaging_limit],
+      left,
+      needed,
+      unlimited: messaging_limit === "unlimited",
+    },
     per_second,
     seconds: Math.ceil(count / per_second),
     ...(await costsOf(work, { workspace_id, number_id }, category, countries)),

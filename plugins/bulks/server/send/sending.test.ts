@@ -177,6 +177,20 @@ describe("a bulk that is being sent", () => {
     expect((await desk.start(id)).body.code).toBe("bulks.template_changed");
   });
 
+  it("that staff made tells them of it where they may look", async () => {
+    await server.rows("update numbers set messaging_limit = 'unlimited'");
+    const file = csv(`Telefone\n+${newPhone()}\n`);
+    const made = await desk.create({ file, template: "retomar_conversa", who: "marina" });
+    const { id } = made.body.data;
+    const { dry_run } = await desk.check(id);
+    expect(dry_run.limit).toEqual({ most: null, left: null, needed: 1, unlimited: true });
+    await desk.start(id);
+    await server.drain();
+    const { body } = await server.get("marina", "user/notifications");
+    const path = `/admin/workspaces/${desk.workspace}/bulks/${id}`;
+    expect(body.data[0]).toMatchObject({ type: "bulk_finished", path });
+  });
+
   it("starts at its time", async () => {
     const phones = phonesOf(2);
     const id = await checked(phones);
@@ -215,7 +229,12 @@ describe("the limit of the day", () => {
       select '${workspace}', 'x' || i, '${number}', '${soon}' from generate_series(1, 248) i`);
     const phones = phonesOf(5);
     const id = await checked(phones);
-    expect((await desk.read(id)).dry_run.limit).toEqual({ most: 250, left: 2, needed: 5 });
+    expect((await desk.read(id)).dry_run.limit).toEqual({
+      most: 250,
+      left: 2,
+      needed: 5,
+      unlimited: false,
+    });
     await desk.start(id);
     await server.drain();
     expect(sentTo()).toEqual(phones.slice(0, 2));

@@ -1,23 +1,7 @@
 import sharp from "sharp";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { type DemoFile, loaf, photo, scene, sheet } from "../../../templates/server/facade.ts";
 
-/** A file of the demo, made here: nothing is downloaded. */
-export interface DemoFile {
-  name: string;
-  mime: string;
-  bytes: Uint8Array;
-  width: number | null;
-  height: number | null;
-}
-
-const scene = (width: number, height: number, shapes: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`,
-  );
-
-const loaf = `<rect width="800" height="600" fill="#f3e3c8"/><rect y="430" width="800" height="170" fill="#b98a55"/>
-  <ellipse cx="400" cy="360" rx="270" ry="130" fill="#c47f35"/><ellipse cx="400" cy="340" rx="270" ry="120" fill="#dd9c4e"/>
-  <g stroke="#8f5722" stroke-width="14" stroke-linecap="round"><path d="M250 290l60 90M350 265l60 110M450 265l60 110M550 290l50 80"/></g>`;
 const cake = `<rect width="600" height="800" fill="#fbe7ea"/><rect y="640" width="600" height="160" fill="#d9a9b3"/>
   <rect x="130" y="430" width="340" height="220" rx="16" fill="#8a4b3c"/><rect x="130" y="430" width="340" height="70" rx="16" fill="#fff5f0"/>
   <rect x="190" y="290" width="220" height="150" rx="14" fill="#a55b48"/><rect x="190" y="290" width="220" height="50" rx="14" fill="#fff5f0"/>
@@ -28,29 +12,6 @@ const street = `<rect width="800" height="600" fill="#cfe3f1"/><rect y="420" wid
   <rect x="0" y="505" width="800" height="10" fill="#f6efe0"/>`;
 const sticker = `<circle cx="256" cy="256" r="236" fill="#ffd24a"/><circle cx="176" cy="210" r="30" fill="#3a2b12"/><circle cx="336" cy="210" r="30" fill="#3a2b12"/>
   <path d="M150 310q106 120 212 0" stroke="#3a2b12" stroke-width="26" fill="none" stroke-linecap="round"/>`;
-
-/** A page of one line, as a reader of PDF files wants it, with the place of every part. */
-function pdf(line: string): Uint8Array {
-  const text = line.normalize("NFD").replace(/[^\x20-\x7e]|[()\\]/g, "");
-  const draw = `BT /F1 20 Tf 60 760 Td (${text}) Tj ET`;
-  const parts = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
-    `<</Length ${draw.length}>>\nstream\n${draw}\nendstream`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-  ];
-  let file = "%PDF-1.4\n";
-  const places: number[] = [];
-  for (const [at, part] of parts.entries()) {
-    places.push(file.length);
-    file += `${at + 1} 0 obj\n${part}\nendobj\n`;
-  }
-  const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  const size = parts.length + 1;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file, "latin1");
-}
 
 /** A short tune, uncompressed: the one kind of sound that can be written without an encoder. */
 function tune(notes: readonly number[]): Uint8Array {
@@ -76,23 +37,6 @@ function tune(notes: readonly number[]): Uint8Array {
   }
   return bytes;
 }
-
-const photo = async (name: string, width: number, height: number, shapes: string) => ({
-  name,
-  mime: "image/jpeg",
-  bytes: await sharp(scene(width, height, shapes))
-    .jpeg({ quality: 82 })
-    .toBuffer(),
-  width,
-  height,
-});
-const sheet = (name: string, line: string): DemoFile => ({
-  name,
-  mime: "application/pdf",
-  bytes: pdf(line),
-  width: null,
-  height: null,
-});
 
 async function make() {
   return {

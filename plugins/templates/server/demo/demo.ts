@@ -4,9 +4,10 @@ import { say } from "../../../../src/server/words.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
 import { authenticationTexts } from "../../contract/authentication.ts";
 import { rejectionLabels } from "../../contract/labels.ts";
-import { templateAccounts, templateLocks, templates } from "../tables.ts";
+import { type StoredHeader, templateAccounts, templateLocks, templates } from "../tables.ts";
 import { demoTemplates } from "./all.ts";
 import type { DemoTemplate } from "./demo-template.ts";
+import { type DemoFile, loaf, photo, sheet } from "./drawn.ts";
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -16,7 +17,31 @@ function textsOf({ language, authentication, body, footer, buttons }: DemoTempla
   return { body: body ?? "", footer: footer ?? null, buttons: buttons ?? [] };
 }
 
-function rowOf(workspace_id: string, one: DemoTemplate, now: Date): typeof templates.$inferInsert {
+type Samples = Record<"image" | "document", string>;
+
+/** The files that headers show; a video is not drawn here. */
+async function keepSamples({ db, services }: Work): Promise<Samples> {
+  const keep = async ({ bytes, name, mime }: DemoFile) =>
+    (await services.files.save(db, { bytes, name, type: mime })).id;
+  return {
+    image: await keep(await photo("vitrine.jpg", 800, 600, loaf)),
+    document: await keep(sheet("exemplo.pdf", "Documento de exemplo")),
+  };
+}
+
+function headerOf({ header }: DemoTemplate, samples: Samples): StoredHeader | null {
+  const format = header?.format;
+  return format === "image" || format === "document"
+    ? { format, file_id: samples[format] }
+    : (header ?? null);
+}
+
+function rowOf(
+  workspace_id: string,
+  one: DemoTemplate,
+  now: Date,
+  samples: Samples,
+): typeof templates.$inferInsert {
   const { name, language, category, status = "approved", age, quality, rejection } = one;
   const at = new Date(now.getTime() - age * day);
   const id = uuidv7();
@@ -30,7 +55,7 @@ function rowOf(workspace_id: string, one: DemoTemplate, now: Date): typeof templ
     category,
     status,
     parameter_format: one.isNamed ? "named" : "positional",
-    header: one.header ?? null,
+    header: headerOf(one, samples),
     body_samples: one.samples ?? [],
     ...textsOf(one),
     authentication: one.authentication ?? null,
@@ -54,15 +79,23 @@ function rowOf(workspace_id: string, one: DemoTemplate, now: Date): typeof templ
 }
 
 /** Templates of every state and kind; those of the messenger's stories among them. */
-export async function demo({ db, now }: Work): Promise<void> {
+export async function demo(work: Work): Promise<void> {
+  const { db, now } = work;
   for (const { workspace, templates: made } of demoTemplates) {
     const found = await workspaceByName(db, workspace);
     if (!found) continue;
     const { id: workspace_id } = found;
-    await db.insert(templates).values(made.map((one) => rowOf(workspace_id, one, now)));
+    // Each account's own: whoever replaces one leaves the other's alone.
+    const samples = await keepSamples(work);
+    await db.insert(templates).values(made.map((one) => rowOf(workspace_id, one, now, samples)));
     await db
       .insert(templateAccounts)
-      .values({ workspace_id, synced_at: new Date(now.getTime() - 2 * hour) });
+      // As the pretend network calls an account.
+      .values({
+        workspace_id,
+        namespace: workspace_id.replaceAll("-", "_"),
+        synced_at: new Date(now.getTime() - 2 * hour),
+      });
     if (workspace !== "Padaria Aurora") continue;
     const until = new Date(now.getTime() + 12 * day);
     await db

@@ -7,6 +7,7 @@ import { defineJob, type JobWork, type Work } from "../../../../src/server/plugi
 import { toComponents } from "../../contract/writing/to-components.ts";
 import { fileIdOf, type Row } from "../read/show.ts";
 import { templates } from "../tables.ts";
+import { dropFile } from "../write/drop-file.ts";
 import { tell } from "../write/told.ts";
 import { statusOf } from "./status.ts";
 
@@ -57,6 +58,7 @@ async function refused(work: Work, row: Row, { code, details }: GatewayError): P
   if (replaced === null) return settle(work, row, { submission: "refused", refusal });
   const { status, words } = replaced;
   await settle(work, row, { ...words, status, submission: "accepted", refusal, replaced: null });
+  await dropFile(work, row.workspace_id, row.header);
 }
 
 async function taken(work: Work, row: Row, answer: { id: string; status: string }) {
@@ -73,6 +75,7 @@ async function taken(work: Work, row: Row, answer: { id: string; status: string 
       ...(told ? {} : { status: statusOf(answer.status) }),
     },
   );
+  await dropFile(work, row.workspace_id, row.replaced?.words.header);
 }
 
 /**

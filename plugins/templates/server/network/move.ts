@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { NoticeShape } from "../../../../src/contract/notice.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { notify } from "../../../notifications/server/facade.ts";
+import { accountsById } from "../../../users/server/facade.ts";
 import { ownersOf } from "../../../workspaces/server/facade.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import type { TemplateCategory } from "../../contract/template.ts";
 import type { Row } from "../read/show.ts";
 import { templates } from "../tables.ts";
+import { dropFile } from "../write/drop-file.ts";
 import { tell } from "../write/told.ts";
 
 /** Hours that a template rests after its first pause, and its second; the third disables it. */
@@ -34,10 +36,13 @@ const notices: Partial<Record<MessageTemplate["status"], NoticeShape>> = {
 async function inform(work: Work, row: Row, notice: NoticeShape): Promise<void> {
   const people = new Set((await ownersOf(work.db, row.workspace_id)).keys());
   if (row.creator_id && row.creator_id !== null) people.add(row.creator_id);
-  const { name, language } = row;
-  const path = `/recursos/templates?q=${encodeURIComponent(name)}`;
-  for (const person of people)
-    await notify(work, person, notice, { values: { name, language }, path });
+  const { name, language, workspace_id } = row;
+  for (const { id, roles } of (await accountsById(work.db, [...people])).values()) {
+    const list =
+      roles.length > 0 ? `/admin/workspaces/${workspace_id}/templates` : "/recursos/templates";
+    const path = `${list}?q=${encodeURIComponent(name)}`;
+    await notify(work, id, notice, { values: { name, language }, path });
+  }
 }
 
 async function change(
@@ -76,7 +81,7 @@ export async function moveTo(work: Work, row: Row, to: NewState): Promise<Row> {
   const isNew = row.status !== status || (status === "pending" && row.submission === "queued");
   const resting = rest[row.pauses];
   const isPause = status === "paused" && row.status !== "paused";
-  return change(
+  const after = await change(
     work,
     row,
     {
@@ -94,6 +99,8 @@ export async function moveTo(work: Work, row: Row, to: NewState): Promise<Row> {
     },
     isNew ? notices[status] : undefined,
   );
+  await dropFile(work, row.workspace_id, row.replaced?.words.header);
+  return after;
 }
 
 /** WhatsApp rates a template by what people make of it. */

@@ -13,6 +13,7 @@ import { fromComponents } from "../../contract/writing/from-components.ts";
 import { holdAccount } from "../read/account.ts";
 import { fileIdOf, type Row } from "../read/show.ts";
 import { type StoredHeader, templateAccounts, templates, type Words } from "../tables.ts";
+import { dropFile } from "../write/drop-file.ts";
 import { wordsIn } from "../write/words-in.ts";
 import { moveTo, rate, recategorise } from "./move.ts";
 import { categoryOf, reasonOf, statusOf } from "./status.ts";
@@ -66,6 +67,7 @@ async function follow(work: Work, row: Row, known: KnownTemplate): Promise<void>
     .update(templates)
     .set({ ...words, version: sql`${templates.version} + 1`, updated_at: work.now })
     .where(eq(templates.id, row.id));
+  await dropFile(work, row.workspace_id, after.header);
 }
 
 async function bring(work: Work, workspace: string, known: KnownTemplate): Promise<void> {

@@ -20,6 +20,7 @@ import { templateIn, workspaceOf } from "../read/admission.ts";
 import { type Row, toMessageTemplates } from "../read/show.ts";
 import { surroundingsOf } from "../read/surroundings.ts";
 import { templateEdits, templates } from "../tables.ts";
+import { dropFile } from "./drop-file.ts";
 import { type ReadyFile, readyFile } from "./file.ts";
 import { refuseFaults, refuseTooMany, refuseWhere } from "./refuse.ts";
 import { removeTemplates } from "./remove.ts";
@@ -116,6 +117,7 @@ export const writeRoutes = [
       })
       .where(eq(templates.id, before.id));
     const row = await rowOf(db, before.id);
+    await dropFile(call, workspace, before.header);
     await call.enqueue(submit, { template_id: row.id }, { key });
     await record(call, "message-template.updated", row, { before, after: row });
     await tell(call, row);

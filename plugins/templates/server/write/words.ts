@@ -29,7 +29,9 @@ async function fileOf({ db, workspace }: Place, template: string): Promise<strin
   const [row] = await db
     .select({ header: templates.header })
     .from(templates)
-    .where(and(eq(templates.id, template), eq(templates.workspace_id, workspace)));
+    .where(and(eq(templates.id, template), eq(templates.workspace_id, workspace)))
+    // Whoever replaces it meanwhile finds that it is shown here too.
+    .for("share");
   return fileIdOf(row?.header ?? null);
 }
 

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { startBuiltServer } from "../support/built-server.ts";
+import { onStore } from "../support/bulk-run.ts";
+
+const names = ["um", "dois", "tres", "quatro"].map((name) => `forno_${name}`);
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/templates-`);
+  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("kill -9 while templates are handed over: each is with WhatsApp once, none is lost", async () => {
+  test.setTimeout(60_000);
+  let server = await startBuiltServer(folder);
+  const person = { username: "ana@recado.test", password: "recado-demo" };
+  let token = "";
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${server.url}/v2/${path}`, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(response.ok, `${response.status} ${path}`).toBe(true);
+    return response.json();
+  };
+  try {
+    token = (await ask("POST", "login", person)).access_token;
+    const { data: user } = await ask("GET", "user");
+    const at = `workspaces/${user.active_workspace_id}/message-templates`;
+    for (const [round, name] of names.entries()) {
+      const body = `Olá, {{1}}! A sua encomenda ${name} saiu do forno e espera por você.`;
+      const words = { language: "pt_BR", category: "utility", body, body_samples: ["Maria"] };
+      await ask("POST", at, { name, ...words });
+      // Before its job begins, while it runs, after WhatsApp has it.
+      await sleep(round * 12);
+      await server.stop("SIGKILL");
+      // Nobody waits here for the minute that a dead server's jobs are claimed for.
+      await onStore(folder, undefined, "update jobs set lease_until = null");
+      server = await startBuiltServer(folder);
+    }
+    await expect
+      .poll(async () => (await ask("GET", `${at}?q=forno_&per_page=100`)).data, { timeout: 30_000 })
+      .toEqual(names.map(() => expect.objectContaining({ submission: "accepted" })));
+  } finally {
+    await server.stop();
+  }
+  const known = await onStore<{ name: string }>(
+    folder,
+    undefined,
+    "select name from simulated_templates where name like 'forno\\_%'",
+  );
+  expect(known.map(({ name }) => name).sort()).toEqual([...names].sort());
+});
