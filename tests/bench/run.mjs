@@ -22,7 +22,17 @@ const run = (name, env = {}) =>
     });
   });
 
-for (const name of ["list", "writes", "mixed", "crowded", "overview", "bulk", "charge", "rating", "invoices"]) {
+for (const name of [
+  "list",
+  "writes",
+  "mixed",
+  "crowded",
+  "overview",
+  "bulk",
+  "charge",
+  "rating",
+  "invoices",
+]) {
   if (wanted && wanted !== name) continue;
   await run(name, { DATABASE_URL: "" });
   if (findPostgres()) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { it } from "vitest";
-import { brand } from "../../src/console/brand.ts";
+import { brand } from "../../src/contract/brand.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { addCrowd } from "../support/crowd.ts";
 import { openLiveClient } from "../support/live-client.ts";

@@ -215,7 +215,7 @@ test("the window closes under an open page, by the server's clock", () => {
   vi.useFakeTimers();
   draw({ window_allowed_until: new Date(Date.now() + 60_000), draft: "oi" });
   expect(screen.getByText(/A janela de 24 horas fecha às/)).toBeVisible();
-  act(() => vi.advanceTimersByTime(61_000));
+  act(() => void vi.advanceTimersByTime(61_000));
   expect(screen.getByText(/A janela de 24 horas fechou/)).toBeVisible();
 });
 
