@@ -116,7 +116,7 @@ describe("a plan's services", () => {
     const { user } = await openAs(server, "fernanda", `${pathOf(id)}/servicos`);
     await user.click(
       await screen.findByRole("button", {
-        name: pt("kit:menu.actionsOf", { name: "Modelo de marketing" }),
+        name: pt("kit:menu.actionsOf", { name: "Template de marketing" }),
       }),
     );
     await user.click(await screen.findByRole("menuitem", { name: pt("plans:editService") }));

@@ -25,11 +25,11 @@ test("financial makes a plan, prices a service of its own and puts it on sale", 
     .first()
     .click();
   await form.getByLabel(t("plans:fields.service"), { exact: true }).fill("marketing");
-  await page.getByTitle("Modelo de marketing (template-marketing)").click();
+  await page.getByTitle("Template de marketing (template-marketing)").click();
   await form.getByLabel(t("plans:fields.ownBrl")).fill("0,355");
   await expectAccessible(page);
   await form.getByRole("button", { name: t("plans:addService") }).click();
-  const row = page.getByRole("row", { name: /Modelo de marketing/ });
+  const row = page.getByRole("row", { name: /Template de marketing/ });
   await expect(row).toContainText("R$ 0,355");
   await expect(row).toContainText("US$ 0,063");
 

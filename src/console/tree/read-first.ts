@@ -45,6 +45,9 @@ async function readRecord(data: DataProvider, resource: With<"show">, address: P
 const has = <V extends "list" | "show">(resource: ResourceShape, verb: V): resource is With<V> =>
   resource[verb] !== undefined;
 
+/** Whether everybody has one of it, so that its address names none. */
+const isOwn = (resource: With<"show">): boolean => namesIn(resource.show.path).length === 0;
+
 /**
  * Reads what the first page lists or shows while its code is still on the way, so that it is drawn
  * once, with its rows. Resolves after a moment even so: the page then shows that it is loading.
@@ -59,7 +62,7 @@ export async function readFirst(data: DataProvider): Promise<void> {
       await readList(data, resource, params);
     } else if (page.action === "show" && has(resource, "show") && id !== undefined) {
       await readRecord(data, resource, params, id);
-    } else if (page.action === "list" && has(resource, "show") && !has(resource, "list")) {
+    } else if (page.action === "list" && has(resource, "show") && isOwn(resource)) {
       await readRecord(data, resource, params, ownRecord);
     }
   });

@@ -51,9 +51,9 @@ const template = (category: string, name: string, quantity: number, price: numbe
 function byMessage(month: Month, busy: Busy): InvoiceLine[] {
   const charged = month >= "2026-10";
   return [
-    template("marketing", "Modelo de marketing", busy.marketing, 360),
-    template("utility", "Modelo de utilidade", busy.utility, 40, 2_000),
-    template("authentication", "Modelo de autenticação", busy.authentication, 42),
+    template("marketing", "Template de marketing", busy.marketing, 360),
+    template("utility", "Template de utilidade", busy.utility, 40, 2_000),
+    template("authentication", "Template de autenticação", busy.authentication, 42),
     rated({
       kind: "message",
       service_code: "service-message",

@@ -26,7 +26,7 @@ const template = (
   places: DemoService["places"] = [],
 ): DemoService => ({
   code: `template-${category}`,
-  name: `Modelo de ${name}`,
+  name: `Template de ${name}`,
   description: `Mensagem de template da categoria ${name}, por entrega.`,
   kind: "template",
   billing_unit: "message",
