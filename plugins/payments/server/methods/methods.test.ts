@@ -6,6 +6,9 @@ import { charged } from "../../fixtures/charge.ts";
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
+  // What other domains know of debts is theirs.
+  const { services } = server.app;
+  services.ask = (async () => []) as typeof services.ask;
 });
 
 const path = "user/payment-methods";
