@@ -57,7 +57,7 @@ const groups = [
   { name: "table", test: within("kit/(table|csv)/"), priority: 2 },
   // What is stated of a domain, and what its pages share by which of them do. What it shows at home
   // travels with its card.
-  { name: domainOf("contract/(?!home/)"), priority: 1 },
+  { name: domainOf("contract/(?!home/|code/|examples)"), priority: 1 },
   { name: domainOf("console/"), minShareCount: 2, entriesAware: true, priority: 0 },
 ];
 

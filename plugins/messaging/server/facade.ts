@@ -2,6 +2,7 @@ import type { ProgramMessage } from "../../messenger/server/facade.ts";
 import type { CloudMessage, MessageOf } from "../contract/message/message.ts";
 import { composePlain, type Plain } from "./compose/compose.ts";
 import type { ChosenFile } from "./compose/file.ts";
+import { fileAbove } from "./compose/interactive.ts";
 import { composeFile, type MediaMessage, objectOf } from "./compose/media.ts";
 
 export { nameOfLink } from "./compose/file.ts";
@@ -21,6 +22,10 @@ export const composedFile = (body: MediaMessage, file: ChosenFile): ProgramMessa
 /** Whether a payload shows a file. */
 export const hasFile = (body: CloudMessage): body is MediaMessage =>
   ["image", "video", "audio", "document", "sticker"].includes(body.type ?? "");
+
+/** Whether a file stands above its words. */
+export const hasFileAbove = (body: CloudMessage): boolean =>
+  body.type === "interactive" && fileAbove(body.interactive) !== null;
 
 /** Whether it needs neither a file nor a template. */
 export const isPlain = (body: CloudMessage): body is Plain =>

@@ -51,6 +51,48 @@ describe("a file of a program", () => {
     });
   });
 
+  const buttons = (header: object) => ({
+    type: "interactive",
+    interactive: {
+      type: "button",
+      header,
+      body: { text: "Qual deles?" },
+      action: { buttons: [{ type: "reply", reply: { id: "a", title: "Este" } }] },
+    },
+  });
+
+  it("stands above buttons, by its id or its address", async () => {
+    const id = await uploaded(picture, "bolo.png");
+    expect((await api.send(buttons({ type: "image", image: { id } }))).status).toBe(200);
+    expect((await api.last()).content).toMatchObject({
+      type: "buttons",
+      header: null,
+      media_header: { format: "image", media: { id, mime: "image/png", width: 40 } },
+    });
+    await server.drain();
+    const handed = { header: { type: "image", image: { id: expect.stringMatching(/^media-/) } } };
+    expect(api.whatsapp.sent.at(-1)?.message.interactive).toMatchObject(handed);
+    expect((await api.send(buttons({ type: "image", image: { link } }))).status).toBe(200);
+    await server.drain();
+    expect(api.whatsapp.sent.at(-1)?.message.interactive).toMatchObject(handed);
+  });
+
+  it("above buttons is refused at its own field, and above a list altogether", async () => {
+    const id = await uploaded("Olá", "a.txt");
+    const wrong = await api.send(buttons({ type: "video", video: { id } }));
+    expect([wrong.status, Object.keys(wrong.body.errors[0])]).toEqual([
+      422,
+      expect.arrayContaining(["code"]),
+    ]);
+    const list = {
+      type: "list",
+      header: { type: "document", document: { id } },
+      body: { text: "Escolha" },
+      action: { button: "Ver", sections: [{ rows: [{ id: "a", title: "A" }] }] },
+    };
+    expect((await api.send({ type: "interactive", interactive: list })).status).toBe(422);
+  });
+
   it("comes back by its id, as does one that a customer sent by WhatsApp's", async () => {
     const id = await uploaded("Olá, tudo bem?\n", "a.txt");
     const kept = await api.fetch(id);

@@ -50,11 +50,17 @@ export const newContactCard = z.object({
 });
 
 const option = z.object({ id: z.string(), title: z.string() });
+const fileHeader = z.object({
+  format: z.enum(["image", "video", "document"]),
+  media: media.nullable(),
+});
 const interactive = {
   header: z.string().nullable(),
   body: z.string(),
   footer: z.string().nullable(),
 };
+/** Above buttons a file may stand in the text's place. */
+const headed = { ...interactive, media_header: fileHeader.optional() };
 
 /** What a message says, by kind. */
 export const content = z.discriminatedUnion("type", [
@@ -69,7 +75,7 @@ export const content = z.discriminatedUnion("type", [
   location.extend({ type: z.literal("location") }),
   z.object({ type: z.literal("contacts"), contacts: z.array(contactCard) }),
   /** Up to three reply buttons. */
-  z.object({ type: z.literal("buttons"), ...interactive, buttons: z.array(option) }),
+  z.object({ type: z.literal("buttons"), ...headed, buttons: z.array(option) }),
   z.object({
     type: z.literal("list"),
     ...interactive,
@@ -81,9 +87,9 @@ export const content = z.discriminatedUnion("type", [
       }),
     ),
   }),
-  z.object({ type: z.literal("link"), ...interactive, text: z.string(), url: z.string() }),
+  z.object({ type: z.literal("link"), ...headed, text: z.string(), url: z.string() }),
   /** A button that opens a form on the phone. */
-  z.object({ type: z.literal("flow"), ...interactive, text: z.string() }),
+  z.object({ type: z.literal("flow"), ...headed, text: z.string() }),
   z.object({
     type: z.literal("template"),
     name: z.string(),
@@ -92,7 +98,7 @@ export const content = z.discriminatedUnion("type", [
     header: z
       .discriminatedUnion("format", [
         z.object({ format: z.literal("text"), text: z.string() }),
-        z.object({ format: z.enum(["image", "video", "document"]), media: media.nullable() }),
+        fileHeader,
         location.extend({ format: z.literal("location") }),
       ])
       .nullable(),

@@ -7,7 +7,6 @@ import { sheetLabels } from "../../contract/labels.ts";
 import { printNumber } from "../../contract/rules.ts";
 import { showInvoicePdf } from "../../contract/staff/endpoints.ts";
 import { csvOf } from "../files/csv.ts";
-import { pdfOf } from "../files/pdf.ts";
 import { sheetOf } from "../files/sheets.ts";
 import { anyInvoice, invoiceIn } from "../read/admission.ts";
 import { linesOf, type Row, toInvoice } from "../read/show.ts";
@@ -17,6 +16,8 @@ type Asked = Pick<Call<typeof getInvoicePdf>, "db" | "services"> & { locale: Loc
 
 /** Drawn before the transaction: it holds nobody up. */
 async function printed({ db, services, locale }: Asked, row: Row): Promise<FileOutput> {
+  // What draws it is large, and asked for once a month.
+  const { pdfOf } = await import("../files/pdf.ts");
   const bytes = await pdfOf({
     invoice: toInvoice(row),
     lines: await linesOf(db, row.id),

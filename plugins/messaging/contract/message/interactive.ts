@@ -5,14 +5,30 @@ import {
   mostButtons,
   mostListRows,
 } from "../../../messenger/contract/limits.ts";
+import { documentObject, fileObject } from "./parts.ts";
+
+/** The files that may stand above buttons, as a message of their own names them. */
+const fileHeaders = [
+  z.object({ type: z.literal("image"), image: fileObject }),
+  z.object({ type: z.literal("video"), video: fileObject }),
+  z.object({ type: z.literal("document"), document: documentObject(0) }),
+] as const;
 
 const words = (max: number) => z.object({ text: z.string().trim().min(1).max(max) });
+const textHeader = z.object({
+  type: z.literal("text"),
+  text: z.string().trim().min(1).max(choiceLimits.frame),
+});
 const framed = (body: number) => ({
-  header: z
-    .object({ type: z.literal("text"), text: z.string().trim().min(1).max(choiceLimits.frame) })
-    .optional(),
+  header: textHeader.optional(),
   body: words(body),
   footer: words(choiceLimits.frame).optional(),
+});
+
+/** Above all but a list a file may stand. */
+const headed = (body: number) => ({
+  ...framed(body),
+  header: z.discriminatedUnion("type", [textHeader, ...fileHeaders]).optional(),
 });
 
 const reply = z.object({
@@ -27,7 +43,7 @@ const row = z.object({
 
 const buttons = z.object({
   type: z.literal("button"),
-  ...framed(messageLimits.body),
+  ...headed(messageLimits.body),
   action: z.object({
     buttons: z
       .array(z.object({ type: z.literal("reply"), reply }))
@@ -55,7 +71,7 @@ const list = z.object({
 
 const link = z.object({
   type: z.literal("cta_url"),
-  ...framed(messageLimits.body),
+  ...headed(messageLimits.body),
   action: z.object({
     name: z.literal("cta_url"),
     parameters: z.object({
@@ -67,7 +83,7 @@ const link = z.object({
 
 const flow = z.object({
   type: z.literal("flow"),
-  ...framed(messageLimits.body),
+  ...headed(messageLimits.body),
   action: z.object({
     name: z.literal("flow"),
     parameters: z.object({
@@ -84,3 +100,7 @@ const flow = z.object({
 
 export const interactive = z.discriminatedUnion("type", [buttons, list, link, flow]);
 export type Interactive = z.output<typeof interactive>;
+export type FileHeader = Exclude<
+  NonNullable<Exclude<Interactive, { type: "list" }>["header"]>,
+  { type: "text" }
+>;

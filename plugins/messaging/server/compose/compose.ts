@@ -2,7 +2,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import type { ProgramMessage } from "../../../messenger/server/facade.ts";
 import type { NumberHandle } from "../../../numbers/server/facade.ts";
 import type { CloudMessage, MessageOf } from "../../contract/message/message.ts";
-import { composeInteractive } from "./interactive.ts";
+import { composeHeaded, composeInteractive } from "./interactive.ts";
 import { composeMedia } from "./media.ts";
 import { composeTemplateMessage } from "./template.ts";
 
@@ -71,8 +71,9 @@ export async function composed(
     case "text":
     case "location":
     case "contacts":
-    case "interactive":
       return composePlain(body);
+    case "interactive":
+      return composeHeaded(work, number.id, body);
     case "template":
       return composeTemplateMessage(work, number, body);
     default:

@@ -1,19 +1,51 @@
+import type { Work } from "../../../../src/server/plugin.ts";
 import type { ProgramMessage } from "../../../messenger/server/facade.ts";
+import type { FileHeader, Interactive } from "../../contract/message/interactive.ts";
 import type { MessageOf } from "../../contract/message/message.ts";
+import { type ChosenFile, fileOf } from "./file.ts";
 
-/** Buttons, a list, a link or a flow: what is shown, what is checked, and what WhatsApp gets. */
-export function composeInteractive({ interactive }: MessageOf<"interactive">): ProgramMessage {
+/** The file that stands above a message's words; null where words or nothing do. */
+export const fileAbove = ({ header }: Interactive): FileHeader | null =>
+  header === undefined || header.type === "text" ? null : header;
+
+function objectOf(header: FileHeader) {
+  if (header.type === "image") return { ...header.image, filename: undefined };
+  if (header.type === "video") return { ...header.video, filename: undefined };
+  return header.document;
+}
+
+const cloudHeader = ({ type }: FileHeader, { id, name }: ChosenFile) => ({
+  type,
+  [type]: { id, ...(type === "document" ? { filename: name } : {}) },
+});
+
+/**
+ * Buttons, a list, a link or a flow: what is shown, what is checked, and what WhatsApp gets, with the file
+ * that was found for its header.
+ */
+export function composeInteractive(
+  { interactive }: MessageOf<"interactive">,
+  file: ChosenFile | null = null,
+): ProgramMessage {
+  const { header } = interactive;
+  const above = file && fileAbove(interactive);
   const frame = {
-    header: interactive.header?.text ?? null,
+    header: header?.type === "text" ? header.text : null,
     body: interactive.body.text,
     footer: interactive.footer?.text ?? null,
   };
-  const sent = { template: null, cloud: { type: "interactive", interactive } };
+  const headed = above ? { ...frame, media_header: { format: above.type, media: file.id } } : frame;
+  const told = above ? { ...interactive, header: cloudHeader(above, file) } : interactive;
+  const sent = {
+    template: null,
+    cloud: { type: "interactive", interactive: told },
+    fileName: file?.name,
+  };
   switch (interactive.type) {
     case "button": {
       const buttons = interactive.action.buttons.map(({ reply }) => reply);
       const checked = { type: "buttons" as const, buttons };
-      return { ...sent, checked, content: { type: "buttons", ...frame, buttons } };
+      return { ...sent, checked, content: { type: "buttons", ...headed, buttons } };
     }
     case "list": {
       const { button } = interactive.action;
@@ -26,11 +58,27 @@ export function composeInteractive({ interactive }: MessageOf<"interactive">): P
     }
     case "cta_url": {
       const { display_text: text, url } = interactive.action.parameters;
-      return { ...sent, content: { type: "link", ...frame, text, url } };
+      return { ...sent, content: { type: "link", ...headed, text, url } };
     }
     case "flow": {
       const { flow_cta: text } = interactive.action.parameters;
-      return { ...sent, content: { type: "flow", ...frame, text } };
+      return { ...sent, content: { type: "flow", ...headed, text } };
     }
   }
+}
+
+/** The same, its file looked for among the number's own or at its address. */
+export async function composeHeaded(
+  work: Pick<Work, "db" | "now">,
+  numberId: string,
+  body: MessageOf<"interactive">,
+): Promise<ProgramMessage> {
+  const above = fileAbove(body.interactive);
+  if (!above) return composeInteractive(body);
+  const { filename, ...object } = objectOf(above);
+  const field = `interactive.header.${above.type}`;
+  return composeInteractive(
+    body,
+    await fileOf(work, numberId, { kind: above.type, field, filename }, object),
+  );
 }

@@ -26,8 +26,9 @@ class Unfit extends Error {}
 
 /** As what a message wants its file. */
 function kindOf({ content, cloud }: MessageRow): string {
-  if (content.type !== "template") return String(cloud?.type);
-  return content.header?.format ?? "";
+  if (content.type === "template") return content.header?.format ?? "";
+  if ("media_header" in content) return content.media_header?.format ?? "";
+  return String(cloud?.type);
 }
 
 async function fetched(

@@ -8,7 +8,7 @@ beforeEach(async () => {
   server = await startServer();
   // What other domains know of debts is theirs.
   const { services } = server.app;
-  services.ask = (async () => []) as typeof services.ask;
+  services.ask = async () => [];
 });
 
 const path = "user/payment-methods";

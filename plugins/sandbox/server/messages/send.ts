@@ -10,6 +10,7 @@ import {
   composedPlain,
   fileNamedIn,
   hasFile,
+  hasFileAbove,
   isPlain,
   type MediaMessage,
   nameOfLink,
@@ -74,6 +75,7 @@ async function fileFor(
 async function composed(call: Sending, sandbox: SandboxRow): Promise<ProgramMessage> {
   const { body } = call;
   if (hasFile(body)) return composedFile(body, await fileFor(call, sandbox, body));
+  if (hasFileAbove(body)) throw wrong("interactive.header", "sandbox.header_file", codes.type);
   if (!isPlain(body)) throw wrong("type", "sandbox.type", codes.type);
   if (body.type === "text" && body.text.preview_url && !hasUrl(body.text.body)) {
     throw wrong("text.body", "sandbox.url", codes.value);

@@ -110,7 +110,8 @@ function withoutOptions(content: Content): Content {
     return content;
   }
   const { header, body, footer } = content;
-  return { type: "buttons", header, body, footer, buttons: [] };
+  const above = content.type === "list" ? {} : { media_header: content.media_header };
+  return { type: "buttons", header, body, footer, ...above, buttons: [] };
 }
 
 const Foot = ({ children }: { children: ReactNode }) => <div className="msg-foot">{children}</div>;

@@ -15,11 +15,23 @@ async function sentFile(db: Database, numberId: string, kind: MediaType, id: str
   return file.id;
 }
 
-function interactive({ interactive: sent }: OutgoingOf<"interactive">): StoredContent {
+type Sent = OutgoingOf<"interactive">["interactive"];
+
+/** The file above a message's words, if one stands there. */
+async function above(db: Database, numberId: string, { header }: Sent) {
+  if (header === undefined || header.type === "text") return {};
+  const { type } = header;
+  const { id } =
+    type === "image" ? header.image : type === "video" ? header.video : header.document;
+  return { media_header: { format: type, media: await sentFile(db, numberId, type, id) } };
+}
+
+async function interactive(db: Database, numberId: string, sent: Sent): Promise<StoredContent> {
   const frame = {
-    header: sent.header?.text ?? null,
+    header: sent.header?.type === "text" ? sent.header.text : null,
     body: sent.body.text,
     footer: sent.footer?.text ?? null,
+    ...(await above(db, numberId, sent)),
   };
   switch (sent.type) {
     case "button": {
@@ -85,6 +97,6 @@ async function contentOf(
         })),
       };
     case "interactive":
-      return interactive(message);
+      return interactive(db, numberId, message.interactive);
   }
 }

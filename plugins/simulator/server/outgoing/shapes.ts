@@ -6,17 +6,31 @@ const option = (title: number, id: number) =>
 const file = z.object({ id: z.string().min(1) });
 const captioned = file.extend({ caption: z.string().max(1024).default("") });
 
+const textHeader = z.object({ type: z.literal("text"), text: z.string().min(1).max(60) });
 const framed = (body: number) => ({
-  header: z.object({ type: z.literal("text"), text: z.string().min(1).max(60) }).optional(),
+  header: textHeader.optional(),
   body: words(body),
   footer: words(60).optional(),
+});
+
+/** Above all but a list a file may stand. */
+const headed = (body: number) => ({
+  ...framed(body),
+  header: z
+    .discriminatedUnion("type", [
+      textHeader,
+      z.object({ type: z.literal("image"), image: file }),
+      z.object({ type: z.literal("video"), video: file }),
+      z.object({ type: z.literal("document"), document: file }),
+    ])
+    .optional(),
 });
 
 const unlike = (values: readonly string[]) => new Set(values).size === values.length;
 
 const buttons = z.object({
   type: z.literal("button"),
-  ...framed(1024),
+  ...headed(1024),
   action: z.object({
     buttons: z
       .array(z.object({ type: z.literal("reply"), reply: option(20, 256) }))
@@ -48,7 +62,7 @@ const list = z.object({
 
 const link = z.object({
   type: z.literal("cta_url"),
-  ...framed(1024),
+  ...headed(1024),
   action: z.object({
     name: z.literal("cta_url"),
     parameters: z.object({
@@ -60,7 +74,7 @@ const link = z.object({
 
 const flow = z.object({
   type: z.literal("flow"),
-  ...framed(1024),
+  ...headed(1024),
   action: z.object({
     name: z.literal("flow"),
     parameters: z.looseObject({

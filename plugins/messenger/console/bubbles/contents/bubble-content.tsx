@@ -73,6 +73,11 @@ function HeaderContent({ header, messageId, lost }: { header: TemplateHeader } &
 
 type FileOf = Pick<ContentProps, "messageId" | "lost">;
 
+/** Above buttons: the file, or the words. */
+function above({ header, media_header }: ContentOf<"buttons" | "link" | "flow">, file: FileOf) {
+  return media_header ? <HeaderContent header={media_header} {...file} /> : header;
+}
+
 interface TemplateProps extends FileOf {
   content: ContentOf<"template">;
   /** In place of a header that is not chosen yet. */
@@ -114,13 +119,13 @@ export function BubbleContent({ content, messageId, lost, phoneTools }: ContentP
     case "contacts":
       return <ContactsContent {...content} phoneTools={phoneTools} />;
     case "buttons":
-      return <ButtonsContent {...content} />;
+      return <ButtonsContent {...content} header={above(content, file)} />;
     case "list":
       return <ListContent {...content} />;
     case "link":
-      return <LinkContent {...content} />;
+      return <LinkContent {...content} header={above(content, file)} />;
     case "flow":
-      return <FlowContent {...content} />;
+      return <FlowContent {...content} header={above(content, file)} />;
     case "template":
       return <TemplateContent content={content} {...file} />;
     case "choice":

@@ -38,7 +38,15 @@ export function Parts({ header, body, footer, children }: PartsProps) {
   );
 }
 
-export function ButtonsContent({ header, body, footer, buttons }: ContentOf<"buttons">) {
+/** Its header as it is drawn: words, or the file in their place. */
+type Headed<T extends "buttons" | "link" | "flow"> = Omit<
+  ContentOf<T>,
+  "header" | "media_header"
+> & {
+  header: ReactNode;
+};
+
+export function ButtonsContent({ header, body, footer, buttons }: Headed<"buttons">) {
   return (
     <Parts {...{ header, body, footer }}>
       <ul className="msg-buttons">
@@ -93,7 +101,7 @@ function WebButton({ text, url }: { text: string; url: string }) {
   );
 }
 
-export function LinkContent({ header, body, footer, text, url }: ContentOf<"link">) {
+export function LinkContent({ header, body, footer, text, url }: Headed<"link">) {
   return (
     <Parts {...{ header, body, footer }}>
       <ul className="msg-buttons">
@@ -105,7 +113,7 @@ export function LinkContent({ header, body, footer, text, url }: ContentOf<"link
   );
 }
 
-export function FlowContent({ header, body, footer, text }: ContentOf<"flow">) {
+export function FlowContent({ header, body, footer, text }: Headed<"flow">) {
   return (
     <Parts {...{ header, body, footer }}>
       <ul className="msg-buttons">

@@ -70,7 +70,7 @@ describe("Stripe", () => {
   it("lets a removed card go, also one that it does not know any more", async () => {
     // What other domains know of debts is theirs.
     const { services } = server.app;
-    services.ask = (async () => []) as typeof services.ask;
+    services.ask = async () => [];
     await cardThat("pays");
     const [card] = (await server.get("ana", "user/payment-methods")).body.data;
     await server.send("ana", "DELETE", `user/payment-methods/${card.id}`);
