@@ -81,16 +81,16 @@ test("an admin moves a number, and its former owner loses it at once", async ({ 
   await openPage(staff, `${page}/configuracoes`);
   await staff.getByRole("button", { name: t("numbers:staff.move"), exact: true }).click();
   const form = staff.getByRole("dialog");
-  await choose(form.getByLabel(t("numbers:staff.workspace")), "vazia", "Loja Vazia");
+  await choose(form.getByLabel(t("numbers:staff.workspace")), "eventos", "Aurora Eventos");
   await form.getByLabel(t("kit:confirm.reason")).fill("Empresa vendida");
   await form.getByRole("button", { name: t("numbers:staff.move") }).click();
   await expect(
-    staff.getByText(t("numbers:staff.moved", { workspace: "Loja Vazia" })),
+    staff.getByText(t("numbers:staff.moved", { workspace: "Aurora Eventos" })),
   ).toBeVisible();
   await expect(owner.getByRole("rowheader", { name: /Vida Exames/ })).toHaveCount(0);
 
   await openPage(staff, `${page}/historico`);
-  await expect(staff.getByText(/Clínica Vida → Loja Vazia/)).toBeVisible();
+  await expect(staff.getByText(/Clínica Vida → Aurora Eventos/)).toBeVisible();
   await expect(staff.getByText("Empresa vendida")).toBeVisible();
 });
 
