@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -142,8 +143,11 @@ async function measure(server: BuiltServer, number: string, token: string, plan:
 
 /** Sends the number's events to an address, or nowhere. */
 async function deliverTo(server: BuiltServer, number: string, url: string | null) {
-  const ask = async (method: string, path: string, body: object, token = "") => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const ask = async (method: string, path: string, body: object, token?: string) => {
+    const headers = {
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
     const answer = await fetch(`${server.url}/v2/${path}`, {
       method,
       headers,
@@ -167,6 +171,7 @@ it("from a webhook to the event at a socket", async () => {
     OUTGOING_LOOPBACK: "true",
   });
   const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
   try {
     const figures = [];
