@@ -82,7 +82,7 @@ function Shown({ application }: { application: Application }) {
   return (
     <Panel
       title={t("applications:own.pending")}
-      intro={t("applications:own.pendingText", { when: format.exact(answer_due_at) })}
+      intro={t("applications:own.pendingText", { when: format.dateTime(answer_due_at) })}
       actions={<Button onClick={() => setCorrecting(true)}>{t("applications:own.edit")}</Button>}
     >
       <RecordFacts fields={facts} record={application} />
