@@ -16,9 +16,9 @@ import { firstRows, usePlaced } from "../../use-placed.ts";
 import { Announcer } from "../announcer.tsx";
 import type { Seen } from "../seen.ts";
 import { FeedLine } from "./feed-line.tsx";
-import { useBottom } from "./use-bottom.ts";
 import { useFirstUnread } from "./use-first-unread.ts";
 import { useJump } from "./use-jump.ts";
+import { usePlace } from "./use-place.ts";
 
 interface FeedProps {
   conversation: Conversation;
@@ -45,7 +45,6 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
   const reading = useReading(id);
   const handle = useRef<VListHandle>(null);
   const box = useRef<HTMLDivElement>(null);
-  const bottom = useBottom(lines, handle, box);
   const firstUnread = useFirstUnread(unread, lines);
   const placed = usePlaced();
   // It opens with its end, or where its unread begin; what lies before that is put in front of it.
@@ -56,9 +55,10 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
   });
   const before = placed ? 0 : from;
   const drawn = before === 0 ? lines : lines.slice(before);
+  const place = usePlace(drawn, handle, box);
   const shift = usePrepended(drawn[0]?.key, drawn);
   const start = drawn.findIndex(({ key }) => key === firstUnread);
-  const { marked, jump } = useJump(id, drawn, handle, bottom.release);
+  const { marked, jump } = useJump(id, drawn, place.toLine);
   const { retry, discard } = useMessageActions();
   const react = useReact();
   const name = conversation.nickname ?? conversation.name;
@@ -69,11 +69,10 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
     if (firstUnread === undefined || start < 0 || led.current) return;
     led.current = true;
     // The end comes into sight by itself where everything unread fits.
-    bottom.release();
-    handle.current?.scrollToIndex(start, { align: "start", offset: -64 });
+    place.toLine(firstUnread, "start");
   }, [firstUnread]);
   const look = () => {
-    bottom.look();
+    place.look();
     if (placed && handle.current) seen.look(lines, handle.current);
   };
   // Where it opens at the very beginning nothing scrolls, and the end may still be out of sight.
@@ -98,7 +97,7 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
   };
   const latest = async () => {
     if (thread?.hasNewer) await threads.latest(id);
-    bottom.jump();
+    place.toEnd();
   };
 
   return (
@@ -131,7 +130,7 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
           bufferSize={placed ? buffer : 0}
           keepMounted={placed ? undefined : firstRows}
           onScroll={scroll}
-          onResize={bottom.settle}
+          onResize={place.settle}
         >
           {(line, index) => (
             <FeedLine
@@ -151,11 +150,11 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
           )}
         </VList>
       </div>
-      {(bottom.away || thread?.hasNewer) && (
+      {(place.away || thread?.hasNewer) && (
         <button type="button" className="mx-pill" onClick={() => void latest()}>
           <ArrowDownOutlined aria-hidden />{" "}
-          {bottom.fresh > 0
-            ? t("messenger:thread.newMessages", { count: bottom.fresh })
+          {place.fresh > 0
+            ? t("messenger:thread.newMessages", { count: place.fresh })
             : t("messenger:thread.toEnd")}
         </button>
       )}

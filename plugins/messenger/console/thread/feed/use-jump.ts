@@ -1,6 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { VListHandle } from "virtua";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useTell } from "../../../../../src/console/tell.ts";
 import { type Line, useDesk } from "../../store/hooks/use-desk.ts";
@@ -11,8 +10,7 @@ const shine = 3_000;
 export function useJump(
   contactId: string,
   lines: readonly Line[],
-  handle: RefObject<VListHandle | null>,
-  release: () => void,
+  toLine: (key: string, align: "center") => void,
 ) {
   const { t } = useTranslation();
   const tell = useTell();
@@ -20,9 +18,9 @@ export function useJump(
   const [search, setSearch] = useSearchParams();
   const [marked, setMarked] = useState<string | null>(null);
   const [goal, setGoal] = useState<string | null>(null);
-  const latest = useRef({ tell, t, release });
+  const latest = useRef({ tell, t, toLine });
   useEffect(() => {
-    latest.current = { tell, t, release };
+    latest.current = { tell, t, toLine };
   });
 
   const jump = useCallback(
@@ -52,13 +50,12 @@ export function useJump(
 
   useEffect(() => {
     if (goal === null) return;
-    const index = lines.findIndex(({ message }) => message.id === goal);
-    if (index < 0) return;
-    latest.current.release();
-    handle.current?.scrollToIndex(index, { align: "center" });
+    const line = lines.find(({ message }) => message.id === goal);
+    if (!line) return;
+    latest.current.toLine(line.key, "center");
     setMarked(goal);
     setGoal(null);
-  }, [goal, lines, handle]);
+  }, [goal, lines]);
 
   useEffect(() => {
     if (marked === null) return;
