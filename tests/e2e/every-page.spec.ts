@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoNumber } from "../support/demo-number.ts";
 import {
   demoEmail,
@@ -8,44 +8,65 @@ import {
   test,
 } from "../support/journey.ts";
 import { addressOf, arrived, openPage } from "../support/open-page.ts";
-import { allPages } from "../support/pages.ts";
+import { allPages, type Sweep } from "../support/pages.ts";
+import type { Who } from "../support/server.ts";
 
 // The language with the longest words; that all have the same ones is a test of words.
 const longest = "es";
 
-// Each plugin's sweep goes to whichever worker is free.
+// A person's next few plugins go to whichever worker is free.
 test.describe.configure({ mode: "parallel" });
 
-/**
- * Opens one after the other and expects to end there. The first page stands for the plugin's looks
- * in its area, whoever opens it.
- */
-async function open(page: Page, addresses: readonly string[], signedIn: boolean, looks: boolean) {
-  for (const [at, address] of addresses.entries()) {
-    if (signedIn) {
-      await openPage(page, address);
-      const { pathname } = new URL(await addressOf(page, address), page.url());
-      expect(new URL(page.url()).pathname).toBe(pathname);
-    } else {
-      await page.goto(address);
-      await arrived(page);
-    }
-    await expectSound(page, { thorough: looks && at === 0 });
-  }
+/** Pages opened by one sign-in: most of a shorter sweep's time would be signing in and loading. */
+const enough = 12;
+
+/** What one person opens in plugins that follow one another. */
+interface Round {
+  who: Who;
+  plugins: string[];
+  visits: { address: string; thorough: boolean }[];
 }
 
-const seen = new Set<string>();
-for (const { plugin, who, addresses } of await allPages()) {
-  const area = `${plugin} ${addresses[0]?.startsWith("/admin")}`;
-  const looks = !seen.has(area);
-  seen.add(area);
-  test(`the pages of ${plugin} that ${who} opens are accessible, complete and fit a phone`, async ({
+/** The first page of a plugin stands for its looks in that area, whoever opens it. */
+function rounds(sweeps: readonly Sweep[]): Round[] {
+  const seen = new Set<string>();
+  const all: Round[] = [];
+  for (const { plugin, who, addresses } of sweeps) {
+    let round = all.findLast((one) => one.who === who);
+    if (!round || round.visits.length >= enough) {
+      round = { who, plugins: [], visits: [] };
+      all.push(round);
+    }
+    round.plugins.push(plugin);
+    const area = `${plugin} ${addresses[0]?.startsWith("/admin")}`;
+    for (const [at, address] of addresses.entries()) {
+      round.visits.push({ address, thorough: at === 0 && !seen.has(area) });
+    }
+    seen.add(area);
+  }
+  return all;
+}
+
+for (const { who, plugins, visits } of rounds(await allPages())) {
+  test(`the pages of ${plugins.join(", ")} that ${who} opens are accessible, complete and fit a phone`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
     if (who !== "anonymous") await signIn(page, demoEmail(who), longest);
     if (who === "ana") await demoNumber(page, "Padaria Aurora");
-    await open(page, addresses, who !== "anonymous", looks);
+    for (const { address, thorough } of visits) {
+      await test.step(address, async () => {
+        if (who === "anonymous") {
+          await page.goto(address);
+          await arrived(page);
+        } else {
+          await openPage(page, address);
+          const { pathname } = new URL(await addressOf(page, address), page.url());
+          expect(new URL(page.url()).pathname).toBe(pathname);
+        }
+        await expectSound(page, { thorough });
+      });
+    }
   });
 }
 
