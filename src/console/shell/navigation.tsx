@@ -47,6 +47,8 @@ export function activeItem<T extends MenuItem>(
 
 interface NavigationProps {
   items: readonly MenuEntry[];
+  /** All entries the present page may belong to, where only some of them are drawn. */
+  among?: readonly MenuEntry[];
   label: string;
   className: string;
   /** Icons alone; the titles stay for who cannot see them. */
@@ -55,9 +57,16 @@ interface NavigationProps {
 }
 
 /** A menu of links, the present one marked. */
-export function Navigation({ items, label, className, collapsed, onChoose }: NavigationProps) {
+export function Navigation({
+  items,
+  among = items,
+  label,
+  className,
+  collapsed,
+  onChoose,
+}: NavigationProps) {
   const { pathname } = useLocation();
-  const active = activeItem(items, pathname);
+  const active = activeItem(among, pathname);
   return (
     <nav aria-label={label} className={className}>
       <ul>
@@ -68,7 +77,7 @@ export function Navigation({ items, label, className, collapsed, onChoose }: Nav
             <li key={item.path}>
               <Link
                 to={item.path}
-                aria-current={item === active ? "page" : undefined}
+                aria-current={item.path === active?.path ? "page" : undefined}
                 title={collapsed ? title : undefined}
                 onClick={onChoose}
               >

@@ -116,10 +116,11 @@ export function Shell({ area }: { area: Area }) {
 /** What is used most, at the thumb on a phone. */
 function BottomMenu() {
   const { t } = useTranslation();
-  const items = useMenu("customer", "account").filter((item) => item.bottom);
+  const all = useMenu("customer", "account");
+  const items = all.filter((item) => item.bottom);
   return (
     items.length > 0 && (
-      <Navigation items={items} label={t("shell:quickMenu")} className="bottom-nav" />
+      <Navigation items={items} among={all} label={t("shell:quickMenu")} className="bottom-nav" />
     )
   );
 }
