@@ -13,6 +13,15 @@ export async function mailsTo(server: TestServer, address: string): Promise<stri
     .filter((mail) => mail.includes(`To: ${address}\n`));
 }
 
+/** The same once the mail of the hour has gone out. */
+export async function newsTo(server: TestServer, address: string): Promise<string[]> {
+  server.advance(3_600_000);
+  await server.rows(
+    `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'notifications.mail-news', '{}', now() - interval '1 year') returning 1`,
+  );
+  return mailsTo(server, address);
+}
+
 /** The secret at the end of the link in the newest mail to an address. */
 export async function linkTokenFor(server: TestServer, address: string): Promise<string> {
   const mail = (await mailsTo(server, address)).at(-1) ?? "";

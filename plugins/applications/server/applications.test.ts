@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mailsTo } from "../../../tests/support/mail.ts";
+import { newsTo } from "../../../tests/support/mail.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { applied, approve, company } from "../fixtures/applications.ts";
 
@@ -60,7 +60,7 @@ describe("an application for a workspace", () => {
     const reason = "O CNPJ está baixado.";
     expect((await decide(id, { status: "rejected", reason, version: 1 })).status).toBe(200);
     expect(await bell("ana")).toContain("workspace_application_rejected");
-    expect((await mailsTo(server, "ana@recado.test")).at(-1)).toContain(reason);
+    expect((await newsTo(server, "ana@recado.test")).at(-1)).toContain(reason);
     const { application } = await own("ana");
     expect(application).toMatchObject({ id, status: "rejected", rejection_reason: reason });
     expect((await open("ana")).body.code).toBe("applications.not_approved");

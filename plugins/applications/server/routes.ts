@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import { inform } from "../../notifications/server/facade.ts";
+import { notify } from "../../notifications/server/facade.ts";
 import { bareCnpj } from "../../workspaces/contract/cnpj.ts";
 import { mayOpenAnother } from "../../workspaces/server/facade.ts";
 import {
@@ -94,11 +94,13 @@ export const routes = [
       },
     });
     const row = await rowOf(call, id);
-    await inform(call, row.user_id, isRejected ? rejectedNotice : approvedNotice, {
+    await notify(call, row.user_id, isRejected ? rejectedNotice : approvedNotice, {
       values: { company: row.company_name },
       path: "/workspace/solicitacao",
-      text: isRejected ? "applications:mail.rejected" : "applications:mail.approved",
-      more: { reason },
+      mail: {
+        text: isRejected ? "applications:mail.rejected" : "applications:mail.approved",
+        more: { reason },
+      },
     });
     return { data: await toStaffDetail(call, row) };
   }),

@@ -4,7 +4,6 @@ import { ApiError, invalid } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { defineJob, route, type Work } from "../../../src/server/plugin.ts";
 import { verifyPassword } from "../../../src/server/secrets/passwords.ts";
-import { notify } from "../../notifications/server/facade.ts";
 import { accountByEmail, accountById, changeAccount } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
@@ -16,9 +15,9 @@ import { passwordChangedNotice } from "../contract/notices.ts";
 import { findLink, forgetLinks, mailLink, useLink } from "./mail-links.ts";
 import { endAll } from "./sessions.ts";
 import { hashNew } from "./sign-in.ts";
+import { tell } from "./two-factor/tell.ts";
 
-const tellPerson = (work: Work, userId: string) =>
-  notify(work, userId, passwordChangedNotice, { path: "/minha-conta/seguranca" });
+const tellPerson = (work: Work, userId: string) => tell(work, userId, passwordChangedNotice);
 
 const badLink = () => new ApiError(422, "auth.reset_link_bad");
 

@@ -3,7 +3,7 @@ import { numbersWhere } from "../../numbers/contract/rights.ts";
 
 export const entry = defineEntry({
   name: "contacts",
-  requires: ["numbers", "users", "workspaces"],
+  requires: ["notifications", "numbers", "users", "workspaces"],
   abilities: (actor, { can }) => {
     for (const where of numbersWhere(actor, ["administrator"])) {
       can("export-contacts", "Number", where);

@@ -1,10 +1,14 @@
 import { and, asc, count, eq, gt, lt } from "drizzle-orm";
 import { z } from "zod";
 import { dayOf } from "../../../src/contract/day.ts";
+import type { NoticeShape } from "../../../src/contract/notice.ts";
 import { id, type Locale, locale } from "../../../src/contract/wire.ts";
 import { defineJob, type JobWork, type Work } from "../../../src/server/plugin.ts";
 import { say } from "../../../src/server/words.ts";
+import { notify } from "../../notifications/server/facade.ts";
+import { numbersById } from "../../numbers/server/facade.ts";
 import { contactsExportChanged } from "../contract/events.ts";
+import { exportFailedNotice, exportFinishedNotice } from "../contract/notices.ts";
 import { cellsOf, fileTypes, headings, written } from "./sheet.ts";
 import { exportColumns } from "./slots.ts";
 import { contactExports, contacts } from "./tables.ts";
@@ -27,6 +31,16 @@ async function change(work: Work, exportId: string, values: Partial<Export>): Pr
   if (!row) return;
   const { id: own, number_id, user_id, status, processed, total } = row;
   await work.emit(contactsExportChanged, { id: own, number_id, user_id, status, processed, total });
+}
+
+/** Tells whoever asked, who may be elsewhere by now. */
+async function tellAsker(work: Work, { number_id, user_id }: Export, notice: NoticeShape) {
+  const number = (await numbersById(work.db, [number_id])).get(number_id);
+  if (!number) return;
+  await notify(work, user_id, notice, {
+    values: { number: number.display_name },
+    path: `/recursos/numeros/${number_id}/configuracoes`,
+  });
 }
 
 /** The lines of the file portion by portion, headings first. */
@@ -93,12 +107,14 @@ export const writeExport = defineJob({
         });
         const finished_at = step.now;
         await change(step, export_id, { status: "finished", file_id: file.id, finished_at });
+        await tellAsker(step, row, exportFinishedNotice);
       });
     } catch (error) {
       services.log.error({ err: error, export_id }, "contacts export failed");
-      await transact((step) =>
-        change(step, export_id, { status: "failed", finished_at: step.now }),
-      );
+      await transact(async (step) => {
+        await change(step, export_id, { status: "failed", finished_at: step.now });
+        await tellAsker(step, row, exportFailedNotice);
+      });
     }
   },
 });

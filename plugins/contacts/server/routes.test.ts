@@ -70,6 +70,11 @@ describe("exporting a number's contacts", () => {
     const { data: shared } = (await server.get("bruno", `events?scope=number.${main}&after=0`))
       .body;
     expect(JSON.stringify(shared)).not.toContain(id);
+    const { body: bell } = await server.get("ana", "user/notifications");
+    expect(bell.data[0]).toMatchObject({
+      type: "contacts_export_finished",
+      path: `/recursos/numeros/${main}/configuracoes`,
+    });
   });
 
   it("writes names and phones as people read them, in their language", async () => {
@@ -134,7 +139,9 @@ describe("exporting a number's contacts", () => {
     const text = new TextDecoder().decode((await exported("csv")).bytes);
     for (const name of hostile) expect(text).toContain(`"'${name}"`);
     const { data } = (await server.get("ana", `events?scope=user.${ana}&after=0`)).body;
-    expect(data.at(-1).payload).toMatchObject({ status: "finished", total: 190 });
+    expect(
+      data.findLast((one: { payload: { status?: string } }) => one.payload.status)?.payload,
+    ).toMatchObject({ status: "finished", total: 190 });
     expect(safeCell("+55 11 99000-0001")).toBe("+55 11 99000-0001");
   });
 

@@ -9,6 +9,7 @@ import {
 } from "../contract/endpoints.ts";
 import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
+import { mailNews } from "./mail-news.ts";
 import { settingsOf } from "./settings.ts";
 import { statedBy } from "./stated-by.ts";
 import { notificationSettings, notifications } from "./tables.ts";
@@ -16,6 +17,7 @@ import { unreadOf } from "./unread.ts";
 
 export const plugin = defineServerPlugin({
   contract,
+  jobs: [mailNews],
   routes: [
     route(listNotifications, async (call) => {
       const { db, actor, query, services } = call;
@@ -31,7 +33,7 @@ export const plugin = defineServerPlugin({
       });
       return {
         ...page,
-        data: page.data.map(({ user_id: _, ...shown }) => ({
+        data: page.data.map(({ user_id: _, mail: __, mail_waiting: ___, ...shown }) => ({
           ...shown,
           plugin: statedBy(services.contracts, shown.type),
         })),

@@ -4,7 +4,7 @@ import { numbersRead, numbersWhere } from "./rights.ts";
 
 export const entry = defineEntry({
   name: "numbers",
-  requires: ["admin", "auth", "home", "resources", "users", "workspaces"],
+  requires: ["admin", "auth", "home", "notifications", "resources", "users", "workspaces"],
   permissions: definePermissions({
     "show-numbers": "default",
     "update-numbers": "default",

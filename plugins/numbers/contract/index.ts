@@ -17,6 +17,7 @@ import {
 } from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { numberChanged, numberUserChanged } from "./events.ts";
+import * as notices from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
 import * as ofUsers from "./user-endpoints.ts";
@@ -42,5 +43,6 @@ export const contract = defineContract({
     ...staff,
   },
   resources,
+  notices: Object.values(notices),
   events: [numberChanged, numberUserChanged],
 });

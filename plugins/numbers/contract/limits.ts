@@ -55,3 +55,6 @@ export const throughput = { per_second: 80, pair_burst: 45, pair_seconds: 6 } as
 
 /** Messages a second of a number that the business also uses in its WhatsApp app. Meta, "Throughput". */
 export const coexistenceThroughput = 20;
+
+/** The provider's own limit for any upload, in bytes. */
+export const uploadMax = 16 * 1_024 * 1_024;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { numberChanged } from "../contract/events.ts";
 import { type Change, changesOf, type Doer, note } from "./history.ts";
 import { numbers } from "./tables.ts";
+import { tellFlag } from "./told/tell.ts";
 
 /** Writes, adds to the number's history, tells its open pages, and answers what differs. */
 export async function changeNumber(
@@ -22,6 +23,7 @@ export async function changeNumber(
     .where(eq(numbers.id, id));
   const changes = changesOf(before, change);
   for (const entry of changes) await note(work, id, { ...entry, reason });
+  if (change.quality_status) await tellFlag(work, id, before.quality_status, change.quality_status);
   await work.emit(numberChanged, { number_id: id });
   return changes;
 }

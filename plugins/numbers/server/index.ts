@@ -20,6 +20,7 @@ import { search } from "./search.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { fills } from "./statistics/at-home.ts";
 import { numbers, numberUsers } from "./tables.ts";
+import { receiveQuality } from "./told/quality.ts";
 
 async function tellNumbers(
   { workspace_id, user_id }: PayloadOf<typeof memberLeft>,
@@ -47,6 +48,7 @@ export const plugin = defineServerPlugin({
     on(memberLeft, "numbers:jobs.tellRights", tellNumbers),
     on(memberRoleChanged, "numbers:jobs.tellRights", tellNumbers),
   ],
+  webhooks: { phone_number_quality_update: receiveQuality },
   jobs: [removeFile, forgetReach],
   channels: {
     number: async ({ actor, ability, id, db }) => {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mailsTo } from "../../../tests/support/mail.ts";
+import { newsTo } from "../../../tests/support/mail.ts";
 import { permissionTable, sendSample } from "../../../tests/support/permission-table.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { formOf, ticketOf, upload } from "../fixtures/tickets.ts";
@@ -81,7 +81,7 @@ describe("a customer's tickets", () => {
     ]);
     expect(await bell("bruno")).toContainEqual(["ticket_created", `/suporte/${made.id}`]);
     expect(await bell("olivia")).toEqual([]);
-    expect((await mailsTo(server, "andre@recado.test")).at(-1)).toContain(asked.description);
+    expect((await newsTo(server, "andre@recado.test")).at(-1)).toContain(asked.description);
     expect((await server.get("bruno", `tickets/${made.id}`)).body.data.unread).toBe(1);
   });
 
@@ -226,7 +226,7 @@ describe("support", () => {
       last_sender: { side: "support", own: true },
     });
     expect(await bell("ana")).toContainEqual(["ticket_answered", `/suporte/${id}`]);
-    const mail = (await mailsTo(server, "ana@recado.test")).at(-1);
+    const mail = (await newsTo(server, "ana@recado.test")).at(-1);
     expect(mail).toContain("Já vimos.");
     expect(mail).toContain(`/suporte/${id}`);
     const seen = (await server.get("ana", `tickets/${id}`)).body.data;
@@ -237,12 +237,12 @@ describe("support", () => {
   });
 
   it("mails nobody who wants no mail of support", async () => {
-    const before = await mailsTo(server, "ana@recado.test");
+    const before = await newsTo(server, "ana@recado.test");
     await server.send("ana", "PUT", "user/notification-settings", { groups: { support: false } });
     const id = await ticketOf(server, late);
     await post("andre", `admin/tickets/${id}/messages`, { text: "Já vimos." });
     expect(await bell("ana")).toContainEqual(["ticket_answered", `/suporte/${id}`]);
-    expect(await mailsTo(server, "ana@recado.test")).toEqual(before);
+    expect(await newsTo(server, "ana@recado.test")).toEqual(before);
   });
 
   it("is told of what customers write: whoever has the ticket, or all", async () => {
@@ -342,8 +342,8 @@ describe("an internal note", () => {
       ).not.toContain(secret);
     }
     const mails = JSON.stringify([
-      await mailsTo(server, "ana@recado.test"),
-      await mailsTo(server, "bruno@recado.test"),
+      await newsTo(server, "ana@recado.test"),
+      await newsTo(server, "bruno@recado.test"),
     ]);
     expect(mails).not.toContain(secret);
   });

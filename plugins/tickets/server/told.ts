@@ -1,7 +1,7 @@
 import type { NoticeShape } from "../../../src/contract/notice.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Entry, Records } from "../../../src/server/record.ts";
-import { inform, notify } from "../../notifications/server/facade.ts";
+import { notify } from "../../notifications/server/facade.ts";
 import { staffWith } from "../../users/server/facade.ts";
 import { memberIds, ownersOf } from "../../workspaces/server/facade.ts";
 import { audit } from "../contract/audit.ts";
@@ -33,7 +33,7 @@ export const tellSeen = (work: Work, { id }: Row, user_id: string): Promise<void
 
 interface Telling {
   values?: Record<string, string>;
-  /** Said in the mail; without it the bell alone rings. */
+  /** What a mail of it alone says. */
   mail?: { text: string; more?: Record<string, string> };
 }
 
@@ -45,11 +45,14 @@ export async function tellMembers(
   notice: NoticeShape,
   { values, mail }: Telling,
 ): Promise<void> {
-  const what = { values: { title: row.title, ...values }, path: `/suporte/${row.id}` };
+  const what = {
+    values: { title: row.title, ...values },
+    path: `/suporte/${row.id}`,
+    ...(mail && { mail }),
+  };
   for (const member of await takingPart(work, row)) {
     if (member === by) continue;
-    if (mail) await inform(work, member, notice, { ...what, ...mail });
-    else await notify(work, member, notice, what);
+    await notify(work, member, notice, what);
   }
 }
 
@@ -61,12 +64,15 @@ export async function tellStaff(
   notice: NoticeShape,
   { values, mail }: Telling,
 ): Promise<void> {
-  const what = { values: { title: row.title, ...values }, path: `/admin/suporte/${row.id}` };
+  const what = {
+    values: { title: row.title, ...values },
+    path: `/admin/suporte/${row.id}`,
+    ...(mail && { mail }),
+  };
   const all = row.assignee_id ? [row.assignee_id] : (await agents(work)).map(({ id }) => id);
   for (const person of all) {
     if (person === by) continue;
-    if (mail) await inform(work, person, notice, { ...what, ...mail });
-    else await notify(work, person, notice, what);
+    await notify(work, person, notice, what);
   }
 }
 

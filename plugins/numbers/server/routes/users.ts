@@ -4,6 +4,7 @@ import { databaseErrorCode } from "../../../../src/server/db/store.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import { memberIds } from "../../../workspaces/server/facade.ts";
+import { associatedNotice, removedNotice, roleChangedNotice } from "../../contract/notices.ts";
 import type { NumberHandle } from "../../contract/number.ts";
 import type { NumberRole, NumberUser } from "../../contract/number-user.ts";
 import {
@@ -27,6 +28,7 @@ import {
   usersOf,
 } from "../people.ts";
 import { numberUsers } from "../tables.ts";
+import { tellPerson } from "../told/tell.ts";
 
 const candidatesShown = 20;
 
@@ -105,6 +107,7 @@ export const userRoutes = [
     for (const user of added) {
       await noteRole(call, number.id, user, null, call.body.role);
       await tellUserChanged(call, number.id, user);
+      await tellPerson(call, number.id, user, associatedNotice);
       await recordRole(call, number, "number.user-added", user, { after: call.body.role });
     }
     const users = await usersOf(call.db, number);
@@ -118,6 +121,7 @@ export const userRoutes = [
     const before = await changeRole(call, number, user, role);
     if (before !== role) {
       await recordRole(call, number, "number.user-role-changed", user, { before, after: role });
+      if (user !== call.actor.id) await tellPerson(call, number.id, user, roleChangedNotice);
     }
     return { data: await userOf(call.db, number, user) };
   }),
@@ -128,6 +132,7 @@ export const userRoutes = [
     await refuseOwner(call.db, number, user);
     const before = await dissociate(call, number.id, user);
     await recordRole(call, number, "number.user-removed", user, { before });
+    if (user !== call.actor.id) await tellPerson(call, number.id, user, removedNotice);
     return undefined;
   }),
 

@@ -8,6 +8,7 @@ import { changedMeanwhile, type Entry } from "../../../../src/server/record.ts";
 import { changeAccount } from "../../../users/server/facade.ts";
 import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
+import { removedNotice, roleChangedNotice } from "../../contract/notices.ts";
 import type { NumberHandle } from "../../contract/number.ts";
 import {
   changeStaffNumberUser,
@@ -32,6 +33,7 @@ import { note } from "../history.ts";
 import { changeRole, dissociate, refuseOwner, usersOf } from "../people.ts";
 import { statisticsOf } from "../statistics/span.ts";
 import { numbers, numberUsers } from "../tables.ts";
+import { tellPerson } from "../told/tell.ts";
 import { refusePrivate, setWebhook } from "../webhook.ts";
 import { numbersOfUser, pageOfAll, pageOfEvents, staffNumberById } from "./read.ts";
 
@@ -106,7 +108,11 @@ async function handOverNumber(
   if (before.workspace_id === workspace_id) throw conflict("numbers.already_so", before);
   const to = (await workspacesById(db, [workspace_id])).get(workspace_id);
   if (!to) throw invalid({ workspace_id: "numbers.workspace_unknown" });
-  await db.delete(numberUsers).where(eq(numberUsers.number_id, id));
+  const gone = await db
+    .delete(numberUsers)
+    .where(eq(numberUsers.number_id, id))
+    .returning({ user: numberUsers.user_id });
+  for (const { user } of gone) await tellPerson(call, id, user, removedNotice);
   // What is said to the number from now on is not for those who had it.
   const nowhere = { webhook_url: null, webhook_secret_sealed: null };
   await changeNumber(call, id, { workspace_id, ...nowhere }, reason);
@@ -204,6 +210,7 @@ export const staffRoutes = [
       reason,
       on_behalf_of: user,
     });
+    if (before !== role) await tellPerson(call, number.id, user, roleChangedNotice);
     return undefined;
   }),
 
@@ -215,6 +222,7 @@ export const staffRoutes = [
     const role = await dissociate(call, number.id, user, reason);
     const more = { reason, on_behalf_of: user };
     await settle(call, "number.user-removed", number, { before: { role }, ...more });
+    await tellPerson(call, number.id, user, removedNotice);
     return undefined;
   }),
 

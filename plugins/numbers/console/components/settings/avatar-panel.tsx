@@ -5,8 +5,7 @@ import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import { FileInput } from "../../../../../src/console/kit/file/file-input.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { setNumberAvatar } from "../../../contract/endpoints.ts";
-import { avatarMinimum } from "../../../contract/limits.ts";
-import { uploadMax } from "../../../contract/media.ts";
+import { avatarMinimum, uploadMax } from "../../../contract/limits.ts";
 import { numbers } from "../../../contract/resources.ts";
 import type { SettingsProps } from "./settings-props.ts";
 

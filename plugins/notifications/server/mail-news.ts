@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf } from "../../../src/server/db/database.ts";
+import { sendMail } from "../../../src/server/mail/mailer.ts";
+import { defineJob, type Work } from "../../../src/server/plugin.ts";
+import { accountById } from "../../users/server/facade.ts";
+import { mailOf } from "./mail.ts";
+import { settingsOf } from "./settings.ts";
+import { notificationMails, notifications } from "./tables.ts";
+
+/** How long (s) the first news waits for others, and how long a person is left alone after a mail. */
+const gathered = 120;
+const apart = 3_600;
+/** People of one round. */
+const batch = 200;
+
+/** Takes what waits and queues its one mail in the same transaction: a crash loses and repeats nothing. */
+async function mailTo(work: Work, userId: string): Promise<void> {
+  const { db, services, now } = work;
+  const waiting = and(eq(notifications.user_id, userId), eq(notifications.mail_waiting, true));
+  const taken = await db
+    .update(notifications)
+    .set({ mail_waiting: false })
+    .where(waiting)
+    .returning();
+  const ids = taken.map(({ id }) => id);
+  await db.update(notifications).set({ mail: null }).where(inArray(notifications.id, ids));
+  const { groups } = await settingsOf(db, userId);
+  const groupOf = new Map(
+    services.contracts.flatMap(({ notices }) => notices ?? []).map((n) => [n.type, n.group]),
+  );
+  // What was read meanwhile is known, and what nobody states any more has no words.
+  const news = taken
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .filter(({ type, read_at }) => {
+      const group = groupOf.get(type);
+      return read_at === null && group !== undefined && groups[group];
+    });
+  const account = await accountById(db, userId);
+  if (news.length === 0 || !account || account.suspended) return;
+  await work.enqueue(sendMail, mailOf(services, account, news));
+  await db
+    .insert(notificationMails)
+    .values({ user_id: userId, mailed_at: now })
+    .onConflictDoUpdate({ target: notificationMails.user_id, set: { mailed_at: now } });
+}
+
+/** One mail for all that happened to a person in an hour. */
+export const mailNews = defineJob({
+  name: "notifications.mail-news",
+  payload: z.object({}),
+  every: 60,
+  run: async (_, { db, now, transact }) => {
+    const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000).toISOString();
+    const due = rowsOf<{ user_id: string }>(
+      await db.execute(sql`
+        select waiting.user_id from notifications waiting
+        left join notification_mails mailed on mailed.user_id = waiting.user_id
+        where waiting.mail_waiting
+          and (mailed.mailed_at is null or mailed.mailed_at <= ${before(apart)})
+        group by waiting.user_id
+        having min(waiting.created_at) <= ${before(gathered)}
+        order by min(waiting.created_at) limit ${batch}`),
+    );
+    for (const { user_id } of due) await transact((work) => mailTo(work, user_id));
+  },
+});
