@@ -13,13 +13,18 @@ export type Can = readonly [Action, Subject] | readonly (readonly [Action, Subje
 /** A qualified key of a locale file's `nav` section: `numbers:nav.list`. */
 export type NavKey = `${string}:nav.${string}`;
 
-/** What must hold before a page opens or a menu entry shows. Whoever fails it is sent to `/`. */
+/**
+ * What must hold before a page opens or a menu entry shows. Whoever is not verified is sent to `/`, and
+ * from staff's pages whoever lacks the right; on customers' pages they stay and are told.
+ */
 export interface Guarded {
   /** `session`: signed in is enough; `verified` (default): e-mail and WhatsApp verified too. */
   access?: "session" | "verified";
   can?: Can;
   /** Any of the staff roles. */
   staff?: true;
+  /** A page of staff whose address asks no right: whoever lacks it stays and is told. */
+  stays?: true;
 }
 
 /** What a page is of a resource, as Refine names it. */

@@ -125,6 +125,7 @@ export const things = defineResource({
 
 export const thingTabs = defineTabs("thing");
 const rackTabs = defineTabs("rack");
+const staffThingTabs = defineTabs("staff-thing");
 
 const load = async () => ({ call, signIn });
 
@@ -291,6 +292,14 @@ export const plugins = [
         page: text("Coisas de todos"),
       },
       {
+        path: "/admin/coisas/:thing",
+        title: "things:nav.show",
+        can: ["show-things", "staff"],
+        stays: true,
+        tabs: staffThingTabs,
+        page: () => Promise.resolve({ Component: ThingPage }),
+      },
+      {
         path: "/estante",
         title: "things:nav.rack",
         can: ["delete", "Thing"],
@@ -313,6 +322,19 @@ export const plugins = [
         order: 30,
         can: ["delete", "Thing"],
         page: text("Segredo da coisa"),
+      }),
+      tab(staffThingTabs, {
+        path: "",
+        title: "things:nav.show",
+        order: 10,
+        page: text("Coisa de alguém"),
+      }),
+      tab(staffThingTabs, {
+        path: "historico",
+        title: "things:nav.history",
+        order: 20,
+        can: ["show-thing-history", "staff"],
+        page: text("Histórico de alguém"),
       }),
       tab(rackTabs, { path: "tabua", title: "things:nav.shelf", order: 10, page: text("Tábua") }),
     ],

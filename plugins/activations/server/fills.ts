@@ -1,3 +1,4 @@
+import { subject } from "@casl/ability";
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { fill, type Reading } from "../../../src/server/work/slot.ts";
 import { type AtHome, homeParts, homeSteps } from "../../home/server/slots.ts";
@@ -35,19 +36,21 @@ async function waitingForYou(
   return { total: counted?.total ?? 0, activations: rows };
 }
 
+/** Only owners take a number through its steps; a member reads of what became theirs. */
+const leads = ({ ability, actor }: AtHome): boolean =>
+  ability.can("read", subject("Activation", { workspace_id: actor.active_workspace_id }));
+
 export const fills = [
   fill(
     homeParts,
     async (asked, work): Promise<Record<string, unknown>> =>
-      asked.ability.can("read", "Activation")
-        ? { activations: await waitingForYou(asked, work) }
-        : {},
+      leads(asked) ? { activations: await waitingForYou(asked, work) } : {},
   ),
 
   // A member who was given none has none, whatever the workspace has.
   fill(homeSteps, async (asked, work) => ({
     name: "activate",
     done: (await ownNumbers({ ...work, ...asked })).length > 0,
-    may: asked.ability.can("read", "Activation"),
+    may: leads(asked),
   })),
 ];

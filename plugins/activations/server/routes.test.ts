@@ -58,12 +58,19 @@ it("are filtered, searched and sorted", async () => {
   expect((await server.get("ana", "whatsapp/number-activations?status=x")).status).toBe(422);
 });
 
-it("are closed to members, who see only numbers given to them, to others and to staff", async () => {
+it("show a member what became a number of theirs, and are closed to others and to staff", async () => {
   const [one] = await list("ana");
   const get = async (who: Who, path: string) => (await server.get(who, path)).status;
   expect(await get("ana", `whatsapp/number-activations/${one?.id}`)).toBe(200);
   expect(await get("diego", `whatsapp/number-activations/${one?.id}`)).toBe(404);
-  for (const who of ["bruno", "carla", "marina", "olivia"] as const) {
+  const seen = await list("bruno");
+  const own = (await server.get("bruno", "whatsapp/numbers")).body.data as { id: string }[];
+  const known = new Set(own.map(({ id }) => id));
+  const wanted = (await list("ana")).filter(({ number_id }) => known.has(number_id ?? ""));
+  expect(seen.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  const unseen = (await list("ana")).find(({ number_id }) => number_id === null);
+  expect(await get("bruno", `whatsapp/number-activations/${unseen?.id}`)).toBe(404);
+  for (const who of ["carla", "marina", "olivia"] as const) {
     expect(await get(who, "whatsapp/number-activations")).toBe(403);
     expect(await get(who, `whatsapp/number-activations/${one?.id}`)).toBe(403);
   }

@@ -12,7 +12,10 @@ import { activations } from "./tables.ts";
 
 /** The activations the ability lets read. */
 export const readable = (ability: Ability) =>
-  allowedRows(ability, "read", "Activation", { workspace_id: activations.workspace_id });
+  allowedRows(ability, "read", "Activation", {
+    workspace_id: activations.workspace_id,
+    number_id: activations.number_id,
+  });
 
 const toActivation = (row: typeof activations.$inferSelect): Activation => ({
   ...row,

@@ -60,6 +60,7 @@ export const plugin = defineConsolePlugin({
       title: "activities:nav.activities",
       order: 90,
       can: showsWorkspaces,
+      stays: true,
       page: () => import("./pages/workspace-activity.tsx"),
     }),
     tab(staffNumberTabs, {

@@ -42,5 +42,5 @@ export const listActivities = defineEndpoint({
   params: z.object({ workspace: id }),
   query: listQuery(["at"], { number_id: id.optional(), action, ...span }),
   response: page(activity),
-  summary: "What happened in a workspace, for its owners",
+  summary: "What happened in a workspace: for its owners; for members, on the numbers they see",
 });

@@ -102,8 +102,18 @@ describe("a workspace's activity", () => {
     expect(actions(await staffReads(`workspace_id=${workspace_id}`))).toHaveLength(1);
   });
 
-  it("is refused to a member who does not own it, and not there for others", async () => {
-    expect((await ownerReads("", "bruno")).status).toBe(403);
+  it("is read by a member of the numbers they see, without values, and not there for others", async () => {
+    const number = (await server.get("bruno", "whatsapp/numbers")).body.data[0].id as string;
+    const after = { webhook_url: "https://example.com/secret" };
+    await write(ana, "Ana", { workspace_id, number_id: number, subject_id: number, after });
+    await write(ana, "Ana", { workspace_id, number_id: crypto.randomUUID(), after });
+    await write(ana, "Ana", { workspace_id, after });
+    const { status, body } = await ownerReads("", "bruno");
+    expect(status).toBe(200);
+    expect(body.data).toEqual([
+      expect.objectContaining({ number: expect.objectContaining({ id: number }), after: null }),
+    ]);
+    expect(JSON.stringify(body)).not.toContain("secret");
     expect((await ownerReads("", "diego")).status).toBe(404);
     expect((await ownerReads("", "marina")).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import { subject } from "@casl/ability";
-import type { Ability } from "../../../src/contract/abilities.ts";
+import type { Ability, Actor } from "../../../src/contract/abilities.ts";
 import type { AuditShape } from "../../../src/contract/audit.ts";
 import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
@@ -7,6 +7,7 @@ import { pageOfEntries } from "../../audit/server/facade.ts";
 import { showsNumberEvents, showsNumbers } from "../../numbers/contract/rights.ts";
 import { showsUsers } from "../../users/contract/rights.ts";
 import { showsWorkspaces } from "../../workspaces/contract/rights.ts";
+import type { Activity } from "../contract/audit-entry.ts";
 import { listActivities, listAuditEntries } from "../contract/endpoints.ts";
 import { forOwners, toActivities, toAuditEntries } from "./read.ts";
 
@@ -31,6 +32,15 @@ function mayRead(ability: Ability, { workspace_id, user_id, number_id, record }:
   return narrowed.some(Boolean);
 }
 
+const numbersIn = ({ grants }: Actor, workspace: string): string[] =>
+  grants.filter((one) => one.on === "number" && one.workspace === workspace).map(({ id }) => id);
+
+const withoutValues = (activity: Activity): Activity => ({
+  ...activity,
+  before: null,
+  after: null,
+});
+
 export const routes = [
   route(listAuditEntries, async (call) => {
     const { ability, query, services } = call;
@@ -47,15 +57,15 @@ export const routes = [
   }),
 
   route(listActivities, async (call) => {
-    const { ability, params, query, services } = call;
+    const { ability, actor, params, query, services } = call;
     const workspace_id = params.workspace;
-    if (!ability.can("read", subject("Activity", { workspace_id }))) {
-      // A member knows the workspace; to anyone else it is not there.
-      const member = ability.can("read", subject("Workspace", { id: workspace_id }));
-      throw member ? new ApiError(403, "forbidden") : notFound();
-    }
+    if (!ability.can("read", subject("Workspace", { id: workspace_id }))) throw notFound();
+    const isOwner = ability.can("read", subject("Activity", { workspace_id }));
+    const number_ids = isOwner ? undefined : numbersIn(actor, workspace_id);
     const among = forOwners(services.contracts);
-    const page = await pageOfEntries(call, { ...query, workspace_id, among });
-    return { ...page, data: await toActivities(call, page.data) };
+    const page = await pageOfEntries(call, { ...query, workspace_id, among, number_ids });
+    const data = await toActivities(call, page.data);
+    // The values may be settings that only administrators see.
+    return { ...page, data: isOwner ? data : data.map(withoutValues) };
   }),
 ];

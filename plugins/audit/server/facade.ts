@@ -16,6 +16,8 @@ export interface Wanted {
   /** Done by this person, to them or for them. */
   user_id?: string | undefined;
   number_id?: string | undefined;
+  /** Only about these numbers. */
+  number_ids?: readonly string[] | undefined;
   actor?: string | undefined;
   action?: string | undefined;
   at_from?: Day | undefined;
@@ -42,6 +44,7 @@ export function pageOfEntries(
   const where = and(
     wanted.workspace_id ? eq(of.workspace_id, wanted.workspace_id) : undefined,
     wanted.number_id ? eq(of.number_id, wanted.number_id) : undefined,
+    wanted.number_ids ? inArray(of.number_id, [...wanted.number_ids]) : undefined,
     wanted.record_id ? eq(of.subject_id, wanted.record_id) : undefined,
     wanted.subjects ? inArray(of.subject, [...wanted.subjects]) : undefined,
     wanted.actor ? eq(of.actor_id, wanted.actor) : undefined,

@@ -2,13 +2,16 @@ import { subject } from "@casl/ability";
 import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useSession } from "../../../src/console/use-session.ts";
+import { ApiError } from "../../../src/contract/wire.ts";
 
 /** Whose bulks a page is about, and where its neighbours are: staff name the workspace in the address. */
 export function usePlace() {
   const { workspace: named } = useParams();
   const { user, ability } = useSession();
   const { listUrl, showUrl, createUrl } = useNavigation();
-  const workspace = named ?? user.active_workspace_id ?? "";
+  const workspace = named ?? user.active_workspace_id;
+  // Staff hold the right for every workspace, and on customers' pages they are in none.
+  if (workspace === null) throw new ApiError(403, "forbidden");
   const isStaff = named !== undefined;
   const resource = isStaff ? "workspace-bulks" : "bulks";
   const meta = { workspace };

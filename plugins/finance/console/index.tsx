@@ -12,6 +12,7 @@ export const plugin = defineConsolePlugin({
       resource: "finance",
       action: "list",
       staff: true,
+      stays: true,
       tabs: financeTabs,
       page: () => import("./pages/finance.tsx"),
     },

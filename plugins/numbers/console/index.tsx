@@ -46,6 +46,7 @@ export const plugin = defineConsolePlugin({
       action: "show",
       title: "numbers:nav.number",
       can: ["show-numbers", "staff"],
+      stays: true,
       tabs: staffNumberTabs,
       page: () => import("./staff/pages/number-show.tsx"),
     },

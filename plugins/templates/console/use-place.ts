@@ -2,6 +2,7 @@ import { subject } from "@casl/ability";
 import { useNavigation } from "@refinedev/core";
 import { useParams } from "react-router-dom";
 import { useSession } from "../../../src/console/use-session.ts";
+import { ApiError } from "../../../src/contract/wire.ts";
 import { sendsToMany } from "./slots.ts";
 
 /** Whose templates a page is about, and where its neighbours are: staff name the workspace in the address. */
@@ -9,7 +10,9 @@ export function usePlace() {
   const { workspace: named } = useParams();
   const { user, ability } = useSession();
   const { listUrl, showUrl, createUrl, editUrl } = useNavigation();
-  const workspace = named ?? user.active_workspace_id ?? "";
+  const workspace = named ?? user.active_workspace_id;
+  // Staff hold the right for every workspace, and on customers' pages they are in none.
+  if (workspace === null) throw new ApiError(403, "forbidden");
   const resource = named === undefined ? "message-templates" : "workspace-templates";
   const meta = { workspace };
   return {

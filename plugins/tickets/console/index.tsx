@@ -8,6 +8,8 @@ import { ticketAnswerChanged, ticketHandled, ticketTold } from "../contract/even
 const shows = ["show-tickets", "staff"] as const;
 const own = ({ id }: { id: string }) => `user.${id}`;
 
+const reads = ["read", "Ticket"] as const;
+
 export const plugin = defineConsolePlugin({
   entry,
   words: ["numbers", "workspaces"],
@@ -17,7 +19,7 @@ export const plugin = defineConsolePlugin({
       name: "tickets",
       label: "tickets:nav.list",
       icon: <CustomerServiceOutlined />,
-      menu: { area: "customer", order: 80, can: ["read", "Ticket"] },
+      menu: { area: "customer", order: 80, can: reads },
     },
     {
       name: "staff-tickets",
@@ -28,12 +30,12 @@ export const plugin = defineConsolePlugin({
     { name: "ticket-answers", label: "tickets:nav.answers", parent: "staff-tickets" },
     { name: "ticket-agents" },
   ],
-  // The specification guards the customers' pages by sign-in and verification alone.
   routes: [
     {
       path: "/suporte",
       resource: "tickets",
       action: "list",
+      can: reads,
       page: () => import("./pages/ticket-list.tsx"),
     },
     {
@@ -41,6 +43,7 @@ export const plugin = defineConsolePlugin({
       resource: "tickets",
       action: "show",
       title: "tickets:nav.one",
+      can: reads,
       page: () => import("./pages/ticket-show.tsx"),
     },
     {

@@ -23,7 +23,6 @@ export const plugin = defineConsolePlugin({
     {
       path: "/workspace/switch/:workspace",
       title: "workspaces:nav.switch",
-      access: "session",
       page: () => import("./pages/workspace-switch.tsx"),
     },
     {

@@ -8,10 +8,8 @@ export const languages: Record<Locale, string> = { pt: "Português", en: "Englis
 export const isLocale = (text: string | null | undefined): text is Locale =>
   text !== null && text !== undefined && Object.hasOwn(languages, text);
 
-/** The language to start in: remembered by the browser, else the browser's own, else Portuguese. */
+/** The language to start in: what was chosen here before, else Portuguese. */
 export function firstLanguage(): Locale {
   const remembered = kept.get("language");
-  if (isLocale(remembered)) return remembered;
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
-  return wanted ?? "pt";
+  return isLocale(remembered) ? remembered : "pt";
 }

@@ -10,9 +10,13 @@ export function holds(ability: Ability, can: Can): boolean {
   return can.some(([action, subject]) => ability.can(action, subject));
 }
 
-/** Whether a person passes a guard: verified unless `session` is enough, staff, and able. */
+/** Whether a person is known well enough: verified unless `session` is enough. */
+export const knows = (user: SessionUser, { access }: Guarded): boolean =>
+  access === "session" || user.verified;
+
+/** Whether a person passes a guard: known well enough, staff, and able. */
 export function allows(user: SessionUser, ability: Ability, guard: Guarded): boolean {
-  if (guard.access !== "session" && !user.verified) return false;
+  if (!knows(user, guard)) return false;
   if (guard.staff && user.roles.length === 0) return false;
   return guard.can === undefined || holds(ability, guard.can);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { sampleServer } from "../../../tests/support/sample-server.ts";
@@ -53,6 +53,17 @@ describe("an anonymous person", () => {
     expect(field).toHaveFocus();
   });
 
+  it("sees the refusal of a sign-in as a toast too, until it is closed", async () => {
+    const { user } = await renderConsole({ transport: sampleServer().fetch, path: "/login" });
+    await user.type(await screen.findByLabelText("E-mail"), "ana@recado.test");
+    await user.type(screen.getByLabelText("Senha"), "errada");
+    await user.click(screen.getByRole("button", { name: "Entrar agora" }));
+    const toast = await screen.findByRole("complementary", { name: "Recusado" });
+    expect(toast).toHaveTextContent("Não foi possível entrar.");
+    await user.click(within(toast).getByRole("button", { name: "Fechar" }));
+    expect(screen.queryByRole("complementary", { name: "Recusado" })).toBeNull();
+  });
+
   it("opens a page that is open to anyone", async () => {
     await renderConsole({ transport: sampleServer().fetch, path: "/flow/abc" });
     expect(await screen.findByText("Fluxo aberto")).toBeVisible();
@@ -78,9 +89,19 @@ describe("a signed-in person", () => {
     expect(router.state.location.pathname).toBe("/");
   });
 
-  it("is sent to home by a tab whose permission they lack, and does not see it", async () => {
-    const { router } = await open("/coisas/1/segredo");
+  it("stays on a staff page whose address names no right, and is told", async () => {
+    const { router } = await open("/admin/coisas/1");
+    expect(await screen.findByRole("heading", { name: "Sem acesso" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/admin/coisas/1");
+    await router.navigate("/admin/coisas/1/historico");
     await screen.findByRole("heading", { name: "Olá, Ana Souza" });
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("stays on a tab whose right they lack, is told, and does not see it in the row", async () => {
+    const { router } = await open("/coisas/1/segredo");
+    expect(await screen.findByRole("heading", { name: "Sem acesso" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/coisas/1/segredo");
     await router.navigate("/coisas/1/historico");
     expect(await screen.findByText("Histórico da coisa")).toBeVisible();
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -131,6 +152,13 @@ describe("a person with an unverified e-mail", () => {
 
 describe("staff", () => {
   const staff = { roles: ["admin"], permissions: ["show-things"] };
+
+  it("stay on a customers' page, which says that nothing of theirs is there", async () => {
+    const { router } = await open("/coisas/1/segredo", { ...staff, active_workspace_id: null });
+    expect(await screen.findByRole("heading", { name: "Nada para mostrar aqui" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/coisas/1/segredo");
+    expect(screen.getByRole("link", { name: "Ir para a área administrativa" })).toBeVisible();
+  });
 
   it("work in the staff frame, with a way to the customer area", async () => {
     await open("/admin/coisas", staff);

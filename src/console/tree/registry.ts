@@ -201,6 +201,7 @@ function tabPages(
       access: own.access ?? guard.access,
       can: own.can,
       staff: own.staff ?? guard.staff,
+      stays: own.can ? own.stays : guard.stays,
       path: path === "" ? owner : `${owner}/${path}`,
       title,
       page,

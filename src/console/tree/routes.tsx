@@ -1,10 +1,17 @@
 import type { ComponentType } from "react";
-import { type LoaderFunction, type RouteObject, redirect, useParams } from "react-router-dom";
+import {
+  type LoaderFunction,
+  matchPath,
+  type RouteObject,
+  redirect,
+  useParams,
+} from "react-router-dom";
 import { namesIn } from "../../contract/endpoint.ts";
+import { ApiError } from "../../contract/wire.ts";
 import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
 import { needAntdLocale } from "../look/antd-locale.ts";
 import type { Guarded, NavKey, OfResource } from "../plugin.ts";
-import { allows } from "../session/allows.ts";
+import { allows, knows } from "../session/allows.ts";
 import type { SessionState } from "../session/session.ts";
 import { currentToken, rememberPath } from "../session/token.ts";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
@@ -94,17 +101,26 @@ async function frameWords(): Promise<null> {
   return null;
 }
 
+/** Whether who lacks the right stays at an address and is told: everywhere but where staff's names one. */
+const staysAt = (pathname: string, { stays, tabs }: Guarded & { tabs?: Page["tabs"] }): boolean =>
+  !pathname.startsWith("/admin") ||
+  stays === true ||
+  (tabs?.pages.some((tab) => tab.stays && matchPath(tab.path, pathname)) ?? false);
+
 /**
- * Sends an anonymous person to the login page and whoever fails the page's demands to `/`. Visiting
+ * Sends an anonymous person to the login page, whoever is not verified to `/`, and so whoever lacks a
+ * right that a staff page's address names; anybody else who lacks one is refused where they are. Visiting
  * `/` forgets the remembered path. A session that could not be read is the shell's to tell.
  */
-function guard(page: Guarded, ready: Ready): LoaderFunction {
+function guard(page: Page | TabPage, ready: Ready): LoaderFunction {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     rememberPath(currentToken() === null ? pathname + search : "/");
     if (currentToken() === null) return redirect("/login");
     const [state] = await Promise.all([ready(), frameWords()]);
     if (state.status !== "ready" || pathname === "/") return null;
-    return allows(state.user, state.ability, page) ? null : redirect("/");
+    if (allows(state.user, state.ability, page)) return null;
+    if (!knows(state.user, page) || !staysAt(pathname, page)) return redirect("/");
+    throw new ApiError(403, "forbidden");
   };
 }

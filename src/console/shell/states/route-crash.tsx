@@ -5,7 +5,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { ApiError } from "../../../contract/wire.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { NotFoundPage } from "../not-found-page.tsx";
-import { NoAccessPage } from "./no-access-page.tsx";
+import { RefusedPage } from "./refused-page.tsx";
 import { StatePage } from "./state-page.tsx";
 
 /**
@@ -15,10 +15,12 @@ import { StatePage } from "./state-page.tsx";
 export function RouteCrash() {
   const error = useRouteError();
   const { t } = useTranslation();
-  useEffect(() => console.error(error), [error]);
   const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : 0;
+  useEffect(() => {
+    if (status !== 403) console.error(error);
+  }, [error, status]);
   if (status === 404) return <NotFoundPage />;
-  if (status === 403) return <NoAccessPage />;
+  if (status === 403) return <RefusedPage />;
   return (
     <StatePage
       alert
