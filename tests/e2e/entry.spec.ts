@@ -20,9 +20,9 @@ async function signUp(page: Page, locale: Locale, person: { email: string; numbe
   await page.waitForURL((url) => url.pathname === "/");
 }
 
+// One in the language the console begins in, one who changes it at the door.
 const newcomers: [Locale, string][] = [
   ["pt", "11987654321"],
-  ["en", "11987654322"],
   ["es", "11987654323"],
 ];
 for (const [locale, number] of newcomers) {

@@ -45,10 +45,11 @@ test("a member is not led to numbers they do not have, by list, palette or addre
   await expect(bruno.getByText(t("shell:notFound.text"))).toBeVisible();
 });
 
-test("staff without a customer's right is led home from a customer's page", async ({ page }) => {
+test("staff on a customer's page are told that nothing of theirs is there", async ({ page }) => {
   await signIn(page, demoEmail("olivia"));
   await page.goto("/recursos/numeros");
-  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByText(t("shell:noWorkspace.staff"))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/recursos/numeros");
 });
 
 test("an address that does not exist says so and leads back", async ({ page }) => {

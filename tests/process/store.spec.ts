@@ -96,7 +96,7 @@ test("SIGTERM ends it with exit code 0 and leaves the folder free", async () => 
 
 test("kill -9 in the middle of writing loses no acknowledged write", async () => {
   test.setTimeout(180_000);
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 2; round++) {
     const server = await startBuiltServer(folder);
     const token = await signIn(server);
     let acknowledged = -1;

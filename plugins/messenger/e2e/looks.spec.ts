@@ -7,7 +7,7 @@ import {
   test,
 } from "../../../tests/support/journey.ts";
 import { arrived, openPage } from "../../../tests/support/open-page.ts";
-import { locales, word } from "../../../tests/support/words.ts";
+import { word } from "../../../tests/support/words.ts";
 import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from "./agent.ts";
 
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
@@ -40,27 +40,28 @@ test("an open conversation, its menus and dialogs are accessible in both themes"
   await expectAccessibleInBothThemes(page);
 });
 
-for (const locale of locales) {
-  test(`every kind of message has its words and fits a phone (${locale})`, async ({ page }) => {
-    await openMessenger(page, "ana");
-    await switchLocale(page, locale);
-    await expect(rows(page).first()).toBeVisible();
+// The language with the longest words; that all have the same ones is a test of words.
+const locale = "es";
+
+test("every kind of message has its words and fits a phone", async ({ page }) => {
+  await openMessenger(page, "ana");
+  await switchLocale(page, locale);
+  await expect(rows(page).first()).toBeVisible();
+  await expectNoMissingWords(page);
+  await openShowcase(page, locale);
+  await arrived(page);
+  for (let seen = 0; seen < 6; seen += 1) {
     await expectNoMissingWords(page);
-    await openShowcase(page, locale);
-    await arrived(page);
-    for (let seen = 0; seen < 6; seen += 1) {
-      await expectNoMissingWords(page);
-      await log(page).locator(".mx-lines").press("PageUp");
-    }
-    for (const width of [1440, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoHorizontalScroll(page);
-    }
-    await page.getByRole("link", { name: word(locale, "messenger:thread.back") }).click();
-    await expect(rows(page).first()).toBeVisible();
+    await log(page).locator(".mx-lines").press("PageUp");
+  }
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
     await expectNoHorizontalScroll(page);
-  });
-}
+  }
+  await page.getByRole("link", { name: word(locale, "messenger:thread.back") }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expectNoHorizontalScroll(page);
+});
 
 test("a name without end widens neither the inbox nor home", async ({ page }) => {
   const number = await openMessenger(page, "ana");

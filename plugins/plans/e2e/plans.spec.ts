@@ -39,36 +39,6 @@ test("financial makes a plan, prices a service of its own and puts it on sale", 
   await expect(page.getByRole("button", { name: t("plans:archive") })).toBeVisible();
 });
 
-test("of two staff who edit one plan the second sees both versions and decides", async ({
-  newPerson,
-}) => {
-  const [first, second] = [await newPerson(), await newPerson()];
-  await signIn(first, demoEmail("marina"));
-  await signIn(second, demoEmail("fernanda"));
-  for (const page of [first, second]) {
-    await page.goto("/admin/financeiro/planos?q=starter");
-    await page.getByRole("link", { name: /Essencial/ }).click();
-    await page.getByRole("link", { name: t("plans:nav.settings") }).click();
-  }
-  const fee = t("plans:fields.feeBrl");
-  await second.getByLabel(fee).fill("209");
-  await first.getByLabel(fee).fill("189");
-  await first.getByRole("button", { name: t("plans:save") }).click();
-  await expect(first.getByText(t("plans:saved"))).toBeVisible();
-  // The form that is being filled in keeps what it has, though the page around it follows.
-  await expect(second.getByLabel(fee)).toHaveValue("209");
-  await second.getByRole("button", { name: t("plans:save") }).click();
-  await expect(second.getByText(t("kit:conflict.text"))).toBeVisible();
-  await expect(second.getByRole("row", { name: /R\$ 209,00.*R\$ 189,00/ })).toBeVisible();
-  await expect(second.getByRole("button", { name: t("kit:conflict.keepMine") })).toBeInViewport();
-  await second.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(second);
-  await second.getByRole("button", { name: t("kit:conflict.keepMine") }).click();
-  await expect(second.getByText(t("plans:saved"))).toBeVisible();
-  // The other's page learns of it by itself.
-  await expect(first.getByLabel(fee)).toHaveValue("209,00");
-});
-
 test("a plan in use says why it cannot be deleted, and is archived instead", async ({ page }) => {
   await signIn(page, demoEmail("fernanda"));
   await page.goto("/admin/financeiro/planos?q=growth");
