@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { brand } from "../../../src/contract/brand.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 
@@ -74,5 +75,68 @@ describe("an alert on screen", () => {
   it("stays away when alerts are off", async () => {
     await arrive({ enabled: false });
     expect(screen.queryByText(pt("auth:notices.password_changed"))).toBeNull();
+  });
+});
+
+// Last, because a page that was heard once stays so.
+describe("who looks elsewhere", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is called by a sound from the first day, by the browser where allowed, by title and icon", async () => {
+    const played: number[] = [];
+    class Node {
+      gain = Object.fromEntries(
+        ["setValueAtTime", "linearRampToValueAtTime", "exponentialRampToValueAtTime"].map(
+          (name) => [name, () => undefined],
+        ),
+      );
+      connect = (to: unknown) => to;
+      start = (at: number) => played.push(at);
+      stop = () => undefined;
+    }
+    // As browsers have it: what begins before the page is used is silent until it is woken after.
+    class Context {
+      state = "suspended";
+      currentTime = 0;
+      used = false;
+      resume = async () => {
+        if (this.used) this.state = "running";
+      };
+      constructor() {
+        document.addEventListener("pointerdown", () => (this.used = true), { capture: true });
+      }
+    }
+    const shown: string[][] = [];
+    class Notice extends EventTarget {
+      static permission = "granted";
+      close = () => undefined;
+      constructor(title: string, { body }: { body: string }) {
+        super();
+        shown.push([title, body]);
+      }
+    }
+    vi.stubGlobal("AudioContext", Context);
+    vi.stubGlobal("OscillatorNode", Node);
+    vi.stubGlobal("GainNode", Node);
+    vi.stubGlobal("Notification", Notice);
+    vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    document.head.innerHTML = '<link rel="icon" href="data:image/svg+xml,plain">';
+    const opened = await openAs(server, "ana", "/");
+    await bell(0);
+    await waitFor(() => expect(opened.asked).toContain("GET /v2/user/notification-settings"));
+    const me = (await server.get("ana", "user")).body.data.id;
+    await changePassword("recado-demo", "uma frase bem longa");
+    await opened.deliver(`user.${me}`);
+    const said = pt("auth:notices.password_changed");
+    await waitFor(() => expect(shown).toEqual([[brand.name, said]]));
+    expect(played).toEqual([]);
+    await opened.user.click(document.body);
+    await changePassword("uma frase bem longa", "outra frase bem longa");
+    await opened.deliver(`user.${me}`);
+    await waitFor(() => expect(shown).toHaveLength(2));
+    expect(played).toHaveLength(2);
+    await waitFor(() => expect(document.title).toMatch(/^\(\d+\) /));
+    const icon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
+    await waitFor(() => expect(icon()).not.toBe("data:image/svg+xml,plain"));
   });
 });

@@ -1,12 +1,13 @@
 import { useBreadcrumb } from "@refinedev/core";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useMatches } from "react-router-dom";
 import { brand } from "../../contract/brand.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import type { RouteHandle } from "../tree/routes.tsx";
 
 let pageName: string | null = null;
-let waiting = 0;
+const counts = new Map<string, number>();
+const waiting = (): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 const listeners = new Set<() => void>();
 
 function setPageName(name: string | null): void {
@@ -21,15 +22,16 @@ function subscribe(listener: () => void) {
 
 const usePageName = (): string | null => useSyncExternalStore(subscribe, () => pageName);
 
-/** Counts in front of every title what waits for the person: `(3) Home · …`. */
-export function useTitleCount(count: number): void {
+/** Counts in front of every title, and in the tab's icon, what waits for the person: `(3) Home · …`. */
+export function useTitleCount(of: string, count: number): void {
   useEffect(() => {
-    waiting = count;
+    counts.set(of, count);
     for (const listener of listeners) listener();
     return () => {
-      waiting = 0;
+      counts.delete(of);
+      for (const listener of listeners) listener();
     };
-  }, [count]);
+  }, [of, count]);
 }
 
 /** Gives a detail page the name of the thing it shows, in the document's title and the breadcrumbs. */
@@ -60,12 +62,18 @@ export function useDocumentTitle(): void {
   const name = usePageName();
   const own = name ?? (page && t(page.title));
   const parts = [tab && tab.path !== page?.path ? t(tab.title) : undefined, own, brand.name];
-  const count = useSyncExternalStore(subscribe, () => waiting);
+  const count = useSyncExternalStore(subscribe, waiting);
   const mark = count > 0 ? `(${count}) ` : "";
   const title = mark + parts.filter((part) => part !== undefined).join(" · ");
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const drawn = useRef(0);
+  useEffect(() => {
+    if (drawn.current === count) return;
+    drawn.current = count;
+    void import("../alerts/count-icon.ts").then(({ drawCount }) => drawCount(count));
+  }, [count]);
 }
 
 /** A step of the way back to the present page. */

@@ -1,3 +1,4 @@
+import { DesktopPermission } from "../../../../src/console/alerts/desktop-permission.tsx";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
@@ -64,6 +65,7 @@ export function Component() {
       <Panels columns>
         <Panel title={t("account:alerts.title")} intro={t("account:alerts.text")}>
           <Choices choices={alerts} save={save} />
+          <DesktopPermission />
         </Panel>
         <Panel title={t("account:mails.title")} intro={t("account:mails.text")}>
           <Choices choices={mails} save={save} />

@@ -1,3 +1,7 @@
+import { isAttentive } from "../../../../src/console/alerts/attention.ts";
+import { showOnDesktop } from "../../../../src/console/alerts/desktop.ts";
+import { inOneTab } from "../../../../src/console/alerts/in-one-tab.ts";
+import { knock, play } from "../../../../src/console/alerts/sound.ts";
 import { i18n } from "../../../../src/console/i18n/i18n.ts";
 import { cutGraphemes } from "../../../../src/console/kit/text/graphemes.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
@@ -6,9 +10,6 @@ import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import type { Listening } from "../live/intake.ts";
 import { findStore } from "../store/messenger-store.ts";
-import { isAttentive } from "./attention.ts";
-import { beep } from "./beep.ts";
-import { inOneTab } from "./one-tab.ts";
 
 const fresh = 60_000;
 const pause = 1_500;
@@ -27,20 +28,20 @@ export function alertPerson(message: Message, listening: Listening): void {
   const tell = () => {
     if (inView) return;
     if (sounds && Date.now() - lastBeep > pause) {
-      beep();
+      play(knock);
       lastBeep = Date.now();
     }
-    if (attentive || !("Notification" in window) || Notification.permission !== "granted") return;
+    if (attentive) return;
     const contact = store?.conversation(message.contact_id);
     const name = contact?.nickname ?? contact?.name ?? number.display_name;
     const type = message.content?.type ?? "text";
     const words = cutGraphemes(wordsOf(message.content), 160) || i18n.t(kindName(type));
     const body = preview ? words : i18n.t("messenger:alerts.hidden");
-    const notice = new Notification(preview ? name : brand.name, { body, tag: message.id });
-    notice.addEventListener("click", () => {
-      window.focus();
-      notice.close();
-      open(`/messenger/${message.contact_id}?number=${number.id}`);
+    showOnDesktop({
+      title: preview ? name : brand.name,
+      body,
+      tag: message.id,
+      follow: () => open(`/messenger/${message.contact_id}?number=${number.id}`),
     });
   };
   void inOneTab(`${brand.prefix}.alert.${message.id}`, inView, tell);

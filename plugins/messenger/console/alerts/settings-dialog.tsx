@@ -1,5 +1,7 @@
 import { Button, Modal } from "antd";
 import { useState } from "react";
+import { DesktopPermission } from "../../../../src/console/alerts/desktop-permission.tsx";
+import { knock, play } from "../../../../src/console/alerts/sound.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { SwitchInput } from "../../../../src/console/kit/input/switch-input.tsx";
@@ -9,9 +11,6 @@ import {
   useNotificationSettings,
 } from "../../../notifications/console/slots.ts";
 import { setKeySetting, useKeySetting } from "../keyboard/key-setting.ts";
-import { beep } from "./beep.ts";
-
-const permissionNow = () => ("Notification" in window ? Notification.permission : "denied");
 
 type Alert = "enabled" | "sounds" | "preview";
 
@@ -61,8 +60,10 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
         on={keys}
         change={setKeySetting}
       />
-      <Permission />
-      <Button onClick={beep}>{t("messenger:alerts.tryIt")}</Button>
+      <div className="mx-setting">
+        <DesktopPermission />
+      </div>
+      <Button onClick={() => play(knock)}>{t("messenger:alerts.tryIt")}</Button>
     </Modal>
   );
 }
@@ -82,29 +83,6 @@ function Row({ id, label, help, on, disabled = false, change }: RowProps) {
       <label htmlFor={`messenger-${id}`}>{label}</label>
       <SwitchInput id={`messenger-${id}`} value={on} disabled={disabled} onChange={change} />
       <p>{help}</p>
-    </div>
-  );
-}
-
-/** The browser asks only when a person presses the button. */
-function Permission() {
-  const { t } = useTranslation();
-  const [permission, setPermission] = useState(permissionNow);
-  const ask = async () => setPermission(await Notification.requestPermission());
-  return (
-    <div className="mx-setting" role="status">
-      <p>
-        {permission === "granted"
-          ? t("messenger:alerts.allowed")
-          : permission === "denied"
-            ? t("messenger:alerts.denied")
-            : t("messenger:alerts.ask")}
-      </p>
-      {permission === "default" && (
-        <Button type="primary" onClick={() => void ask()}>
-          {t("messenger:alerts.allow")}
-        </Button>
-      )}
     </div>
   );
 }

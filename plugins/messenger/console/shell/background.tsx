@@ -25,7 +25,7 @@ function Listening() {
   const hub = useHub();
   const numbers = useNumbers();
   const { settings } = useNotificationSettings();
-  useTitleCount(useCounters().unread_contacts);
+  useTitleCount("messenger", useCounters().unread_contacts);
   useEffect(() => () => loadedReader()?.findStore(hub)?.close(), [hub]);
   useEvent(draftChanged, `user.${user.id}`, ({ contact_id: contactId, body }) =>
     loadedReader()?.findStore(hub)?.putDraft(contactId, body),

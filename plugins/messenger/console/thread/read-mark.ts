@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useAttentive } from "../../../../src/console/alerts/attention.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { markRead } from "../../contract/endpoints/inbox.ts";
 import type { Message } from "../../contract/message.ts";
-import { useAttentive } from "../alerts/attention.ts";
 import { useThread } from "../store/hooks/use-desk.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import type { Seen } from "./seen.ts";

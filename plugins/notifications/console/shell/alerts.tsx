@@ -1,13 +1,18 @@
 import { App, Button } from "antd";
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { isAttentive } from "../../../../src/console/alerts/attention.ts";
+import { showOnDesktop } from "../../../../src/console/alerts/desktop.ts";
+import { inOneTab } from "../../../../src/console/alerts/in-one-tab.ts";
+import { chime, play, wakeSoundOnUse } from "../../../../src/console/alerts/sound.ts";
 import { needWords } from "../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useEvent } from "../../../../src/console/live/use-event.ts";
 import { toastSeconds } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
+import { brand } from "../../../../src/contract/brand.ts";
 import { notificationCreated } from "../../contract/events.ts";
 import type { Notification } from "../../contract/notification.ts";
-import { chime } from "../chime.ts";
 import { useNotificationSettings } from "../slots.ts";
 
 /** Shows and sounds what arrives, as far as the person's settings allow. */
@@ -17,12 +22,21 @@ export default function Alerts() {
   const { notification: toasts } = App.useApp();
   const navigate = useNavigate();
   const { settings } = useNotificationSettings();
+  useEffect(wakeSoundOnUse, []);
   const tell = async ({ type, plugin, values, path, id }: Notification) => {
     if (plugin !== null) await needWords([plugin]);
     const sentence = plugin === null ? type : i18n.t(`${plugin}:notices.${type}`, values);
+    const message = settings?.preview ? sentence : t("notifications:arrived");
+    const attentive = isAttentive();
+    void inOneTab(`${brand.prefix}.alert.${id}`, attentive, () => {
+      if (settings?.sounds) play(chime);
+      if (attentive) return;
+      const follow = () => void navigate(path ?? "/minha-conta/notificacoes");
+      showOnDesktop({ title: brand.name, body: message, tag: id, follow });
+    });
     toasts.info({
       key: id,
-      message: settings?.preview ? sentence : t("notifications:arrived"),
+      message,
       placement: "bottomRight",
       duration: toastSeconds,
       pauseOnHover: true,
@@ -41,9 +55,7 @@ export default function Alerts() {
     });
   };
   useEvent(notificationCreated, `user.${user.id}`, ({ notification }) => {
-    if (!settings?.enabled) return;
-    if (settings.sounds) chime();
-    void tell(notification);
+    if (settings?.enabled) void tell(notification);
   });
   return null;
 }

@@ -1,6 +1,7 @@
 import { BellOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useTitleCount } from "../../../../src/console/shell/titles.ts";
 import { useNotifications } from "../use-notifications.ts";
 import "../notifications.css";
 
@@ -14,6 +15,7 @@ export default function Bell() {
   const [open, setOpen] = useState(false);
   const answer = useNotifications();
   const unread = answer.data?.unread ?? 0;
+  useTitleCount("notifications", unread);
   return (
     <>
       <button

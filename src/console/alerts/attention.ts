@@ -15,4 +15,5 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** The same for a part that is drawn differently. */
 export const useAttentive = (): boolean => useSyncExternalStore(subscribe, isAttentive);

@@ -6,9 +6,11 @@ const courtesy = 250;
  * they are looking already, nobody calls them.
  */
 export async function inOneTab(name: string, attentive: boolean, run: () => void): Promise<void> {
-  if (!("locks" in navigator)) return run();
+  // Not there without https.
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return run();
   if (!attentive) await new Promise((resolve) => setTimeout(resolve, courtesy));
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+  await locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     run();
     await new Promise((resolve) => setTimeout(resolve, hold));
