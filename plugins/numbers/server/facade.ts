@@ -46,6 +46,15 @@ export async function peopleOfNumber(db: Database, number: NumberHandle): Promis
   return people.map(({ id, name, email }) => ({ id, name, email }));
 }
 
+/** Whether a number wants to hear of people who open its chat for the first time. */
+export async function welcomes(db: Database, numberId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ on: numbers.welcome_message })
+    .from(numbers)
+    .where(eq(numbers.id, numberId));
+  return row?.on ?? false;
+}
+
 /** The ids of a number's administrators, the workspace's owners among them. */
 export async function administratorsOf(db: Database, number: NumberHandle): Promise<string[]> {
   const people = await usersOf(db, number);

@@ -131,7 +131,8 @@ export const openPhoneChat = defineEndpoint({
   params: ofPhone,
   body: z.object({ number_id: id }),
   response: nothing,
-  summary: "Demo only: opens a chat, which reads what the business wrote",
+  summary:
+    "Demo only: opens a chat, which reads what the business wrote; the first time, it is told",
 });
 
 export const reportFromPhone = defineEndpoint({

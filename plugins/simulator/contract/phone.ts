@@ -37,6 +37,12 @@ export const phoneChat = z.object({
   blocked: z.boolean(),
   /** Until when the business may answer freely. */
   window_until: instant.nullable(),
+  /** The phone had it in front of it before. */
+  opened: z.boolean(),
+  /** Questions the business offers whoever has written nothing yet. */
+  icebreakers: z.array(z.string()),
+  /** What the business answers to after a slash. */
+  commands: z.array(z.object({ name: z.string(), description: z.string() })),
 });
 export type PhoneChat = z.output<typeof phoneChat>;
 

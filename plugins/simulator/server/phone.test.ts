@@ -308,3 +308,42 @@ it("outside the demo nobody holds a phone", async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
 });
+
+describe("a number's automations", () => {
+  const chat = async () => {
+    const { body } = await server.get("bruno", `simulator/phones/${phone}/chats`);
+    return body.data.find((one: { number_id: string }) => one.number_id === number);
+  };
+  const told = () =>
+    server.rows("select value from webhook_inbox where value::text like '%request_welcome%'");
+  const set = (change: object) =>
+    server.send("ana", "PUT", `whatsapp/numbers/${number}/automations`, change);
+
+  it("tell the webhook once that somebody opened the chat, and put nothing into the inbox", async () => {
+    await set({ welcome_message: true });
+    expect(await chat()).toMatchObject({ opened: false });
+    await open();
+    await open();
+    expect(await told()).toHaveLength(1);
+    expect(await chat()).toMatchObject({ opened: true, last_text: "" });
+    expect(await contact()).toBeUndefined();
+    await writes("Oi");
+    expect((await inbox()).map(({ content }: { content: object }) => content)).toEqual([
+      { type: "text", body: "Oi" },
+    ]);
+  });
+
+  it("tell nobody where the welcome is off, or the two have talked", async () => {
+    await set({ welcome_message: false });
+    await open();
+    await set({ welcome_message: true });
+    await open();
+    expect(await told()).toEqual([]);
+  });
+
+  it("stand on the phone: questions and commands as the number has them", async () => {
+    const commands = [{ name: "cardapio", description: "O que há hoje" }];
+    await set({ icebreakers: ["Que horas abre?"], commands });
+    expect(await chat()).toMatchObject({ icebreakers: ["Que horas abre?"], commands });
+  });
+});

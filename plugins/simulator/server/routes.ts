@@ -30,6 +30,7 @@ import { chatsOf, pageOfPhones, shownPhone } from "./read/phones.ts";
 import { chats, phones } from "./tables.ts";
 import { change, chosen } from "./writing/changes.ts";
 import { fileContent, readyFile } from "./writing/file.ts";
+import { greet } from "./writing/greet.ts";
 import { messageIn, write } from "./writing/write.ts";
 
 type Plain = Extract<PhoneWriting, { type: "text" | "location" | "contacts" }>;
@@ -154,8 +155,10 @@ export const routes = [
     const phone = await phoneFor(call);
     await claimChat(call, call.body.number_id, phone.number);
     // Nothing leaves a phone without a line; it is read when the chat is opened again.
-    if (phone.online)
-      await readChat(call, await openChat(call.db, phone.number, call.body.number_id));
+    if (!phone.online) return undefined;
+    const chat = await openChat(call.db, phone.number, call.body.number_id);
+    await greet(call, phone, chat);
+    await readChat(call, chat);
     return undefined;
   }),
 ];

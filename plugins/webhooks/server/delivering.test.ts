@@ -56,6 +56,34 @@ function verified({ headers, body }: Heard, by: string) {
 }
 
 describe("what WhatsApp tells of a number", () => {
+  it("reaches its webhook when somebody opens the chat for the first time", async () => {
+    await server.send("ana", "PUT", `whatsapp/numbers/${number}/automations`, {
+      welcome_message: true,
+    });
+    const phone = "5531960005556";
+    const made = { number_id: number, name: "Rita", number: phone };
+    const { body } = await server.send("ana", "POST", "simulator/phones", made);
+    const path = `simulator/phones/${body.data.number}/open`;
+    await server.send("ana", "POST", path, { number_id: number });
+    await server.drain();
+    const [heard] = receiver.heard;
+    expect(heard && verified(heard, secret)).toMatchObject({
+      entry: [
+        {
+          changes: [
+            {
+              field: "messages",
+              value: {
+                contacts: [{ profile: { name: "Rita" } }],
+                messages: [{ from: body.data.number, type: "request_welcome" }],
+              },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
   it("reaches its webhook in Meta's envelope, signed as a published library verifies it", async () => {
     await write(server, number, messageOf("Olá 🥖 não"));
     await server.drain();

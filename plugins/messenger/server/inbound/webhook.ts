@@ -84,6 +84,8 @@ async function receiveChange(
       unreadable(work, "message");
       continue;
     }
+    // Somebody opened the chat and has said nothing yet: for the number's webhook alone.
+    if (message.type === "request_welcome") continue;
     const wa_id = message.from;
     const profile = names.get(wa_id) ?? "";
     const party = { number_id: numberId, wa_id, profile, from: "contact" as const };

@@ -4,7 +4,7 @@ import { openPhoneChat } from "../../contract/endpoints.ts";
 import type { PhoneChat } from "../../contract/phone.ts";
 
 /** Whoever has the chat in front of them has read what is in it. */
-export function useRead(phone: string, { number_id, unread }: PhoneChat): void {
+export function useRead(phone: string, { number_id, unread, opened }: PhoneChat): void {
   const [seen, setSeen] = useState(document.visibilityState === "visible");
   useEffect(() => {
     const look = () => setSeen(document.visibilityState === "visible");
@@ -12,8 +12,8 @@ export function useRead(phone: string, { number_id, unread }: PhoneChat): void {
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
   useEffect(() => {
-    if (!seen || unread === 0 || number_id === null) return;
+    if (!seen || (opened && unread === 0) || number_id === null) return;
     // What is not read now is read with the next message.
     call(openPhoneChat, { params: { phone }, body: { number_id } }).catch(() => undefined);
-  }, [phone, number_id, unread, seen]);
+  }, [phone, number_id, unread, opened, seen]);
 }

@@ -15,6 +15,7 @@ import { nameOf } from "./chat-list.tsx";
 import { Composer } from "./composer.tsx";
 import { Feed } from "./feed.tsx";
 import { SandboxCode } from "./sandbox.tsx";
+import { Starters } from "./starters.tsx";
 
 interface ChatProps {
   phone: string;
@@ -79,8 +80,17 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
       />
       <Refusal writer={writer} />
       {number === sandboxLine.id && <SandboxCode phone={phone} writer={writer} />}
+      {messages.data?.length === 0 && writer.pending.length === 0 && (
+        <Starters
+          icebreakers={chat.icebreakers}
+          onAsk={(body) =>
+            writer.write({ type: "text", number_id: number, body }, { type: "text", body })
+          }
+        />
+      )}
       <Composer
         number={number}
+        commands={chat.commands}
         name={name}
         writer={writer}
         subject={subject}

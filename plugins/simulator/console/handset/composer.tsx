@@ -3,12 +3,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { kindName } from "../../../messenger/console/slots.ts";
 import { messageLimits } from "../../../messenger/contract/limits.ts";
+import type { PhoneChat } from "../../contract/phone.ts";
 import type { Writer } from "../data/use-writer.ts";
 import { PlusSheet } from "../sheets/plus-sheet.tsx";
 import type { Subject } from "./chat.tsx";
+import { Commands } from "./starters.tsx";
 
 interface ComposerProps {
   number: string;
+  commands: PhoneChat["commands"];
   /** Whom the phone writes to. */
   name: string;
   writer: Writer;
@@ -24,7 +27,7 @@ const textOf = (subject: Subject | null): string =>
     : "";
 
 /** Where the phone's owner writes. */
-export function Composer({ number, name, writer, subject, onSubject }: ComposerProps) {
+export function Composer({ number, commands, name, writer, subject, onSubject }: ComposerProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
@@ -61,6 +64,14 @@ export function Composer({ number, name, writer, subject, onSubject }: ComposerP
   return (
     <div className="phone-composer">
       {subject && <SubjectBar subject={subject} name={name} onCancel={() => onSubject(null)} />}
+      <Commands
+        commands={commands}
+        text={text}
+        onPick={(picked) => {
+          setText(picked);
+          box.current?.focus();
+        }}
+      />
       <div className="phone-write">
         <button
           type="button"

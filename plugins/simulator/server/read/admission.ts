@@ -6,6 +6,7 @@ import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Services } from "../../../../src/server/services.ts";
 import { readable } from "../../../numbers/server/facade.ts";
 import { sandboxLine } from "../../../sandbox/contract/line.ts";
+import type { PhoneChat } from "../../contract/phone.ts";
 import { chatOf, openChat, type PhoneRow, phoneAt } from "../network/phones.ts";
 import { chats } from "../tables.ts";
 
@@ -22,14 +23,14 @@ export function refuseOutsideDemo({ services }: Pick<Caller, "services">): void 
 }
 
 /** A number as the phone's person sees it. */
-export interface Business {
+export interface Business extends Pick<PhoneChat, "icebreakers" | "commands"> {
   id: string;
   name: string;
   phone: string;
 }
 
 /** The sandboxes' number is everybody's to write to. */
-const sandboxes: Business = { ...sandboxLine, name: "Sandbox" };
+const sandboxes: Business = { ...sandboxLine, name: "Sandbox", icebreakers: [], commands: [] };
 
 const hasSandbox = ({ actor, ability }: Pick<Caller, "actor" | "ability">): boolean =>
   actor?.verified === true && ability.can("write", "Sandbox");
@@ -37,7 +38,7 @@ const hasSandbox = ({ actor, ability }: Pick<Caller, "actor" | "ability">): bool
 /** The numbers the caller may read, and that of the sandboxes. */
 export async function businesses(caller: Caller): Promise<Business[]> {
   const found = await caller.db.execute(
-    sql`select id, display_name as name, phone from numbers where ${readable(caller.ability)} order by id limit 200`,
+    sql`select id, display_name as name, phone, icebreakers, commands from numbers where ${readable(caller.ability)} order by id limit 200`,
   );
   const all = rowsOf<Business>(found);
   return hasSandbox(caller) ? [...all, sandboxes] : all;

@@ -124,6 +124,9 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
       last_at: chat.last_at,
       blocked: chat.blocked,
       window_until: chat.written_at && new Date(chat.written_at.getTime() + day),
+      opened: chat.last_at !== null,
+      icebreakers: business?.icebreakers ?? [],
+      commands: business?.commands ?? [],
     };
   });
   const inOther = await chatOf(call.db, phone.number, sandboxLine.id);
@@ -133,7 +136,7 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
   return [
     ...talks,
     ...silent.map(
-      ({ id, name, phone: number }): PhoneChat => ({
+      ({ id, name, phone: number, icebreakers, commands }): PhoneChat => ({
         number_id: id,
         name,
         phone: number,
@@ -142,6 +145,9 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
         last_at: null,
         blocked: false,
         window_until: null,
+        opened: false,
+        icebreakers,
+        commands,
       }),
     ),
   ];
