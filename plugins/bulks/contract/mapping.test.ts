@@ -30,6 +30,16 @@ it("finds the phone by what its cells look like", () => {
   expect(guessMapping(["A", "B", "C"], samples, template).number_column).toBe(2);
 });
 
+it("takes the column that the word before a number names, wherever it stands", () => {
+  const columns = ["WhatsApp", "Horário", "Nome completo", "Pedido", "Link"];
+  expect(guessMapping(columns, [], template)).toMatchObject({
+    number_column: 0,
+    header: column(3),
+    body: [column(2), column(1)],
+    buttons: { "1": column(4) },
+  });
+});
+
 it("fills a named variable from the column of its name, and from no other", () => {
   const named = { header: null, body: "Olá, {{nome}}: {{codigo_postal}}", buttons: [] };
   const guess = guessMapping(["Código postal", "WhatsApp", "E-mail"], [], named);

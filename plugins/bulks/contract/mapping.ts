@@ -109,9 +109,23 @@ function phoneColumn(columns: readonly string[], samples: readonly (readonly str
   return Math.max(0, likely);
 }
 
+const greeting =
+  /^(ola|oi|hola|hi|hello|dear|dia|tarde|noite|dias|tardes|noches|prezad[oa]|car[oa])$/;
+const person = /(^|_)(nome|name|nombre|cliente|customer)(_|$)/;
+
+/** Whether a column's name answers to a variable: by its own name, or by the word before it. */
+function answers(column: string, text: string, name: string): boolean {
+  const called = fold(column);
+  if (!/^\d+$/.test(name)) return called === fold(name);
+  const before = text.slice(0, text.indexOf(`{{${name}}}`));
+  const word = fold(/(\p{L}+)[^\p{L}]*$/u.exec(before)?.[1] ?? "");
+  if (greeting.test(word)) return person.test(called);
+  return word.length > 2 && called.split("_").includes(word);
+}
+
 /**
- * What the names of the columns suggest: a variable's own name first, and the columns that are left in
- * their order for variables that are only numbered.
+ * What the names of the columns suggest: those that answer to a variable first, and the columns that
+ * are left in their order for variables that are only numbered.
  */
 export function guessMapping(
   columns: readonly string[],
@@ -119,25 +133,36 @@ export function guessMapping(
   { header, body, buttons }: Parts,
 ): Mapping {
   const number_column = phoneColumn(columns, samples);
-  const free = columns.map((_, at) => at).filter((at) => at !== number_column);
-  const take = (name: string): Source => {
-    const isNumber = /^\d+$/.test(name);
-    const at = isNumber
-      ? (free[0] ?? null)
-      : (free.find((place) => fold(columns[place] ?? "") === fold(name)) ?? null);
-    if (at !== null) free.splice(free.indexOf(at), 1);
-    return { column: at, fallback: "" };
-  };
   const open = openButtons({ buttons });
-  const headerName = header?.format === "text" ? variableNames(header.text)[0] : undefined;
+  const heading = header?.format === "text" ? header.text : "";
   // The body's first: its variables are the ones that people number their columns by.
-  const filled = variableNames(body).map(take);
+  const variables = [
+    ...variableNames(body).map((name) => ({ text: body, name })),
+    ...variableNames(heading)
+      .slice(0, 1)
+      .map((name) => ({ text: heading, name })),
+    ...open.map(() => ({ text: "", name: "1" })),
+  ];
+  const free = new Set(columns.keys());
+  free.delete(number_column);
+  const take = (at: number | undefined): Source => {
+    if (at !== undefined) free.delete(at);
+    return { column: at ?? null, fallback: "" };
+  };
+  const answered = variables.map(({ text, name }) =>
+    take([...free].find((at) => answers(columns[at] ?? "", text, name))),
+  );
+  const taken = answered.map((one, at) =>
+    one.column === null && /^\d+$/.test(variables[at]?.name ?? "") ? take([...free][0]) : one,
+  );
+  const buttonsFrom = taken.length - open.length;
+  const bodyTo = variableNames(body).length;
   return {
     number_column,
-    header: headerName === undefined ? null : take(headerName),
+    header: taken.slice(bodyTo, buttonsFrom)[0] ?? null,
     header_media_id: null,
     header_location: null,
-    body: filled,
-    buttons: Object.fromEntries(open.map((at) => [at, take("1")])),
+    body: taken.slice(0, bodyTo),
+    buttons: Object.fromEntries(taken.slice(buttonsFrom).map((one, at) => [open[at] ?? "", one])),
   };
 }
