@@ -1,4 +1,4 @@
-// `npm run bench [list|writes|mixed|crowded|overview|bulk|charge|rating|invoices|boot|messenger|webhook|deliveries|sockets]`:
+// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|invoices|boot|messenger|webhook|deliveries|sockets]`:
 // figures, never a gate. Ratios count: what is
 // compared runs in one go. `npm run bench boot 3` takes three rounds instead of seven.
 import { spawn } from "node:child_process";
@@ -27,6 +27,7 @@ for (const name of [
   "writes",
   "mixed",
   "crowded",
+  "search",
   "overview",
   "bulk",
   "charge",

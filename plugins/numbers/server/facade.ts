@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Ability, Actor } from "../../../src/contract/abilities.ts";
 import type { Page } from "../../../src/contract/wire.ts";
 import { countBy } from "../../../src/server/db/count-by.ts";
@@ -38,6 +38,26 @@ export async function ownNumbers(
     ...row,
     avatar_url: file ? services.files.link(file, now) : null,
   }));
+}
+
+/** Those of them that allow searches over all numbers; `except` is searched by itself. */
+export async function searchedNumbers(
+  { db, actor, ability }: { db: Database; actor: Actor; ability: Ability },
+  except?: string,
+): Promise<NumberHandle[]> {
+  if (!actor.active_workspace_id) return [];
+  return db
+    .select(handle)
+    .from(numbers)
+    .where(
+      and(
+        eq(numbers.workspace_id, actor.active_workspace_id),
+        eq(numbers.global_search, true),
+        except ? ne(numbers.id, except) : undefined,
+        readable(ability),
+      ),
+    )
+    .orderBy(numbers.id);
 }
 
 /** Everyone who may use a number, the workspace's owners first. */

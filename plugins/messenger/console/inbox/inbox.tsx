@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { SearchBox } from "../../../../src/console/kit/input/search-box.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
@@ -15,6 +15,8 @@ import { NumberSwitch } from "./number-switch.tsx";
 import { useFilters } from "./use-filters.ts";
 import { useOpenContact } from "./use-open-contact.ts";
 import "./inbox.css";
+
+const OtherNumbers = lazy(() => import("../search/other-numbers.tsx"));
 
 interface InboxProps {
   numbers: readonly MessengerNumber[];
@@ -64,6 +66,11 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
       {query.length >= 2 && <h2 className="mx-list-title">{t("messenger:search.contacts")}</h2>}
       <ContactItems filters={filters} search={search} canSend={canSend} onOpen={openContact} />
       {query.length >= 2 && <MessageHits query={query} />}
+      {query.length >= 2 && numbers.length > 1 && (
+        <Suspense fallback={null}>
+          <OtherNumbers key={query} query={query} />
+        </Suspense>
+      )}
     </section>
   );
 });

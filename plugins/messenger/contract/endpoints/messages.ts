@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
-import { flag, id, one, upload, wholeNumber } from "../../../../src/contract/wire.ts";
+import { flag, id, instant, one, upload, wholeNumber } from "../../../../src/contract/wire.ts";
 import { portfolioUse } from "../../../numbers/contract/number.ts";
 import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
@@ -139,4 +139,47 @@ export const searchMessages = defineEndpoint({
     meta: z.object({ has_more: z.boolean() }),
   }),
   summary: "Messages of a number that contain a text, newest first, accents ignored",
+});
+
+const inNumber = z.object({ id, display_name: z.string() });
+
+export const searchAllNumbers = defineEndpoint({
+  name: "searchAllNumbers",
+  method: "GET",
+  path: "/messenger/search/all",
+  access: "verified",
+  inWorkspace: true,
+  can: ["read", "Number"],
+  query: z.object({
+    query: z.string().trim().min(2).max(200),
+    /** The number that is searched by itself. */
+    except: id.optional(),
+    page: wholeNumber(1, 1_000).default(1),
+  }),
+  response: z.object({
+    data: z.object({
+      /** With the first page only. */
+      contacts: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          nickname: z.string().nullable(),
+          phone: z.string(),
+          number: inNumber,
+        }),
+      ),
+      messages: z.array(
+        z.object({
+          id,
+          sent_at: instant,
+          contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
+          number: inNumber,
+          excerpt: z.string(),
+        }),
+      ),
+    }),
+    meta: z.object({ has_more: z.boolean() }),
+  }),
+  summary:
+    "Contacts and messages of all the caller's numbers that allow it; messages by three letters or more",
 });

@@ -55,4 +55,33 @@ describe("the palette", () => {
     await messenger.write(phones[0], "De novo");
     expect((await found("bruno", "quiteria")).map(({ id }) => id)).toEqual([first, second]);
   });
+
+  it("finds what was said in every number that allows it, blind to accents and case", async () => {
+    const phone = newPhone();
+    await messenger.customer(phone, "Quero XYLÍTO");
+    const hidden = await messenger.customer(newPhone(), "pao xylito", messenger.hidden);
+    const said = (await found("ana", "pão XYLITO")).map(({ kind, path }) => [kind, path]);
+    expect(said).toEqual([
+      ["messages", expect.stringContaining(`/messenger/${hidden}?number=${messenger.hidden}`)],
+    ]);
+    expect((await found("bruno", "xylito")).map(({ kind }) => kind)).toEqual(["messages"]);
+    expect(await found("bruno", "pao xylito")).toEqual([]);
+    expect(await found("diego", "xylito")).toEqual([]);
+    const allow = (global_search: boolean) =>
+      server.send("ana", "PUT", `whatsapp/numbers/${messenger.hidden}/switch-global-search`, {
+        global_search,
+      });
+    await allow(false);
+    expect(await found("ana", "pao xylito")).toEqual([]);
+    const all = async (query: string) =>
+      (await server.get("ana", `messenger/search/all?${query}`)).body.data;
+    expect((await all("query=xylito")).messages).toHaveLength(1);
+    await allow(true);
+    expect((await all("query=xylito")).messages).toHaveLength(2);
+    expect((await all(`query=xylito&except=${messenger.hidden}`)).messages).toMatchObject([
+      { number: { id: messenger.number }, excerpt: expect.stringContaining("XYLÍTO") },
+    ]);
+    const typed = `(${phone.slice(2, 4)}) ${phone.slice(4, 9)}-${phone.slice(9)}`;
+    expect((await all(`query=${encodeURIComponent(typed)}`)).contacts).toMatchObject([{ phone }]);
+  });
 });

@@ -1,30 +1,66 @@
 import { desc, sql } from "drizzle-orm";
+import type { Database } from "../../../../src/server/db/database.ts";
 import type { ServerPlugin } from "../../../../src/server/plugin.ts";
+import type { Contact } from "../../../contacts/contract/contact.ts";
 import { contactAt, contactsNamed } from "../../../contacts/server/facade.ts";
-import { mayOn, numbersOf } from "../../../numbers/server/facade.ts";
+import { searchedNumbers } from "../../../numbers/server/facade.ts";
+import { excerptOf } from "../content/excerpt.ts";
+import { conversationStates } from "../conversation/state.ts";
 import { conversations } from "../tables.ts";
+import { newestOfAll, searches } from "./search.ts";
 
-/** People for the palette: of every number of the active workspace that the caller reads. */
-export const search: NonNullable<ServerPlugin["search"]> = async (q, { db, actor, ability }) => {
-  if (!actor.active_workspace_id) return [];
-  const all = await numbersOf(db, actor.active_workspace_id);
-  const read = new Map(
-    all.filter((number) => mayOn(ability, "read", number)).map((number) => [number.id, number]),
-  );
-  if (read.size === 0) return [];
+const shown = 5;
+
+/** People of several numbers by name, nickname or phone, whoever wrote last first. */
+export async function peopleNamed(
+  db: Database,
+  numberIds: readonly string[],
+  words: string,
+  wanted: number,
+): Promise<Contact[]> {
+  if (numberIds.length === 0) return [];
   const rows = await db
     .select({ contact: contactAt(conversations.contact_id) })
     .from(conversations)
-    .where(sql`${conversations.contact_id} in (${contactsNamed([...read.keys()], q)})`)
+    .where(sql`${conversations.contact_id} in (${contactsNamed(numberIds, words)})`)
     .orderBy(desc(sql`coalesce(${conversations.last_message_at}, '-infinity'::timestamptz)`))
-    .limit(5);
-  return rows.map(({ contact: { id, name, nickname, phone, number_id } }) => ({
-    kind: "conversations",
-    id,
-    title: nickname ?? name,
-    subtitle: read.get(number_id)?.display_name ?? "",
-    phone,
-    // The messenger shows one number at a time: the address says which.
-    path: `/messenger/${id}?number=${number_id}`,
-  }));
+    .limit(wanted);
+  return rows.map(({ contact }) => contact);
+}
+
+/** People and messages for the palette: of every number of the workspace that the caller reads and that allows it. */
+export const search: NonNullable<ServerPlugin["search"]> = async (q, call) => {
+  const { db } = call;
+  const all = new Map((await searchedNumbers(call)).map((number) => [number.id, number]));
+  const [first] = all.values();
+  if (!first) return [];
+  const ids = [...all.keys()];
+  const words = q.normalize("NFC");
+  const people = await peopleNamed(db, ids, words, shown);
+  const rows = await searches.run(first.workspace_id, () => newestOfAll(db, ids, words, shown));
+  const writers = await conversationStates(
+    db,
+    rows.map(({ contact_id }) => contact_id),
+  );
+  // The messenger shows one number at a time: the address says which.
+  return [
+    ...people.map(({ id, name, nickname, phone, number_id }) => ({
+      kind: "conversations",
+      id,
+      title: nickname ?? name,
+      subtitle: all.get(number_id)?.display_name ?? "",
+      phone,
+      path: `/messenger/${id}?number=${number_id}`,
+    })),
+    ...rows.map(({ id, contact_id, number_id, text }) => {
+      const who = writers.get(contact_id);
+      return {
+        kind: "messages",
+        id,
+        title: excerptOf(text, words),
+        subtitle: `${who?.nickname ?? who?.name ?? ""} · ${all.get(number_id)?.display_name ?? ""}`,
+        path: `/messenger/${contact_id}?number=${number_id}&message=${id}`,
+      };
+    }),
+  ];
 };

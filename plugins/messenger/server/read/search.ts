@@ -36,18 +36,22 @@ async function endOf(db: Database, ofNumber: SQL | undefined): Promise<Place | n
   return row ?? null;
 }
 
-/** Ids of a number's messages that hold the words, the newest first, at most `wanted`. */
+/**
+ * Ids of a number's messages that hold the words, the newest first, at most `wanted`. So many of its
+ * newest are `walked` through before the index is asked.
+ */
 export async function newestHits(
   db: Database,
   numberId: string,
   words: string,
   wanted: number,
+  walked = newest,
 ): Promise<string[]> {
   const found: string[] = [];
   const holds = sql`fold(${text}) like fold(${likePattern(words)})`;
   let rest = eq(number_id, numberId) as SQL | undefined;
   for (let looked = 0; ; looked += portion) {
-    const byIndex = looked >= newest && words.length >= indexed;
+    const byIndex = looked >= walked && words.length >= indexed;
     const end = byIndex ? null : await endOf(db, rest);
     const among = and(rest, end ? sql`${place} >= ${placeOf(end)}` : undefined, holds);
     // All first and then the order: else the planner would walk through everything in this order.
@@ -58,6 +62,27 @@ export async function newestHits(
     if (!end || found.length >= wanted) return found;
     rest = and(eq(number_id, numberId), sql`${place} < ${placeOf(end)}`);
   }
+}
+
+/**
+ * Messages of several numbers that hold the words, the newest first, at most `wanted`. The index knows
+ * no shorter words, and nobody waits while all of a workspace is walked through.
+ */
+export async function newestOfAll(
+  db: Database,
+  numberIds: readonly string[],
+  words: string,
+  wanted: number,
+): Promise<MessageRow[]> {
+  if (words.length < indexed) return [];
+  const ids = [];
+  for (const numberId of numberIds) {
+    ids.push(...(await newestHits(db, numberId, words, wanted, portion)));
+  }
+  const rows = await messagesAt(db, ids);
+  return rows
+    .sort((a, b) => b.sent_at.getTime() - a.sent_at.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, wanted);
 }
 
 /** Messages by id, in the order of the ids. */

@@ -3,12 +3,19 @@ import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { headOf } from "../../../../src/server/live/log.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { getMessage, listMessages, searchMessages } from "../../contract/endpoints/messages.ts";
+import { searchedNumbers } from "../../../numbers/server/facade.ts";
+import {
+  getMessage,
+  listMessages,
+  searchAllNumbers,
+  searchMessages,
+} from "../../contract/endpoints/messages.ts";
 import { excerptOf } from "../content/excerpt.ts";
 import { conversationStates } from "../conversation/state.ts";
 import { contactFor, messageFor, numberInUse } from "../read/admission.ts";
+import { peopleNamed } from "../read/find.ts";
 import { type MessageRow, toDetail, toMessages } from "../read/messages.ts";
-import { messagesAt, newestHits, searches } from "../read/search.ts";
+import { messagesAt, newestHits, newestOfAll, searches } from "../read/search.ts";
 import { messages } from "../tables.ts";
 
 const hitsPerPage = 20;
@@ -100,5 +107,42 @@ export const messageRoutes = [
       return [{ message, contact: { id, name, nickname }, excerpt }];
     });
     return { data, meta: { has_more: hits.length > until } };
+  }),
+
+  route(searchAllNumbers, async (call) => {
+    const { db, query } = call;
+    const words = query.query.normalize("NFC");
+    const all = new Map((await searchedNumbers(call, query.except)).map((one) => [one.id, one]));
+    const [first] = all.values();
+    if (!first) return { data: { contacts: [], messages: [] }, meta: { has_more: false } };
+    const ids = [...all.keys()];
+    const before = (query.page - 1) * hitsPerPage;
+    const until = before + hitsPerPage;
+    const people = query.page === 1 ? await peopleNamed(db, ids, words, hitsPerPage) : [];
+    const rows = await searches.run(first.workspace_id, () =>
+      newestOfAll(db, ids, words, until + 1),
+    );
+    const shown = rows.slice(before, until);
+    const writers = await conversationStates(
+      db,
+      shown.map(({ contact_id }) => contact_id),
+    );
+    const numberAt = (id: string) => ({ id, display_name: all.get(id)?.display_name ?? "" });
+    const found = shown.flatMap(({ id, contact_id, number_id, sent_at, text }) => {
+      const who = writers.get(contact_id);
+      if (!who) return [];
+      const contact = { id: contact_id, name: who.name, nickname: who.nickname };
+      return [
+        { id, sent_at, contact, number: numberAt(number_id), excerpt: excerptOf(text, words) },
+      ];
+    });
+    const contacts = people.map(({ id, name, nickname, phone, number_id }) => ({
+      id,
+      name,
+      nickname,
+      phone,
+      number: numberAt(number_id),
+    }));
+    return { data: { contacts, messages: found }, meta: { has_more: rows.length > until } };
   }),
 ];

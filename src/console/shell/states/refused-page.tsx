@@ -20,7 +20,7 @@ export function RefusedPage() {
       icon={<InboxOutlined />}
       title={t("shell:noWorkspace.title")}
       text={isStaff ? t("shell:noWorkspace.staff") : t("shell:noWorkspace.text")}
-      action={isStaff && <Link to="/admin">{t("shell:noWorkspace.toStaff")}</Link>}
+      action={isStaff && <Link to="/admin">{t("shell:toStaffArea")}</Link>}
     />
   );
 }

@@ -1,0 +1,91 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
+import { searchAllNumbers } from "../../contract/endpoints/messages.ts";
+import { RowTime } from "../inbox/row-time.tsx";
+import { useDesk } from "../store/hooks/use-desk.ts";
+import { Excerpt } from "./excerpt.tsx";
+
+/** What the other numbers of the workspace have of it, where they allow to be searched. */
+export default function OtherNumbers({ query }: { query: string }) {
+  const { t } = useTranslation();
+  const [pages, setPages] = useState(1);
+  return (
+    <section className="mx-hits" aria-label={t("messenger:search.others")}>
+      <h2 className="mx-list-title">{t("messenger:search.others")}</h2>
+      {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+        <Found
+          key={page}
+          query={query}
+          page={page}
+          more={page === pages ? () => setPages(page + 1) : undefined}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface FoundProps {
+  query: string;
+  page: number;
+  more: (() => void) | undefined;
+}
+
+function Found({ query, page, more }: FoundProps) {
+  const { t } = useTranslation();
+  const { numberId } = useDesk();
+  const { query: read, result } = useCustom(
+    searchAllNumbers,
+    { query: { query, page, except: numberId } },
+    { staleTime: 30_000 },
+  );
+  if (read.isError) return <ErrorState error={read.error} retry={() => void read.refetch()} />;
+  const { contacts, messages } = result.data.data ?? { contacts: [], messages: [] };
+  const count = contacts.length + messages.length;
+  return (
+    <>
+      <p role="status" className={count > 0 ? "unseen" : "mx-hits-none"}>
+        {read.isPending
+          ? t("messenger:search.searching")
+          : count === 0
+            ? t("messenger:search.noneInOthers")
+            : t("messenger:search.foundInOthers", { count })}
+      </p>
+      <ul>
+        {contacts.map(({ id, name, nickname, phone, number }) => (
+          <li key={id}>
+            <Link to={`/messenger/${id}?number=${number.id}`}>
+              <span className="mx-row-top">
+                <bdi className="mx-row-name">{nickname ?? name}</bdi>
+                <bdi>{number.display_name}</bdi>
+              </span>
+              <PhoneText value={phone} />
+            </Link>
+          </li>
+        ))}
+        {messages.map(({ id, sent_at, contact, number, excerpt }) => (
+          <li key={id}>
+            <Link to={`/messenger/${contact.id}?number=${number.id}&message=${id}`}>
+              <span className="mx-row-top">
+                <bdi className="mx-row-name">
+                  {contact.nickname ?? contact.name} · {number.display_name}
+                </bdi>
+                <RowTime at={sent_at} />
+              </span>
+              <Excerpt text={excerpt} query={query} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more && result.data.meta?.has_more && (
+        <Button type="link" onClick={more}>
+          {t("messenger:search.more")}
+        </Button>
+      )}
+    </>
+  );
+}
