@@ -1,4 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,3 +81,22 @@ it("bytes that no file has are swept away after an hour, and nothing else", asyn
   expect([file.size, Buffer.concat(read).toString()]).toEqual([4, "Olá"]);
   expect(existsSync(join(folder, "zz"))).toBe(true);
 });
+
+const descriptors = "/proc/self/fd";
+
+it.runIf(existsSync(descriptors))(
+  "holds nothing open for whoever reads nothing of a file",
+  async () => {
+    const { db } = store();
+    const kept = await files.save(db, { bytes: bytes(), name: "a.txt", type: "text/plain" });
+    await files.open(db, kept.id);
+    const held = readdirSync(descriptors).filter((one) => {
+      try {
+        return readlinkSync(join(descriptors, one)).endsWith(kept.id);
+      } catch {
+        return false;
+      }
+    });
+    expect(held).toEqual([]);
+  },
+);

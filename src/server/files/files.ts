@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -46,6 +46,11 @@ export interface Files {
 
 /** Bytes without a file stay for so long (ms): theirs may be on its way. */
 const orphansStay = 60 * 60_000;
+
+/** Opened with the first piece: whoever asks for none, as an answer nobody waits for, holds nothing. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
 
 /** Opens the file store in `folder`; `secret` signs its links. */
 export function openFiles(folder: string, secret: string): Files {
@@ -102,7 +107,8 @@ export function openFiles(folder: string, secret: string): Files {
     },
     async open(db, id) {
       const file = await rowOf(db, id);
-      return { file, pieces: (await open(pathOf(id))).createReadStream() };
+      await access(pathOf(id));
+      return { file, pieces: piecesOf(pathOf(id)) };
     },
     async *take({ id }) {
       try {
