@@ -9,7 +9,7 @@ const from = ({ id, ...rest }: ReturnType<typeof numbersRead>[number]) =>
 export const entry = defineEntry({
   name: "bulks",
   requires: [
-    "activations",
+    "coexistence",
     "contacts",
     "messenger",
     "notifications",

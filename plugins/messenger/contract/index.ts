@@ -6,6 +6,7 @@ import { entry } from "./entry.ts";
 import { conversationChanged, draftChanged } from "./events/inbox.ts";
 import { messageChanged } from "./events/message-changed.ts";
 import { messageStored } from "./events/message-stored.ts";
+import { pastStored } from "./events/past-stored.ts";
 import * as resources from "./resources.ts";
 
 export const contract = defineContract({
@@ -13,5 +14,5 @@ export const contract = defineContract({
   audit,
   endpoints: { ...inbox, ...messages },
   resources,
-  events: [messageStored, messageChanged, conversationChanged, draftChanged],
+  events: [messageStored, messageChanged, conversationChanged, draftChanged, pastStored],
 });

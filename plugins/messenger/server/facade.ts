@@ -17,7 +17,10 @@ import { mediaOf } from "./send/media.ts";
 import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "../contract/stored-content.ts";
+export { type Acquaintance, meetPeople } from "./conversation/meet.ts";
 export { type Announced, received } from "./inbound/content.ts";
+export { putPast } from "./inbound/past/put-past.ts";
+export type { ToldPast } from "./inbound/past/told.ts";
 export { incoming, profiles, statusEvent } from "./inbound/shapes.ts";
 export {
   fileNamed,
@@ -31,6 +34,7 @@ export {
   sendForProgram,
 } from "./programs.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
+export { type AppMessage, messagesOfApp } from "./read/of-app.ts";
 export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
 export { composeTemplate } from "./send/compose-template.ts";
 export { numberFacts, peopleFacts } from "./send/facts.ts";

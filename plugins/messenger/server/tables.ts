@@ -28,6 +28,10 @@ export const waiting = ({
 }: Record<"unread_messages" | "blocked_at", AnyPgColumn>): SQL =>
   sql`${blocked_at} is null and (${unread_messages} is null or ${unread_messages} > 0)`;
 
+/** What the business's own app brought: its past, and what is written on it now. */
+export const ofApp = ({ position, sender_kind }: Record<"position" | "sender_kind", AnyPgColumn>) =>
+  sql`(${position} <= 0 or ${sender_kind} = 'phone')`;
+
 /** The state of the talk with a contact: one row for each, from the contact's beginning. */
 export const conversations = pgTable(
   "conversations",
@@ -144,6 +148,9 @@ export const messages = pgTable(
     uniqueIndex("messages_provider").on(table.number_id, table.provider_id),
     uniqueIndex("messages_retry").on(table.retry_of),
     index("messages_number").on(table.number_id, table.sent_at, table.id),
+    index("messages_of_app")
+      .on(table.number_id, table.sent_at, table.id)
+      .where(sql`${ofApp(table)}`),
     index("messages_words").using("gin", sql`fold(${table.text}) gin_trgm_ops`),
     index("messages_waiting_for_quoted")
       .on(table.number_id, table.reply_to_provider_id)

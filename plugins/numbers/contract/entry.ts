@@ -2,12 +2,16 @@ import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
 import { numbersRead, numbersWhere } from "./rights.ts";
 
+/** What staff need to read any number, and to change it. */
+export const showsNumbers = "show-numbers";
+export const updatesNumbers = "update-numbers";
+
 export const entry = defineEntry({
   name: "numbers",
   requires: ["admin", "auth", "home", "notifications", "resources", "users", "workspaces"],
   permissions: definePermissions({
-    "show-numbers": "default",
-    "update-numbers": "default",
+    [showsNumbers]: "default",
+    [updatesNumbers]: "default",
     "show-number-events": "default",
     "export-number-data": "default",
     "switch-number-workspace": "default",

@@ -9,6 +9,7 @@ import type { Transact, Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
 import { wordsOfContent } from "../../messenger/server/facade.ts";
 import { marketingRefused } from "../contract/phone.ts";
+import { playApp } from "./app/play.ts";
 import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
 import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
@@ -151,6 +152,12 @@ export const driver = (transact: Transact): Gateway => ({
         )
         .returning({ id: messages.id });
       if (read.length > 0) await reportToPhone(work, row.chat);
+    }),
+
+  syncApp: (number_id, kind, key) =>
+    transact(async (work) => {
+      await work.enqueue(playApp, { number_id, kind, asked_at: work.now.toISOString() }, { key });
+      return { id: key };
     }),
 
   block: (number, waId) => setBlocked(transact, number, waId, true),

@@ -1,6 +1,7 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { mayOn, numbersById } from "../../numbers/server/facade.ts";
 import { contract } from "../contract/index.ts";
+import { playApp } from "./app/play.ts";
 import { demo } from "./demo.ts";
 import { driver } from "./driver.ts";
 import { advance } from "./network/ticks.ts";
@@ -12,7 +13,7 @@ export const plugin = defineServerPlugin({
   contract,
   gateway: driver,
   routes: [...routes, ...reviewRoutes],
-  jobs: [advance, review, unpause, recategorise],
+  jobs: [advance, playApp, review, unpause, recategorise],
   channels: {
     phones: async ({ ability, db, id }) => {
       const number = (await numbersById(db, [id])).get(id);

@@ -60,6 +60,11 @@ export interface Gateway extends TemplateGateway {
   fetchMedia(number: string, id: string): Promise<GatewayFile>;
   /** Shows the customer that a message, and all before it, was read. */
   markRead(number: string, messageId: string): Promise<void>;
+  /**
+   * Asks a number's app on the phone for its address book or its past; what it shares comes as webhooks.
+   * The same key asks once. Resolves with the network's id of the request.
+   */
+  syncApp(number: string, kind: "contacts" | "history", key: string): Promise<{ id: string }>;
   block(number: string, waId: string): Promise<void>;
   unblock(number: string, waId: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Work } from "../../../../src/server/plugin.ts";
-import { isCoexisting } from "../../../activations/server/facade.ts";
+import { isCoexisting } from "../../../coexistence/server/facade.ts";
 import { coexistenceThroughput, stepSizes, throughput } from "../../../numbers/contract/limits.ts";
 import { portfolioUse } from "../../../numbers/server/facade.ts";
 import { quoteTemplates } from "../../../rating/server/facade.ts";

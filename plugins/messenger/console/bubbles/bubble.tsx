@@ -20,7 +20,8 @@ export function Bubble(props: BubbleProps) {
   const format = useFormat();
   const { content, direction, status, reply_to, reactions, sent_at } = message;
   const ours = direction === "outgoing";
-  const author = message.responsible?.name ?? message.sender?.name;
+  const byPhone = message.sender?.kind === "phone" ? t("messenger:bubble.byPhone") : undefined;
+  const author = message.responsible?.name ?? message.sender?.name ?? byPhone;
   const contactName = contact.nickname ?? contact.name;
   const lost = message.error !== null || status === "failed";
   return (

@@ -22,6 +22,8 @@ export class NumberStore extends Notifier {
   open: string | null = null;
   /** Messages the server stored, by the id their sender chose. */
   onStored: (clientId: string) => void = () => undefined;
+  /** The past of the conversation on screen has grown. */
+  onPast: (contactId: string) => void = () => undefined;
   /** An answer was written before everything was heard. */
   onBehind: () => void = () => undefined;
   private contacts = new Map<string, OwnConversation>();
@@ -182,6 +184,10 @@ export class NumberStore extends Notifier {
       if (message.content === null) this.reread(message.id, message.contact_id, seq);
       return;
     }
+    if (event.type === "past.stored") {
+      for (const contactId of event.payload.contact_ids) this.growPast(contactId);
+      return;
+    }
     const { contact_id: contactId, message_id: id, content_changed, ...state } = event.payload;
     const thread = this.threads.get(contactId);
     const edit = (message: Message): Message => ({
@@ -195,6 +201,13 @@ export class NumberStore extends Notifier {
     if (contact?.last_message?.id !== id) return;
     const status = laterStatus(contact.last_message.status, state.status);
     this.contacts.set(contactId, { ...contact, last_message: { ...contact.last_message, status } });
+  }
+
+  /** What is here may have holes now: it is read again, or when it is opened. */
+  private growPast(contactId: string): void {
+    if (!this.threads.has(contactId)) return;
+    if (contactId === this.open) this.onPast(contactId);
+    else this.threads.delete(contactId);
   }
 
   /** Too large for an event, or a file arrived: the message comes by itself. */

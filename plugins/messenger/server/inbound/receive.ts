@@ -27,7 +27,7 @@ export interface Party {
 }
 
 /** What a message says about an earlier one, and which; null for one that stands by itself. */
-function updateOf(
+export function updateOf(
   message: Envelope,
   from: Party["from"],
 ): { target: string; update: Update } | null {
@@ -60,7 +60,7 @@ export async function updateMessage(
   else await keepWaiting(work, numberId, target, update);
 }
 
-async function withFile(
+export async function withFile(
   { db, now }: Work,
   numberId: string,
   content: StoredContent,

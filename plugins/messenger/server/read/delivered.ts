@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { contactAt } from "../../../contacts/server/facade.ts";
 import { conversations, messages } from "../tables.ts";
@@ -48,6 +48,8 @@ async function delivered(db: Database, where: SQL | undefined): Promise<Delivere
       and(
         eq(messages.direction, "outgoing"),
         inArray(messages.status, ["delivered", "read"]),
+        // What an app wrote before it came here is nobody's use.
+        gt(messages.position, 0),
         where,
       ),
     )

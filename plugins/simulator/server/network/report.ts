@@ -13,6 +13,7 @@ export async function reportToBusiness(
   work: Work,
   numberId: string,
   told: Record<string, unknown>,
+  { field = "messages", time }: { field?: string; time?: Date } = {},
 ): Promise<void> {
   const value = {
     messaging_product: "whatsapp",
@@ -21,7 +22,9 @@ export async function reportToBusiness(
   };
   const body = {
     object: "whatsapp_business_account",
-    entry: [{ id: "simulator", changes: [{ field: "messages", value }] }],
+    entry: [
+      { id: "simulator", ...(time ? { time: time.getTime() } : {}), changes: [{ field, value }] },
+    ],
   };
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const signature = signatureOf(work.services.whatsapp.secret, bytes);

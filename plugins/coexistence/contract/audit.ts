@@ -1,0 +1,7 @@
+import { defineAudit } from "../../../src/contract/audit.ts";
+
+export const audit = defineAudit({
+  subjects: ["number"],
+  owners: ["app.asked", "app.messages-seen"],
+  fields: { kind: { label: "coexistence:fields.kind", values: "kind" } },
+});

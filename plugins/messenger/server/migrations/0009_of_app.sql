@@ -1,0 +1,1 @@
+CREATE INDEX "messages_of_app" ON "messages" USING btree ("number_id","sent_at","id") WHERE ("messages"."position" <= 0 or "messages"."sender_kind" = 'phone');
