@@ -55,9 +55,13 @@ const groups = [
   },
   { name: "form", test: within("kit/(form|input)/|data/use-form"), priority: 2 },
   { name: "table", test: within("kit/(table|csv)/"), priority: 2 },
-  // What is stated of a domain, and what its pages share by which of them do. What it shows at home
-  // travels with its card.
-  { name: domainOf("contract/(?!home/|code/|examples)"), priority: 1 },
+  // What is stated of a domain, each without what it takes from another's statements, and what its pages
+  // share by which of them do. What it shows at home travels with its card.
+  {
+    name: domainOf("contract/(?!home/|code/|examples)"),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: domainOf("console/"), minShareCount: 2, entriesAware: true, priority: 0 },
 ];
 
