@@ -3,6 +3,7 @@ import { mayOn, numbersById } from "../../numbers/server/facade.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
 import { driver } from "./driver.ts";
+import { flowRoutes } from "./flows/routes.ts";
 import { advance } from "./network/ticks.ts";
 import { recategorise, review, unpause } from "./review/moves.ts";
 import { reviewRoutes } from "./review/routes.ts";
@@ -11,7 +12,7 @@ import { routes } from "./routes.ts";
 export const plugin = defineServerPlugin({
   contract,
   gateway: driver,
-  routes: [...routes, ...reviewRoutes],
+  routes: [...routes, ...reviewRoutes, ...flowRoutes],
   jobs: [advance, review, unpause, recategorise],
   channels: {
     phones: async ({ ability, db, id }) => {
