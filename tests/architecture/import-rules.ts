@@ -19,7 +19,7 @@ export const importRules: IForbiddenRuleType[] = [
     name: "contract-is-pure",
     severity: "error",
     from: { path: anyContract, pathNot: tests },
-    to: { pathNot: [anyContract, library("zod|@casl/ability")] },
+    to: { pathNot: [anyContract, library("zod|@casl/ability|jsonc-parser")] },
   },
   {
     name: "plugins-meet-only-in-public",

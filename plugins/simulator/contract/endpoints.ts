@@ -10,6 +10,7 @@ import {
   upload,
   wholeNumber,
 } from "../../../src/contract/wire.ts";
+import { flowHealth, networkFlow } from "./flow-health.ts";
 import { phone, phoneChat, phoneMessage, phoneNumber } from "./phone.ts";
 import { review, reviewDecision } from "./review.ts";
 import { newPhone, phoneChange, phoneWriting } from "./writing.ts";
@@ -173,4 +174,29 @@ export const decideReview = defineEndpoint({
   body: reviewDecision,
   response: one(review),
   summary: "Demo only: approves, rejects, pauses… a template as WhatsApp would",
+});
+
+// Whoever may write a workspace's flows may have WhatsApp find fault with their endpoints.
+
+export const listNetworkFlows = defineEndpoint({
+  name: "listNetworkFlows",
+  method: "GET",
+  path: "/simulator/flows",
+  access: "verified",
+  can: ["write", "Flow"],
+  query: listQuery(["updated_at"]),
+  response: page(networkFlow),
+  summary: "Demo only: published flows as WhatsApp keeps them",
+});
+
+export const setFlowHealth = defineEndpoint({
+  name: "setFlowHealth",
+  method: "POST",
+  path: "/simulator/flows/:flow/health",
+  access: "verified",
+  can: ["write", "Flow"],
+  params: z.object({ flow: z.string().max(40) }),
+  body: flowHealth,
+  response: one(networkFlow),
+  summary: "Demo only: throttles, blocks or restores a flow as WhatsApp would",
 });

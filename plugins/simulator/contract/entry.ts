@@ -5,6 +5,7 @@ export const entry = defineEntry({
   requires: [
     "auth",
     "contacts",
+    "flows",
     "messenger",
     "numbers",
     "sandbox",

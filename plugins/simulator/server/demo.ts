@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { insertAll } from "../../../src/server/db/insert-all.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { phoneKey } from "../../contacts/contract/phone.ts";
+import { allFlows } from "../../flows/server/facade.ts";
 import {
   allCustomers,
   allFiles,
@@ -13,7 +14,7 @@ import {
 import { templatesOnNetwork } from "../../templates/server/facade.ts";
 import type { ChatRow, PhoneRow } from "./network/phones.ts";
 import { handleOf } from "./review/judge.ts";
-import { chats, media, messages, phones, templates } from "./tables.ts";
+import { chats, flows, media, messages, phones, templates } from "./tables.ts";
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -119,5 +120,17 @@ export async function demo({ db, now }: Work): Promise<void> {
     db,
     templates,
     kept.map((one) => ({ ...one, reports: 0, round: 1 })),
+  );
+  const flowsHere = await allFlows(db);
+  await insertAll(
+    db,
+    flows,
+    flowsHere.map(({ status, ...one }) => ({
+      ...one,
+      endpoint_uri: "",
+      status: status.toUpperCase(),
+      published_json: status === "draft" ? null : one.json,
+      updated_at: now,
+    })),
   );
 }

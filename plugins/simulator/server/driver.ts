@@ -10,6 +10,7 @@ import { jsonOf } from "../../../src/server/text/keepable.ts";
 import { wordsOfContent } from "../../messenger/server/facade.ts";
 import { marketingRefused } from "../contract/phone.ts";
 import { playApp } from "./app/play.ts";
+import { flowDriver } from "./flows/driver.ts";
 import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
 import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
@@ -118,6 +119,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
 /** The pretend network as the server's way to WhatsApp. */
 export const driver = (transact: Transact): Gateway => ({
   ...templateDriver(transact),
+  ...flowDriver(transact),
 
   send: (message) => transact((work) => accept(work, message)),
 

@@ -4,6 +4,7 @@ import { contract } from "../contract/index.ts";
 import { playApp } from "./app/play.ts";
 import { demo } from "./demo.ts";
 import { driver } from "./driver.ts";
+import { flowRoutes } from "./flows/routes.ts";
 import { advance } from "./network/ticks.ts";
 import { recategorise, review, unpause } from "./review/moves.ts";
 import { reviewRoutes } from "./review/routes.ts";
@@ -12,7 +13,7 @@ import { routes } from "./routes.ts";
 export const plugin = defineServerPlugin({
   contract,
   gateway: driver,
-  routes: [...routes, ...reviewRoutes],
+  routes: [...routes, ...reviewRoutes, ...flowRoutes],
   jobs: [advance, playApp, review, unpause, recategorise],
   channels: {
     phones: async ({ ability, db, id }) => {

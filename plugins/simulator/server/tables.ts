@@ -160,3 +160,25 @@ export const submissions = pgTable("simulated_submissions", {
     .references(() => templates.id),
   at: at("at").notNull(),
 });
+
+/** Flows as the network keeps them, in Meta's own words and shape. */
+export const flows = pgTable(
+  "simulated_flows",
+  {
+    /** Sixteen digits, as Meta's are. */
+    id: text().primaryKey(),
+    /** The business account, which is a workspace. */
+    account: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    name: text().notNull(),
+    categories: jsonb().$type<string[]>().notNull(),
+    endpoint_uri: text().notNull().default(""),
+    status: text().notNull(),
+    json: text().notNull().default(""),
+    /** What messages open: the JSON as it was when it was last published. */
+    published_json: text(),
+    updated_at: at("updated_at").notNull(),
+  },
+  (table) => [index("simulated_flows_account").on(table.account, table.updated_at, table.id)],
+);

@@ -1,5 +1,12 @@
 import type { CodeError } from "./json-error.ts";
 
+/** A stretch of valid JSON that breaks another rule, as offsets. */
+export interface JsonFinding {
+  from: number;
+  to: number;
+  message: string;
+}
+
 /** What a JSON editor is given and tells. */
 export interface JsonEditorProps {
   /** JSON text. A new one from outside replaces what is being written. */
@@ -11,6 +18,10 @@ export interface JsonEditorProps {
   /** Names the editor for people who do not see it. */
   label: string;
   readOnly?: boolean;
+  /** Rules beyond those of JSON: what they find is underlined. */
+  check?: (text: string) => readonly JsonFinding[];
+  /** Brings a place into view and puts the cursor there; a new object each time. */
+  place?: { from: number } | undefined;
   /** Pixels; it grows with the text up to this. */
   maxHeight?: number;
 }

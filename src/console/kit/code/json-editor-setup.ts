@@ -19,6 +19,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from "@codemirror/view";
+import type { JsonFinding } from "./json-editor-props.ts";
 import { faultOf } from "./json-error.ts";
 
 const mark = (name: string) => Decoration.mark({ class: name });
@@ -102,6 +103,7 @@ interface Setup {
   maxHeight: number;
   /** The sentence shown at the fault. */
   faultWords: () => string;
+  check: (text: string) => readonly JsonFinding[];
   onText: (text: string) => void;
 }
 
@@ -118,8 +120,10 @@ export const jsonSetup = (setup: Setup): Extension => [
   json(),
   colours,
   linter((view) => {
-    const fault = faultOf(view.state.doc.toString());
-    return fault ? [{ ...fault, severity: "error", message: setup.faultWords() }] : [];
+    const text = view.state.doc.toString();
+    const fault = faultOf(text);
+    const found = fault ? [{ ...fault, message: setup.faultWords() }] : setup.check(text);
+    return found.map((one) => ({ ...one, severity: "error" }));
   }),
   keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
   EditorView.lineWrapping,

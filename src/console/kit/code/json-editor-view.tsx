@@ -43,6 +43,7 @@ export default function JsonEditorView(props: JsonEditorProps) {
       readOnly,
       maxHeight,
       faultWords: () => words.current,
+      check: (text) => latest.current.check?.(text) ?? [],
       onText: (text) => read.current(text),
     });
     const state = EditorState.create({ doc: prettyJson(given.current), extensions: setup });
@@ -63,6 +64,15 @@ export default function JsonEditorView(props: JsonEditorProps) {
     given.current = value;
     replace(prettyJson(value));
   });
+
+  const { place } = props;
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !place) return;
+    const anchor = Math.min(place.from, editor.state.doc.length);
+    editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor) });
+    editor.focus();
+  }, [place]);
 
   const format = () => {
     const text = view.current?.state.doc.toString() ?? "";

@@ -1,0 +1,5 @@
+import { definePublicRoutes } from "../../../src/console/plugin.ts";
+
+export const publicRoutes = definePublicRoutes([
+  { path: "/flow/:flow", access: "anyone", page: () => import("./pages/flow-preview.tsx") },
+]);
