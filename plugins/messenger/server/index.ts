@@ -1,6 +1,7 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo/demo.ts";
+import { diagnoses } from "./diagnose.ts";
 import { fills } from "./fills.ts";
 import { fetchMedia } from "./inbound/fetch-media.ts";
 import { receivePreferences } from "./inbound/preferences.ts";
@@ -44,6 +45,6 @@ export const plugin = defineServerPlugin({
     user_preferences: receivePreferences,
   },
   search,
-  fills,
+  fills: [...fills, ...diagnoses],
   demo,
 });

@@ -1,7 +1,9 @@
 import { subject } from "@casl/ability";
+import { createElement, lazy, type ReactNode, Suspense, useState } from "react";
 import { useOutletContext } from "react-router-dom";
 import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
 import { useSession } from "../../../src/console/use-session.ts";
+import { ApiError } from "../../../src/contract/wire.ts";
 import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
 import type { StaffNumberDetail } from "../contract/staff/number.ts";
 
@@ -42,3 +44,28 @@ export const useShownStaffNumber = (): StaffNumberDetail => useOutletContext<Sta
 
 /** What other domains have to say of a number on its overview for staff, one `Panel` each. */
 export const staffNumberCards = defineSlot<{ number: StaffNumberDetail }>("staff-number.cards");
+
+const PasswordDialog = lazy(() => import("./components/password-dialog.tsx"));
+
+const asksForPassword = (error: unknown) =>
+  error instanceof ApiError && error.code === "auth.confirmation_needed";
+
+/** `[run, dialog]`: `run` asks for the password where the call needs it, and makes the call once more. */
+export function useConfirmed(): [<T>(work: () => Promise<T>) => Promise<T>, ReactNode] {
+  const [answer, setAnswer] = useState<(shown: boolean) => void>();
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!asksForPassword(error)) throw error;
+      const shown = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      if (!shown) throw new DOMException("given up", "AbortError");
+      return work();
+    }
+  };
+  const onClose = (shown: boolean) => {
+    setAnswer(undefined);
+    answer?.(shown);
+  };
+  return [run, answer && createElement(Suspense, null, createElement(PasswordDialog, { onClose }))];
+}

@@ -55,6 +55,7 @@ function plainButton(button: SampledButton): TemplateButton {
 
 /** What a number may send, by name and language. */
 export { type DemoFile, loaf, photo, scene, sheet } from "./demo/drawn.ts";
+export { applyList as takeTemplates } from "./network/sync.ts";
 export const approvedTemplates = (db: Database, number: NumberHandle): Promise<Template[]> =>
   db
     .select()

@@ -3,7 +3,7 @@ import { numbersWhere } from "../../numbers/contract/rights.ts";
 
 export const entry = defineEntry({
   name: "webhooks",
-  requires: ["messenger", "notifications", "numbers", "sandbox", "workspaces"],
+  requires: ["diagnostics", "messenger", "notifications", "numbers", "sandbox", "workspaces"],
   abilities: (actor, { can }) => {
     // A workspace's owners are administrators of its numbers, and its own webhook lies there too.
     for (const where of numbersWhere(actor, ["administrator"])) {

@@ -2,6 +2,7 @@ import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { deliveryRounds } from "./deliver/rounds.ts";
 import { demo } from "./demo.ts";
+import { diagnoses } from "./diagnose.ts";
 import { forward } from "./forward.ts";
 import { forgetDeliveries } from "./jobs.ts";
 import { mayUpdate, placeOf } from "./place.ts";
@@ -13,6 +14,7 @@ export const plugin = defineServerPlugin({
   jobs: [forgetDeliveries],
   webhooks: { "*": forward },
   rounds: deliveryRounds,
+  fills: diagnoses,
   channels: {
     webhook: async ({ ability, id, db }) => {
       const place = await placeOf(db, id);

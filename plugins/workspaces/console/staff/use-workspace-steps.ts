@@ -85,7 +85,7 @@ export function useWorkspaceSteps(workspace: StaffWorkspace): WorkspaceStep[] {
     },
     {
       about: t("workspaces:staff.deletion"),
-      now: held_by ? t("workspaces:errors.in_use", held_by) : t("workspaces:staff.deletionText"),
+      now: `${held_by ? t("workspaces:errors.in_use", held_by) : t("workspaces:staff.deletionText")} ${t("workspaces:staff.deletionLaw")}`,
       may: may(["delete-workspaces", "staff"]) && held_by === null,
       danger: true,
       action: t("workspaces:staff.delete"),

@@ -1,0 +1,18 @@
+import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
+import { debugs, entry } from "../contract/entry.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  words: ["numbers"],
+  tabs: [
+    tab(staffWorkspaceTabs, {
+      path: "debugger",
+      title: "diagnostics:nav.debugger",
+      order: 95,
+      can: debugs,
+      page: () => import("./pages/debugger.tsx"),
+    }),
+  ],
+});

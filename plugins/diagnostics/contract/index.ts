@@ -1,0 +1,6 @@
+import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
+import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
+
+export const contract = defineContract({ ...entry, audit, endpoints });
