@@ -6,6 +6,7 @@ import { demo } from "./demo.ts";
 import { driver } from "./driver.ts";
 import { flowRoutes } from "./flows/routes.ts";
 import { advance } from "./network/ticks.ts";
+import { greetNumber, reviewName } from "./registration.ts";
 import { recategorise, review, unpause } from "./review/moves.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { routes } from "./routes.ts";
@@ -14,7 +15,7 @@ export const plugin = defineServerPlugin({
   contract,
   gateway: driver,
   routes: [...routes, ...reviewRoutes, ...flowRoutes],
-  jobs: [advance, playApp, review, unpause, recategorise],
+  jobs: [advance, greetNumber, playApp, reviewName, review, unpause, recategorise],
   channels: {
     phones: async ({ ability, db, id }) => {
       const number = (await numbersById(db, [id])).get(id);

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -181,4 +182,24 @@ export const flows = pgTable(
     updated_at: at("updated_at").notNull(),
   },
   (table) => [index("simulated_flows_account").on(table.account, table.updated_at, table.id)],
+);
+
+/** Numbers of businesses as the network knows them, from before they are in service. */
+export const registrations = pgTable(
+  "simulated_registrations",
+  {
+    /** The business account, which is a workspace. */
+    account: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    phone: text().notNull(),
+    name: text().notNull(),
+    /** The last one that was sent. */
+    code: text(),
+    verified_at: at("verified_at"),
+    /** Of the two-step verification. */
+    pin: text(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.phone] })],
 );
