@@ -24,57 +24,6 @@ export const statusLooks: StatusLooks<ActivationStatus> = {
   done: { label: "activations:status.done", tone: "good" },
 };
 
-/** What a status means: `now`, and what comes after it: `next`. */
-export const statusTexts: Readonly<Record<ActivationStatus, { now: string; next: string }>> = {
-  waiting_number_data: {
-    now: "activations:now.numberData",
-    next: "activations:next.facebookData",
-  },
-  waiting_facebook_business_data: {
-    now: "activations:now.facebookData",
-    next: "activations:next.facebookConfirmation",
-  },
-  waiting_facebook_business_data_confirmation: {
-    now: "activations:now.facebookConfirmation",
-    next: "activations:next.providerData",
-  },
-  facebook_business_data_rejected: {
-    now: "activations:now.facebookRejected",
-    next: "activations:next.facebookConfirmation",
-  },
-  waiting_positus_verification: {
-    now: "activations:now.providerData",
-    next: "activations:next.providerConfirmation",
-  },
-  waiting_positus_confirmation: {
-    now: "activations:now.providerConfirmation",
-    next: "activations:next.payment",
-  },
-  positus_verification_rejected: {
-    now: "activations:now.providerRejected",
-    next: "activations:next.providerConfirmation",
-  },
-  waiting_payment: { now: "activations:now.payment", next: "activations:next.start" },
-  waiting_activation_start: { now: "activations:now.start", next: "activations:next.server" },
-  waiting_server_creation: { now: "activations:now.server", next: "activations:next.code" },
-  waiting_code_verification: {
-    now: "activations:now.code",
-    next: "activations:next.verification",
-  },
-  waiting_number_verification: {
-    now: "activations:now.verification",
-    next: "activations:next.done",
-  },
-  waiting_name_verification: { now: "activations:now.name", next: "activations:next.named" },
-  name_verification_rejected: {
-    now: "activations:now.nameRejected",
-    next: "activations:next.name",
-  },
-  activation_canceled: { now: "activations:now.canceled", next: "activations:next.again" },
-  activation_rejected: { now: "activations:now.rejected", next: "activations:next.again" },
-  done: { now: "activations:now.done", next: "activations:next.use" },
-};
-
 export const ownerNames: Readonly<Record<StepOwner, string>> = {
   pending_client: "activations:owner.client",
   pending_positus: "activations:owner.provider",
@@ -114,4 +63,19 @@ export const stepOf: Readonly<Record<ActivationStatus, number | null>> = {
   done: 6,
   activation_canceled: null,
   activation_rejected: null,
+};
+
+/** What stands in a history beside the statuses. */
+export const extraSteps: Readonly<Record<string, string>> = {
+  note: "activations:history.note",
+  "payment-asked": "activations:history.paymentAsked",
+  "payment-failed": "activations:history.paymentFailed",
+  "server-started": "activations:history.serverStarted",
+  "restart-activation": "activations:history.restarted",
+};
+
+/** Where the wizard of each way stands. */
+export const wizardPaths: Readonly<Record<Activation["type"], string>> = {
+  classic: "/recursos/ativacao-classica",
+  embedded: "/recursos/ativacao-incorporada",
 };

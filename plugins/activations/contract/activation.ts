@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, instant } from "../../../src/contract/wire.ts";
+import { id, instant, locale, money, version } from "../../../src/contract/wire.ts";
+import { chargeFailure } from "../../payments/contract/failure.ts";
 
 /** In the order of the wizard, then how it may end. `done`: the number exists. */
 export const activationStatuses = [
@@ -68,11 +69,76 @@ export const activation = z.object({
   status: activationStatus,
   type: activationType,
   step_owner: stepOwner.nullable(),
+  /** Since when it stands where it is. */
+  status_since: instant,
+  /** Until when whoever must act promised to; null where nothing is promised. */
+  due_at: instant.nullable(),
+  /** Of a rejected one. */
+  rejection_reason: z.string().nullable(),
   /** The number also stays in use in the WhatsApp Business app. */
   coexistence: z.boolean(),
   /** The number it led to. */
   number_id: id.nullable(),
+  version,
   created_at: instant,
   updated_at: instant,
 });
 export type Activation = z.output<typeof activation>;
+
+export const codeMethod = z.enum(["sms", "voice"]);
+export type CodeMethod = z.output<typeof codeMethod>;
+
+/** One step that was taken, or a note of staff. */
+export const activationEvent = z.object({
+  id,
+  /** A move of the table; `started`, `note`, and what changes no status: `payment-asked`, `payment-failed`. */
+  step: z.string(),
+  from: activationStatus.nullable(),
+  to: activationStatus,
+  /** Null: Facebook, WhatsApp or this service itself. */
+  by: z.string().nullable(),
+  by_staff: z.boolean(),
+  reason: z.string().nullable(),
+  at: instant,
+});
+export type ActivationEvent = z.output<typeof activationEvent>;
+
+/** What the company said of itself for the provider's verification. */
+export const companyData = z.object({
+  company_name: z.string(),
+  document: z.string(),
+  website: z.string(),
+  purpose: z.string(),
+});
+export type CompanyData = z.output<typeof companyData>;
+
+/** One activation with all that was decided in it. */
+export const activationDetail = activation.extend({
+  /** At Facebook: the business, and its WhatsApp account. */
+  business: z.object({ id: z.string(), name: z.string(), account_id: z.string() }).nullable(),
+  company: companyData.nullable(),
+  plan: z.object({ id, name: z.string() }).nullable(),
+  payment: z
+    .object({
+      ...money.shape,
+      status: z.enum(["pending", "confirmation_required", "paid", "failed"]),
+      /** Why the last try failed. */
+      code: chargeFailure.nullable(),
+    })
+    .nullable(),
+  /** How the code may come. */
+  code_methods: z.array(codeMethod),
+  /** The last one that was sent. */
+  code: z
+    .object({
+      method: codeMethod,
+      language: locale,
+      sent_at: instant,
+      /** Before it is locked for a time. */
+      tries_left: z.int(),
+      locked_until: instant.nullable(),
+    })
+    .nullable(),
+  history: z.array(activationEvent),
+});
+export type ActivationDetail = z.output<typeof activationDetail>;

@@ -1,15 +1,32 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, listQuery, one, page } from "../../../src/contract/wire.ts";
-import { activation, activationStatus, activationType } from "./activation.ts";
+import { activation, activationDetail, activationStatus, activationType } from "./activation.ts";
+import {
+  chargeStep,
+  codeStep,
+  facebookStep,
+  newActivation,
+  numberStep,
+  offer,
+  plainStep,
+  positusStep,
+  quote,
+  quoteQuery,
+  verifyStep,
+} from "./steps.ts";
+
+const path = "/whatsapp/number-activations";
+const inActivation = z.object({ activation: id });
+const reads = { access: "verified", can: ["read", "Activation"] } as const;
+const writes = { access: "verified", can: ["write", "Activation"] } as const;
 
 export const listActivations = defineEndpoint({
+  ...reads,
   name: "listActivations",
   method: "GET",
-  path: "/whatsapp/number-activations",
-  access: "verified",
+  path,
   inWorkspace: true,
-  can: ["read", "Activation"],
   query: listQuery(["updated_at", "created_at", "status", "phone", "type", "name"], {
     status: activationStatus.optional(),
     type: activationType.optional(),
@@ -18,27 +35,130 @@ export const listActivations = defineEndpoint({
   summary: "Activations of the active workspace",
 });
 
-export const getActivation = defineEndpoint({
-  name: "getActivation",
-  method: "GET",
-  path: "/whatsapp/number-activations/:activation",
-  access: "verified",
-  can: ["read", "Activation"],
-  params: z.object({ activation: id }),
-  response: one(activation),
-  summary: "One activation",
+export const createActivation = defineEndpoint({
+  ...writes,
+  name: "createActivation",
+  method: "POST",
+  path,
+  inWorkspace: true,
+  idempotent: true,
+  limit: "activation-start",
+  body: newActivation,
+  response: one(activationDetail),
+  status: 201,
+  summary: "Starts the activation of a number in the active workspace",
 });
 
-/** A person's workspaces have few activations: the list is whole, without pages. */
-export const listUserActivations = defineEndpoint({
-  name: "listUserActivations",
+export const getActivation = defineEndpoint({
+  ...reads,
+  name: "getActivation",
   method: "GET",
-  path: "/admin/users/:user/activations",
-  access: "staff",
-  can: ["show-number-activations", "staff"],
-  params: z.object({ user: id }),
-  response: z.object({
-    data: z.array(activation.extend({ workspace: z.object({ id, name: z.string() }) })),
-  }),
-  summary: "The activations of the workspaces a person owns, newest first",
+  path: `${path}/:activation`,
+  params: inActivation,
+  response: one(activationDetail),
+  summary: "One activation, with what was decided in it",
+});
+
+export const listActivationPlans = defineEndpoint({
+  ...writes,
+  name: "listActivationPlans",
+  method: "GET",
+  path: `${path}/:activation/plans`,
+  params: inActivation,
+  response: z.object({ data: z.array(offer) }),
+  summary: "The plans that may be chosen, in the workspace's currency",
+});
+
+export const quoteActivation = defineEndpoint({
+  ...writes,
+  name: "quoteActivation",
+  method: "GET",
+  path: `${path}/:activation/quote`,
+  limit: "activation-quote",
+  params: inActivation,
+  query: quoteQuery,
+  response: one(quote),
+  summary: "What a plan with a coupon costs now; uses nothing",
+});
+
+/** One step of an activation, by its name in the path. */
+const step = <const N extends string, const P extends string, B extends z.ZodType>(of: {
+  name: N;
+  step: P;
+  body: B;
+  summary: string;
+}) =>
+  defineEndpoint({
+    ...writes,
+    name: of.name,
+    method: "POST",
+    path: `${path}/:activation/${of.step}`,
+    limit: "activation-step",
+    params: inActivation,
+    body: of.body,
+    response: one(activationDetail),
+    summary: of.summary,
+  });
+
+export const giveActivationNumber = step({
+  name: "giveActivationNumber",
+  step: "number",
+  body: numberStep,
+  summary: "The number and the name it is to show; after a rejected name, another one",
+});
+
+export const giveActivationFacebook = step({
+  name: "giveActivationFacebook",
+  step: "facebook",
+  body: facebookStep,
+  summary: "The business at Facebook, by the pop-up's code or by its id",
+});
+
+export const giveActivationCompany = step({
+  name: "giveActivationCompany",
+  step: "positus",
+  body: positusStep,
+  summary: "What the provider verifies the company by",
+});
+
+export const payActivation = step({
+  name: "payActivation",
+  step: "charge",
+  body: chargeStep,
+  summary: "Takes a plan: its first month is charged once, less a coupon; nothing where it is free",
+});
+
+export const startActivation = step({
+  name: "startActivation",
+  step: "activate",
+  body: plainStep,
+  summary: "Goes on with what is missing; with nothing missing, the server is made",
+});
+
+export const sendActivationCode = step({
+  name: "sendActivationCode",
+  step: "activation",
+  body: codeStep,
+  summary: "Has the code sent by SMS or told in a call",
+});
+
+export const verifyActivation = step({
+  name: "verifyActivation",
+  step: "verify",
+  body: verifyStep,
+  summary: "Confirms the number by its code; then it exists in the workspace",
+});
+
+export const restartActivation = step({
+  name: "restartActivation",
+  step: "restart-activation",
+  body: plainStep,
+  summary: "Back to the start of the activation, with all that was approved and paid",
+});
+
+export const cancelActivation = step({
+  name: "cancelActivation",
+  step: "cancel",
+  body: plainStep,
+  summary: "Calls it off, as long as the number does not exist",
 });

@@ -2,16 +2,35 @@ import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
 import { numbersRead } from "../../numbers/contract/rights.ts";
 
+const writers = ["manager", "admin"] as const;
+
 export const entry = defineEntry({
   name: "activations",
-  requires: ["home", "numbers", "resources", "users", "workspaces"],
+  requires: [
+    "admin",
+    "auth",
+    "coupons",
+    "home",
+    "invoices",
+    "notifications",
+    "numbers",
+    "payments",
+    "plans",
+    "resources",
+    "users",
+    "workspaces",
+  ],
   permissions: definePermissions({ "show-number-activations": "default" }),
   // A plain member sees only numbers given to them, and so only the activations these came from.
   abilities: (actor, { can }) => {
-    const owned = actor.grants
-      .filter((grant) => grant.on === "workspace" && grant.role === "owner")
-      .map((grant) => grant.id);
-    if (owned.length > 0) can("read", "Activation", { workspace_id: { $in: owned } });
+    const owned = actor.grants.filter(
+      (grant) => grant.on === "workspace" && grant.role === "owner",
+    );
+    const all = owned.map(({ id }) => id);
+    if (all.length > 0) can("read", "Activation", { workspace_id: { $in: all } });
+    const active = owned.filter(({ suspended }) => !suspended).map(({ id }) => id);
+    if (active.length > 0) can("write", "Activation", { workspace_id: { $in: active } });
+    if (writers.some((role) => actor.roles.includes(role))) can("write", "AnyActivation");
     if (actor.grants.some(({ on }) => on === "workspace")) {
       can("read", "Activation", { number_id: { $in: [] } });
     }

@@ -1,10 +1,25 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
+import { activationChanged } from "./events.ts";
+import { updatedNotice } from "./notices.ts";
 import * as resources from "./resources.ts";
+import * as staff from "./staff/endpoints.ts";
+
+/** Requests of one person: some ask Facebook and WhatsApp, and a coupon's code must not be guessed. */
+const limits = {
+  "activation-start": { points: 30, seconds: 3_600 },
+  "activation-step": { points: 120, seconds: 3_600 },
+  "activation-quote": { points: 60, seconds: 600 },
+} as const;
 
 export const contract = defineContract({
   ...entry,
-  endpoints,
+  audit,
+  limits,
+  notices: [updatedNotice],
+  endpoints: { ...endpoints, ...staff },
   resources,
+  events: [activationChanged],
 });

@@ -1,9 +1,13 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../src/server/plugin.ts";
 import { numbersOf } from "../../numbers/server/facade.ts";
-import { workspaceByName } from "../../workspaces/server/facade.ts";
+import { peopleById } from "../../users/server/facade.ts";
+import { cnpjDigits } from "../../workspaces/contract/cnpj.ts";
+import { ownersOf, workspaceByName } from "../../workspaces/server/facade.ts";
 import type { ActivationStatus, ActivationType } from "../contract/activation.ts";
-import { activations } from "./tables.ts";
+import { dueAt } from "../contract/promises.ts";
+import { wayTo } from "./demo-way.ts";
+import { activationEvents, activations } from "./tables.ts";
 
 interface DemoActivation {
   name: string;
@@ -11,7 +15,16 @@ interface DemoActivation {
   status: ActivationStatus;
   type: ActivationType;
   coexistence?: boolean;
+  rejection_reason?: string;
 }
+
+/** What the demo's companies said of themselves, by the first twelve characters of their number. */
+const companyOf = (workspace: string, base: string) => ({
+  company_name: `${workspace} Ltda`,
+  document: base + cnpjDigits(base),
+  website: "",
+  purpose: "Responder a quem escreve e avisar do que fica pronto.",
+});
 
 const worlds: Record<string, DemoActivation[]> = {
   "Padaria Aurora": [
@@ -27,6 +40,7 @@ const worlds: Record<string, DemoActivation[]> = {
       phone: "5511990010012",
       status: "facebook_business_data_rejected",
       type: "classic",
+      rejection_reason: "Os documentos da empresa não puderam ser confirmados.",
     },
     {
       name: "Aurora Cafés",
@@ -52,6 +66,7 @@ const worlds: Record<string, DemoActivation[]> = {
       status: "name_verification_rejected",
       type: "embedded",
       coexistence: true,
+      rejection_reason: "O nome não mostra relação com a empresa.",
     },
     {
       name: "Aurora Antiga",
@@ -80,6 +95,7 @@ const worlds: Record<string, DemoActivation[]> = {
       phone: "5531990020012",
       status: "activation_rejected",
       type: "classic",
+      rejection_reason: "A atividade da empresa não é permitida pelas políticas da Meta.",
     },
     { name: "Clínica Vida", phone: "5531990020001", status: "done", type: "classic" },
   ],
@@ -88,28 +104,59 @@ const worlds: Record<string, DemoActivation[]> = {
 const day = 86_400_000;
 
 export async function demo({ db, now }: Work): Promise<void> {
-  for (const [workspace, rows] of Object.entries(worlds)) {
+  for (const [world, [workspace, rows]] of Object.entries(worlds).entries()) {
     const place = await workspaceByName(db, workspace);
     if (!place) continue;
     const numbers = new Map(
       (await numbersOf(db, place.id)).map((number) => [number.phone, number]),
     );
-    await db.insert(activations).values(
-      rows.map((row, at) => {
-        const number = row.phone ? numbers.get(row.phone) : undefined;
-        const begun = (at + 1) * 3 * day;
-        const moved = at * 2 * day + at * 3_600_000;
-        // An activation that is done ended when its number began.
-        const made = number && now.getTime() - number.created_at.getTime();
-        return {
+    const owners = [...(await ownersOf(db, place.id)).keys()];
+    const people = await peopleById(db, owners);
+    const by = people.get(owners[0] ?? "")?.name ?? workspace;
+    for (const [at, row] of rows.entries()) {
+      const number = row.phone ? numbers.get(row.phone) : undefined;
+      // An activation that is done ended when its number began.
+      const made = number && now.getTime() - number.created_at.getTime();
+      const moved = new Date(now.getTime() - (made ?? at * 2 * day + at * 3_600_000));
+      const begun = new Date(
+        now.getTime() - (made === undefined ? (at + 1) * 3 * day : made + 7 * day),
+      );
+      const id = uuidv7();
+      const way = wayTo(row.status);
+      const passed = (status: ActivationStatus) => way.some(({ to }) => to === status);
+      await db.insert(activations).values({
+        id,
+        workspace_id: place.id,
+        user_id: owners[0] ?? null,
+        ...row,
+        status_since: moved,
+        due_at: dueAt(row.status, moved),
+        number_id: number?.id ?? null,
+        ...(passed("waiting_facebook_business_data_confirmation") && {
+          business_id: `10485760000001${world}`,
+          business_name: workspace,
+          account_id: `20485760000001${world}`,
+        }),
+        facebook_approved_at: passed("waiting_positus_verification") ? begun : null,
+        company: passed("waiting_positus_confirmation")
+          ? companyOf(workspace, `11222333000${world + 1}`)
+          : null,
+        verified_at: passed("waiting_payment") ? begun : null,
+        paid_at: passed("waiting_activation_start") ? begun : null,
+        created_at: begun,
+        updated_at: moved,
+      });
+      const span = (moved.getTime() - begun.getTime()) / Math.max(1, way.length - 1);
+      await db.insert(activationEvents).values(
+        way.map(({ by: who, ...step }, place) => ({
           id: uuidv7(),
-          workspace_id: place.id,
-          ...row,
-          number_id: number?.id ?? null,
-          created_at: new Date(now.getTime() - (made === undefined ? begun : made + 7 * day)),
-          updated_at: new Date(now.getTime() - (made ?? moved)),
-        };
-      }),
-    );
+          activation_id: id,
+          ...step,
+          by: who === "client" ? by : null,
+          reason: step.to === row.status ? (row.rejection_reason ?? null) : null,
+          at: new Date(begun.getTime() + span * place),
+        })),
+      );
+    }
   }
 }

@@ -5,7 +5,7 @@ import { type AtHome, homeParts, homeSteps } from "../../home/server/slots.ts";
 import { ownNumbers } from "../../numbers/server/facade.ts";
 import { customersTurn } from "../contract/activation.ts";
 import type { ActivationsAtHome } from "../contract/home/part.ts";
-import { readable } from "./routes.ts";
+import { readable } from "./read.ts";
 import { activations } from "./tables.ts";
 
 const shown = 5;

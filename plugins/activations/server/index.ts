@@ -1,7 +1,29 @@
-import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { defineServerPlugin, on } from "../../../src/server/plugin.ts";
+import { count } from "../../../src/server/work/counts.ts";
+import { chargeSettled } from "../../payments/contract/events.ts";
 import { contract } from "../contract/index.ts";
+import { listAllActivations } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";
 import { fills } from "./fills.ts";
-import { routes } from "./routes.ts";
+import { askFacebook, createServer } from "./jobs.ts";
+import { settleCharge } from "./pay.ts";
+import { nameReviews } from "./reviews.ts";
+import { codeRoutes } from "./routes/code.ts";
+import { customerRoutes } from "./routes/customer.ts";
+import { payRoutes } from "./routes/pay.ts";
+import { stepRoutes } from "./routes/steps.ts";
+import { staffRoutes } from "./staff/routes.ts";
 
-export const plugin = defineServerPlugin({ contract, routes, fills, demo });
+export const plugin = defineServerPlugin({
+  contract,
+  routes: [...customerRoutes, ...stepRoutes, ...payRoutes, ...codeRoutes, ...staffRoutes],
+  jobs: [askFacebook, createServer],
+  subscriptions: [on(chargeSettled, "activations:jobs.settle", settleCharge)],
+  webhooks: { phone_number_name_update: nameReviews },
+  fills,
+  counts: {
+    provider: count(listAllActivations, { owner: "pending_positus" }),
+    late: count(listAllActivations, { late: true }),
+  },
+  demo,
+});

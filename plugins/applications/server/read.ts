@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
+import { businessDaysAfter } from "../../../src/contract/day.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { kept, type Reading } from "../../../src/server/db/kept.ts";
 import { peopleById } from "../../users/server/facade.ts";
@@ -10,7 +11,6 @@ import {
   type StaffApplicationDetail,
 } from "../contract/application.ts";
 import { audit } from "../contract/audit.ts";
-import { businessDaysAfter } from "../contract/business-day.ts";
 import { applicationChanged } from "../contract/events.ts";
 import { applications } from "./tables.ts";
 

@@ -1,7 +1,9 @@
-import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { accountTabs } from "../../account/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { chargeChangedName, paymentMethodChangedName } from "../contract/event-names.ts";
+import { addCard } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -19,6 +21,13 @@ export const plugin = defineConsolePlugin({
       access: "verified",
       page: () => import("./pages/payment.tsx"),
     }),
+  ],
+  fills: [
+    fill(
+      addCard,
+      10,
+      lazyPart(["payments"], () => import("./cards/add-card.tsx")),
+    ),
   ],
   live: [
     {

@@ -18,6 +18,7 @@ import { advance } from "./network/ticks.ts";
 import { checked } from "./outgoing/check.ts";
 import { saidBy } from "./outgoing/content.ts";
 import type { Outgoing } from "./outgoing/shapes.ts";
+import { registrationDriver } from "./registration.ts";
 import { templateDriver } from "./review/driver.ts";
 import { chats, messages } from "./tables.ts";
 
@@ -118,6 +119,9 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
 /** The pretend network as the server's way to WhatsApp. */
 export const driver = (transact: Transact): Gateway => ({
   ...templateDriver(transact),
+  ...registrationDriver(transact, (work, { to, body, key }) =>
+    accept(work, { from: provider, to, message: { type: "text", text: { body } }, key }),
+  ),
 
   send: (message) => transact((work) => accept(work, message)),
 

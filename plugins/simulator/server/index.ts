@@ -5,6 +5,7 @@ import { playApp } from "./app/play.ts";
 import { demo } from "./demo.ts";
 import { driver } from "./driver.ts";
 import { advance } from "./network/ticks.ts";
+import { greetNumber, reviewName } from "./registration.ts";
 import { recategorise, review, unpause } from "./review/moves.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { routes } from "./routes.ts";
@@ -13,7 +14,7 @@ export const plugin = defineServerPlugin({
   contract,
   gateway: driver,
   routes: [...routes, ...reviewRoutes],
-  jobs: [advance, playApp, review, unpause, recategorise],
+  jobs: [advance, greetNumber, playApp, reviewName, review, unpause, recategorise],
   channels: {
     phones: async ({ ability, db, id }) => {
       const number = (await numbersById(db, [id])).get(id);

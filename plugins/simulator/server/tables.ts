@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -160,3 +161,23 @@ export const submissions = pgTable("simulated_submissions", {
     .references(() => templates.id),
   at: at("at").notNull(),
 });
+
+/** Numbers of businesses as the network knows them, from before they are in service. */
+export const registrations = pgTable(
+  "simulated_registrations",
+  {
+    /** The business account, which is a workspace. */
+    account: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    phone: text().notNull(),
+    name: text().notNull(),
+    /** The last one that was sent. */
+    code: text(),
+    verified_at: at("verified_at"),
+    /** Of the two-step verification. */
+    pin: text(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.phone] })],
+);

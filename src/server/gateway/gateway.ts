@@ -1,3 +1,4 @@
+import type { RegistrationGateway } from "./registration.ts";
 import type { TemplateGateway } from "./templates.ts";
 
 /** The kinds of file WhatsApp knows. */
@@ -46,7 +47,7 @@ export class GatewayError extends Error {
  * simulated network, so that nothing leaves the machine. What WhatsApp tells us arrives as signed
  * webhooks at `POST /v2/whatsapp/webhook` and waits in the inbox (`inbox.ts`).
  */
-export interface Gateway extends TemplateGateway {
+export interface Gateway extends TemplateGateway, RegistrationGateway {
   /** Hands a message over; resolves with the network's id for it and the receiver's own. */
   send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
   /**

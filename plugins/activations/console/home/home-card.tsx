@@ -8,7 +8,8 @@ import { Row, Rows } from "../../../../src/console/kit/page/rows.tsx";
 import { useHomePart } from "../../../home/console/slots.ts";
 import type { HomeSummary } from "../../../home/contract/summary.ts";
 import { activationsAtHome } from "../../contract/home/part.ts";
-import { statusLooks, statusTexts } from "../looks.ts";
+import { statusWords } from "../../contract/status-words.ts";
+import { statusLooks } from "../looks.ts";
 
 /** Home: activations whose next step is the customer's. */
 export default function HomeCard({ summary }: { summary: HomeSummary }) {
@@ -34,7 +35,7 @@ export default function HomeCard({ summary }: { summary: HomeSummary }) {
             }
             text={
               <>
-                <p>{t(statusTexts[status].now)}</p>
+                <p>{t(statusWords[status].now)}</p>
                 <p>{t("activations:home.since", { date: format.date(updated_at) })}</p>
               </>
             }

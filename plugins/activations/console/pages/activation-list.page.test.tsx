@@ -48,6 +48,8 @@ describe("the activations", () => {
     await waitFor(() => expect(member.router.state.location.pathname).toBe("/"));
     const [one] = await activations();
     await openAs(server, "diego", `${list}/${one?.id}`);
-    expect(await screen.findByRole("heading", { name: pt("shell:notFound.title") })).toBeVisible();
+    expect(
+      await screen.findByRole("heading", { name: pt("activations:errors.not_found") }),
+    ).toBeVisible();
   });
 });

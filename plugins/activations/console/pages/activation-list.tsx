@@ -6,6 +6,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { listed } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { activations } from "../../contract/resources.ts";
+import Activate from "../components/activate.tsx";
 import { useActivationFields } from "../use-activation-fields.tsx";
 
 export function Component() {
@@ -23,7 +24,8 @@ export function Component() {
       href={({ id }) => showUrl("activations", id)}
       search={t("activations:search")}
       csv={t("activations:nav.list")}
-      empty={{ icon: <RocketOutlined />, text: t("activations:none") }}
+      extra={<Activate />}
+      empty={{ icon: <RocketOutlined />, text: t("activations:none"), action: <Activate /> }}
     />
   );
 }

@@ -3,22 +3,29 @@ import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
-import { StepIndicator } from "../../../../src/console/kit/guide/step-indicator.tsx";
+import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
-import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
+import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
 import { useBreadcrumbs, useTitle } from "../../../../src/console/shell/titles.ts";
+import { useMay } from "../../../../src/console/use-session.ts";
 import { useWayInto } from "../../../workspaces/console/slots.ts";
 import { activations } from "../../contract/resources.ts";
 import { ActivationState } from "../components/activation-state.tsx";
-import { statusLooks, stepOf, steps } from "../looks.ts";
-import { useActivationFields } from "../use-activation-fields.tsx";
+import { Decided } from "../components/decided.tsx";
+import { ActivationHistory } from "../components/history.tsx";
+import { statusLooks, wizardPaths } from "../looks.ts";
+import { ActivationMap } from "../map/activation-map.tsx";
+import { Progress } from "../wizard/progress.tsx";
+import { useTurns } from "../wizard/use-turns.tsx";
+import "../activations.css";
 
 export function Component() {
   const { t } = useTranslation();
   const { activation: id = "" } = useParams();
   const { data, error, refetch } = useShow(activations, id).query;
-  const { fields } = useActivationFields();
+  const [turns, question] = useTurns();
+  const writes = useMay()(["write", "Activation"]);
   const activation = data?.data;
   const breadcrumbs = useBreadcrumbs();
   const title = activation && (activation.name || t("activations:unnamed"));
@@ -26,7 +33,7 @@ export function Component() {
   const away = useWayInto(activation?.workspace_id);
 
   if (away) return away;
-  if (error?.statusCode === 404) return <NotFoundPage />;
+  if (error?.statusCode === 404) return <NotFoundPage title={error.message} />;
   if (activation === undefined) {
     return (
       <PageLayout
@@ -38,30 +45,31 @@ export function Component() {
       </PageLayout>
     );
   }
-  const step = stepOf[activation.status];
-  const refused = statusLooks[activation.status].tone === "bad";
   return (
     <PageLayout
       title={title}
       breadcrumbs={breadcrumbs}
       status={<StatusTag status={activation.status} looks={statusLooks} />}
+      actions={turns(activation)}
+      extra={
+        writes &&
+        activation.step_owner !== null && (
+          <LinkButton to={`${wizardPaths[activation.type]}/${id}`} primary>
+            {t("activations:wizard.open")}
+          </LinkButton>
+        )
+      }
     >
-      {step !== null && (
-        <StepIndicator
-          current={step}
-          steps={steps.map((one, at) => ({
-            key: one.key,
-            title: t(one.title),
-            failed: refused && at === step,
-          }))}
-        />
-      )}
+      <Progress status={activation.status} />
       <Panels>
-        <ActivationState activation={activation} />
-        <Panel title={t("activations:facts")}>
-          <RecordFacts fields={fields} record={activation} />
-        </Panel>
+        <Panels columns>
+          <ActivationState activation={activation} />
+          <Decided activation={activation} />
+        </Panels>
+        <ActivationMap activation={activation} />
+        <ActivationHistory activation={activation} />
       </Panels>
+      {question}
     </PageLayout>
   );
 }

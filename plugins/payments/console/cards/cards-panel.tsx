@@ -1,6 +1,4 @@
 import { CreditCardOutlined } from "@ant-design/icons";
-import { Button } from "antd";
-import { lazy } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useList } from "../../../../src/console/data/use-list.ts";
@@ -9,20 +7,17 @@ import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
-import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../src/console/kit/page/rows.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { beginPaymentMethod, setDefaultPaymentMethod } from "../../contract/endpoints.ts";
+import { setDefaultPaymentMethod } from "../../contract/endpoints.ts";
 import type { PaymentMethod } from "../../contract/payment-method.ts";
 import { paymentMethods } from "../../contract/resources.ts";
-import type { CardSetup } from "../../contract/setup.ts";
+import AddCard from "./add-card.tsx";
 import { useCardName } from "./card-name.tsx";
-
-const CardForm = lazy(() => import("./card-form.tsx"));
 
 const looks = {
   default: { label: "payments:default", tone: "good" },
@@ -39,19 +34,8 @@ export function CardsPanel() {
   const { t } = useTranslation();
   const { query, result } = useList(paymentMethods);
   const writes = useMay()(["write", "PaymentMethod"]);
-  const [open, dialog] = useDialog<CardSetup>();
-  const beginning = useCustomMutation(beginPaymentMethod);
-  const add = async () => open(await beginning.mutateAsync({}));
   const cards = result.data;
-  const button = writes && (
-    <Button
-      type="primary"
-      loading={beginning.mutation.isPending}
-      onClick={() => void add().catch(() => undefined)}
-    >
-      {t("payments:add")}
-    </Button>
-  );
+  const button = writes && <AddCard primary />;
   return (
     <Panel
       title={t("payments:cards.title")}
@@ -64,9 +48,6 @@ export function CardsPanel() {
         <EmptyState icon={<CreditCardOutlined />} text={t("payments:cards.none")} action={button} />
       )}
       {cards.length > 0 && <CardRows cards={cards} />}
-      {dialog((setup, close) => (
-        <CardForm setup={setup} onClose={close} />
-      ))}
     </Panel>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
+import { printCnpj } from "../../../workspaces/contract/cnpj.ts";
+import type { ActivationDetail } from "../../contract/activation.ts";
+import { typeNames } from "../looks.ts";
+
+/** What was given and decided so far. */
+export function Decided({ activation }: { activation: ActivationDetail }) {
+  const { t } = useTranslation();
+  const { name, phone, type, business, company, plan, payment, coexistence } = activation;
+  const items: [string, ReactNode][] = [[t("activations:fields.type"), t(typeNames[type])]];
+  if (coexistence) {
+    items.push([t("activations:fields.coexistence"), t("activations:coexistence.yes")]);
+  }
+  if (name) items.push([t("activations:fields.name"), name]);
+  if (phone) items.push([t("activations:fields.phone"), <PhoneText key="phone" value={phone} />]);
+  if (business) {
+    items.push([t("activations:fields.business"), `${business.name} ${business.id}`.trim()]);
+    if (business.account_id) items.push([t("activations:fields.account"), business.account_id]);
+  }
+  if (company) {
+    items.push(
+      [t("activations:company.name"), company.company_name],
+      [t("activations:company.document"), printCnpj(company.document)],
+    );
+    if (company.website) items.push([t("activations:company.website"), company.website]);
+    items.push([t("activations:company.purpose"), company.purpose]);
+  }
+  if (plan) items.push([t("activations:fields.plan"), plan.name]);
+  if (payment?.status === "paid") {
+    items.push([t("activations:fields.paid"), <MoneyText key="paid" value={payment} />]);
+  }
+  return (
+    <Panel title={t("activations:decided")}>
+      <Facts items={items} />
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { type SignUpMessage, signUpMessage } from "../../contract/facebook/sign-up.ts";
+
+/** How embedded sign-up ended: with a code to exchange, or without one. */
+export type SignUp =
+  | { code: string }
+  | { canceled: true; message: Extract<SignUpMessage, { event: "CANCEL" }> | null };
+
+/** Where the pretend Facebook's pop-up is. */
+export const popUpPath = "/facebook-simulado";
+
+/** Facebook's pop-up, as its page script opens it: the simulator's posts the same messages. */
+export function openSignUp(): Promise<SignUp> {
+  const popUp = window.open(popUpPath, "facebook", "popup,width=520,height=720");
+  return new Promise((done) => {
+    let told: SignUpMessage | null = null;
+    const end = (answer: SignUp) => {
+      window.removeEventListener("message", hear);
+      window.clearInterval(watch);
+      done(answer);
+    };
+    function hear({ origin, data }: MessageEvent) {
+      if (origin !== window.location.origin) return;
+      const message = signUpMessage.safeParse(data).data;
+      if (message) told = message;
+      if (message?.event === "CANCEL") end({ canceled: true, message });
+      // The answer of the login that sign-up is part of.
+      const code = (data as { authResponse?: { code?: unknown } } | null)?.authResponse?.code;
+      if (typeof code === "string" && told) end({ code });
+    }
+    // Whoever closes the window says nothing.
+    const watch = window.setInterval(() => {
+      if (popUp === null || popUp.closed) end({ canceled: true, message: null });
+    }, 500);
+    window.addEventListener("message", hear);
+  });
+}

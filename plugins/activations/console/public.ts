@@ -1,0 +1,6 @@
+import { definePublicRoutes } from "../../../src/console/plugin.ts";
+
+export const publicRoutes = definePublicRoutes([
+  // The pop-up of a person who is signed in where it was opened from.
+  { path: "/facebook-simulado", access: "anyone", page: () => import("./facebook/pop-up.tsx") },
+]);

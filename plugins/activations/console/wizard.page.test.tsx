@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { codeOf } from "../contract/facebook/simulator.ts";
+import { company, knownCode, path, seen, standing } from "../fixtures/activations.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  for (const who of ["ana", "marina", "olivia"] as const) await server.tokenOf(who);
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+const classic = "/recursos/ativacao-classica";
+const embedded = "/recursos/ativacao-incorporada";
+const button = (key: string) => screen.findByRole("button", { name: pt(key) });
+const step = (key: string) =>
+  screen.findByRole("region", { name: pt(`activations:status.${key}`) });
+
+describe("the wizard", () => {
+  it("says what to have at hand, begins, checks the number as one types, and goes on", async () => {
+    const { user, router } = await openAs(server, "ana", classic);
+    await user.click(await button("activations:intro.begin"));
+    const name = await screen.findByLabelText(pt("activations:number.name"));
+    expect(router.state.location.pathname).toMatch(`${classic}/`);
+    await user.click(name);
+    await user.paste("www.aurora.com");
+    await user.click(screen.getByLabelText(pt("activations:fields.phone")));
+    await user.paste("3003-1234");
+    await user.click(await button("activations:wizard.next"));
+    expect(await screen.findByText(pt("activations:errors.name_address"))).toBeVisible();
+    expect(await screen.findByText(pt("activations:errors.phone_service_area"))).toBeVisible();
+    await user.clear(name);
+    await user.click(name);
+    await user.paste("Aurora Centro");
+    const phone = screen.getByLabelText(pt("activations:fields.phone"));
+    await user.clear(phone);
+    await user.click(phone);
+    await user.paste("11 99001-0098");
+    await user.click(await button("activations:wizard.next"));
+    expect(await step("facebookData")).toHaveTextContent(pt("activations:hand.facebook"));
+  });
+
+  it("shows why it was rejected, beside what was given, and sends it again", async () => {
+    const id = await standing(server, "positus_verification_rejected", {
+      rejection_reason: "'CNPJ baixado.'",
+      company: `'${JSON.stringify(company)}'`,
+    });
+    const { user } = await openAs(server, "ana", `${classic}/${id}`);
+    const panel = await step("providerRejected");
+    expect(panel).toHaveTextContent("CNPJ baixado.");
+    expect(screen.getByLabelText(pt("activations:company.name"))).toHaveValue(company.company_name);
+    await user.click(await button("activations:wizard.next"));
+    expect(await step("providerConfirmation")).toHaveTextContent(pt("activations:takes.days7"));
+    expect((await seen(server, id)).status).toBe("waiting_positus_confirmation");
+  });
+
+  it("takes what Facebook's window answers, and says when it was closed or not allowed", async () => {
+    const id = await standing(server, "waiting_facebook_business_data", { type: "'embedded'" });
+    const open = vi.spyOn(window, "open").mockReturnValue({ closed: false } as Window);
+    const answer = (data: object) =>
+      window.dispatchEvent(new MessageEvent("message", { origin: window.location.origin, data }));
+    const type = "WA_EMBEDDED_SIGNUP";
+    const { user } = await openAs(server, "ana", `${embedded}/${id}`);
+    await user.click(await button("activations:facebook.open"));
+    answer({ type, event: "CANCEL", data: { current_step: "PERMISSIONS", error_code: "200" } });
+    expect(await screen.findByText(pt("activations:facebook.denied"))).toBeVisible();
+    await user.click(await button("activations:facebook.open"));
+    answer({ type, event: "CANCEL", data: { current_step: "WABA_SELECTION" } });
+    expect(await screen.findByText(pt("activations:facebook.canceled"))).toBeVisible();
+    await user.click(await button("activations:facebook.open"));
+    const [business_id, waba_id] = ["104857600000001", "204857600000001"] as const;
+    answer({ type, event: "FINISH_ONLY_WABA", data: { business_id, waba_id } });
+    answer({ authResponse: { code: codeOf(business_id, waba_id) } });
+    expect(await step("facebookConfirmation")).toBeVisible();
+    await server.drain();
+    expect((await seen(server, id)).status).toBe("waiting_positus_verification");
+    open.mockRestore();
+  });
+
+  it("offers the workspace's plan for nothing, and says what another costs", async () => {
+    const id = await standing(server, "waiting_payment");
+    const { user } = await openAs(server, "ana", `${classic}/${id}`);
+    const plans = await screen.findAllByRole("radio");
+    expect(plans.length).toBeGreaterThan(1);
+    await user.click(await button("activations:pay.free"));
+    expect(await step("start")).toBeVisible();
+    await user.click(await button("activations:wizard.start"));
+    expect(await step("server")).toHaveTextContent(pt("activations:takes.minutes5"));
+  });
+
+  it("confirms the code and leads to the number", async () => {
+    const id = await standing(server, "waiting_number_verification");
+    const { user } = await openAs(server, "ana", `${classic}/${id}`);
+    const fill = async (key: string, text: string) => {
+      const field = await screen.findByLabelText(pt(key));
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    };
+    await fill("activations:code.code", "000000");
+    await fill("activations:code.pin", "246810");
+    await user.click(await button("activations:code.verify"));
+    expect(await screen.findByText(/Restam 4 tentativas/)).toBeVisible();
+    await fill("activations:code.code", knownCode);
+    await user.click(await button("activations:code.verify"));
+    expect(await screen.findByRole("link", { name: pt("activations:toNumber") })).toBeVisible();
+  });
+
+  it("tells a window that is behind what it is now", async () => {
+    const id = await standing(server, "waiting_activation_start");
+    const { user } = await openAs(server, "ana", `${classic}/${id}`);
+    const start = await button("activations:wizard.start");
+    await server.send("ana", "POST", `${path}/${id}/cancel`, { version: 1 });
+    await user.click(start);
+    expect(await step("canceled")).toBeVisible();
+  });
+});
+
+describe("the map", () => {
+  it("shows the way taken, where it is, and where a restart leads", async () => {
+    const [code] = (await server.get("ana", `${path}?q=Delivery`)).body.data;
+    const { user } = await openAs(server, "ana", `/recursos/ativacoes/${code.id}`);
+    const map = within(await screen.findByRole("region", { name: pt("activations:map.title") }));
+    expect(map.getAllByRole("listitem")).toHaveLength(17);
+    const [here] = map.getAllByRole("listitem", { current: "step" });
+    expect(here).toHaveTextContent(pt("activations:status.code"));
+    expect(map.getByText(pt("activations:map.restartNow"))).toBeVisible();
+    await user.click(await button("activations:restart.action"));
+    const question = within(await screen.findByRole("dialog"));
+    await user.click(question.getByRole("button", { name: pt("activations:restart.action") }));
+    await waitFor(() =>
+      expect(map.getAllByRole("listitem", { current: "step" })[0]).toHaveTextContent(
+        pt("activations:status.start"),
+      ),
+    );
+  });
+});
+
+describe("staff", () => {
+  it("reject with a reason that the customer reads, and an auditor only looks", async () => {
+    const id = await standing(server, "waiting_positus_confirmation");
+    const { user } = await openAs(server, "marina", `/admin/ativacoes/${id}`);
+    await user.click(await button("activations:decide.reject"));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByLabelText(pt("kit:confirm.reason")));
+    await user.paste("CNPJ baixado.");
+    await user.click(dialog.getByRole("button", { name: pt("activations:decide.reject") }));
+    await waitFor(async () =>
+      expect((await seen(server, id)).rejection_reason).toBe("CNPJ baixado."),
+    );
+    const other = await standing(server, "waiting_positus_confirmation");
+    await openAs(server, "olivia", `/admin/ativacoes/${other}`);
+    await screen.findByRole("region", { name: pt("activations:staff.customer") });
+    expect(screen.queryByRole("button", { name: pt("activations:decide.approve") })).toBeNull();
+  });
+
+  it("find the queue by who must act", async () => {
+    await openAs(server, "marina", "/admin/ativacoes?owner=pending_positus");
+    expect(await screen.findByRole("row", { name: /Aurora Cafés/ })).toBeVisible();
+    expect(screen.queryByText("Aurora Vila Nova")).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { useForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { bareCnpj, isCnpj, printCnpj } from "../../../workspaces/contract/cnpj.ts";
+import type { ActivationDetail } from "../../contract/activation.ts";
+import { giveActivationCompany } from "../../contract/endpoints.ts";
+import { activations } from "../../contract/resources.ts";
+
+/** What the provider verifies the company by. */
+export function CompanyStep({
+  activation: { id, version, company },
+}: {
+  activation: ActivationDetail;
+}) {
+  const { t } = useTranslation();
+  const form = useForm(activations, {
+    action: "create",
+    name: `activation-company-${id}`,
+    endpoint: giveActivationCompany,
+    params: { activation: id },
+    initial: {
+      company_name: company?.company_name ?? "",
+      document: company ? printCnpj(company.document) : "",
+      website: company?.website ?? "",
+      purpose: company?.purpose ?? "",
+    },
+    body: ({ document, ...fields }) => ({ ...fields, document: bareCnpj(document), version }),
+    invalidates: [activations],
+  });
+  const check = (_: unknown, value = "") =>
+    value === "" || isCnpj(bareCnpj(value))
+      ? Promise.resolve()
+      : Promise.reject(new Error(t("activations:errors.document_invalid")));
+  return (
+    <ApiForm form={form} submit={t("activations:wizard.next")}>
+      <TextField
+        name="company_name"
+        label={t("activations:company.name")}
+        autoComplete="organization"
+        required
+      />
+      <TextField
+        name="document"
+        label={t("activations:company.document")}
+        help={t("activations:company.documentHelp")}
+        rules={[{ validator: check, validateTrigger: "onBlur" }]}
+        uppercase
+        autoComplete="off"
+        required
+      />
+      <TextField
+        name="website"
+        label={t("activations:company.website")}
+        help={t("activations:company.websiteHelp")}
+        inputMode="url"
+        autoComplete="url"
+      />
+      <TextAreaField
+        name="purpose"
+        label={t("activations:company.purpose")}
+        help={t("activations:company.purposeHelp")}
+        required
+      />
+    </ApiForm>
+  );
+}

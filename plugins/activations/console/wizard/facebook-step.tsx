@@ -1,0 +1,82 @@
+import { FacebookOutlined } from "@ant-design/icons";
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import type { ActivationDetail } from "../../contract/activation.ts";
+import { giveActivationFacebook } from "../../contract/endpoints.ts";
+import { activations } from "../../contract/resources.ts";
+import { openSignUp } from "../facebook/driver.ts";
+import { useStep } from "./use-step.ts";
+
+interface StepProps {
+  activation: ActivationDetail;
+}
+
+/** The company's business at Facebook: by its pop-up, or by the id that its manager shows. */
+export const FacebookStep = ({ activation }: StepProps) =>
+  activation.type === "embedded" ? (
+    <ByPopUp activation={activation} />
+  ) : (
+    <ById activation={activation} />
+  );
+
+function ByPopUp({ activation: { id, version } }: StepProps) {
+  const { t } = useTranslation();
+  const { mutation, mutateAsync } = useStep(giveActivationFacebook);
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const signUp = async () => {
+    setSaid(null);
+    setOpen(true);
+    const answer = await openSignUp();
+    setOpen(false);
+    if ("code" in answer) {
+      await mutateAsync({ params: { activation: id }, body: { code: answer.code, version } });
+    } else if (answer.message?.data.error_code) setSaid(t("activations:facebook.denied"));
+    else setSaid(t("activations:facebook.canceled"));
+  };
+  return (
+    <>
+      <p>{t("activations:facebook.popUp")}</p>
+      {said !== null && <Alert type="warning" showIcon message={said} />}
+      <p className="activation-acts">
+        <Button
+          type="primary"
+          icon={<FacebookOutlined aria-hidden />}
+          loading={open || mutation.isPending}
+          onClick={() => void signUp().catch(() => undefined)}
+        >
+          {t("activations:facebook.open")}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function ById({ activation: { id, version, business } }: StepProps) {
+  const { t } = useTranslation();
+  const form = useForm(activations, {
+    action: "create",
+    name: `activation-facebook-${id}`,
+    endpoint: giveActivationFacebook,
+    params: { activation: id },
+    initial: { business_id: business?.id ?? "" },
+    body: ({ business_id }) => ({ business_id, version }),
+    invalidates: [activations],
+  });
+  return (
+    <ApiForm form={form} submit={t("activations:wizard.next")}>
+      <TextField
+        name="business_id"
+        label={t("activations:facebook.businessId")}
+        help={t("activations:facebook.businessIdHelp")}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+    </ApiForm>
+  );
+}

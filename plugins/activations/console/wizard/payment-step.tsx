@@ -1,0 +1,144 @@
+import { Alert, Radio } from "antd";
+import { useState } from "react";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useForm } from "../../../../src/console/data/use-form.ts";
+import { useList } from "../../../../src/console/data/use-list.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
+import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
+import { addCard } from "../../../payments/console/slots.ts";
+import { paymentMethods } from "../../../payments/contract/resources.ts";
+import type { ActivationDetail } from "../../contract/activation.ts";
+import { listActivationPlans, payActivation, quoteActivation } from "../../contract/endpoints.ts";
+import { activations } from "../../contract/resources.ts";
+import type { Offer } from "../../contract/steps.ts";
+
+interface StepProps {
+  activation: ActivationDetail;
+}
+
+interface Values {
+  plan_id: string;
+  coupon: string;
+  payment_method_id: string | null;
+}
+
+/** A plan, a coupon and a card; while the bank is asked, only that. */
+export function PaymentStep({ activation }: StepProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCustom(listActivationPlans, {
+    params: { activation: activation.id },
+  }).query;
+  const { payment } = activation;
+  if (payment?.status === "pending" || payment?.status === "confirmation_required") {
+    const asked = payment.status === "confirmation_required";
+    return (
+      <Alert
+        type={asked ? "warning" : "info"}
+        showIcon
+        message={t(asked ? "activations:pay.confirm" : "activations:pay.pending")}
+      />
+    );
+  }
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  return data ? <Pay activation={activation} offers={data.data} /> : <PageSkeleton />;
+}
+
+function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
+  const { t } = useTranslation();
+  const { id, version, payment, plan } = activation;
+  const cards = useList(paymentMethods).result.data;
+  const first = plan?.id ?? offers.find(({ current }) => current)?.id ?? offers[0]?.id ?? "";
+  const [chosen, setChosen] = useState({ plan_id: first, coupon: "" });
+  const form = useForm(activations, {
+    action: "create",
+    name: `activation-payment-${id}`,
+    endpoint: payActivation,
+    params: { activation: id },
+    initial: { plan_id: first, coupon: "", payment_method_id: null },
+    body: ({ payment_method_id, ...choice }: Values) => ({
+      ...choice,
+      payment_method_id: payment_method_id ?? undefined,
+      version,
+    }),
+    invalidates: [activations],
+  });
+  const quote = useCustom(
+    quoteActivation,
+    chosen.plan_id ? { params: { activation: id }, query: chosen } : null,
+    { keep: true },
+  ).query;
+  const total = quote.data?.data.total;
+  const isFree = total?.amount === 0;
+  return (
+    <ApiForm
+      form={form}
+      submit={t(isFree ? "activations:pay.free" : "activations:pay.submit")}
+      submitDisabled={!isFree && cards.length === 0}
+      onChange={({ plan_id, coupon }) => {
+        if (!coupon) setChosen({ plan_id, coupon: "" });
+        else if (plan_id !== chosen.plan_id) setChosen({ ...chosen, plan_id });
+      }}
+    >
+      {payment?.status === "failed" && (
+        <Alert type="error" showIcon message={t("activations:pay.failed")} />
+      )}
+      <Field name="plan_id" label={t("activations:fields.plan")} required>
+        <Radio.Group className="activation-plans">
+          {offers.map((offer) => (
+            <Radio key={offer.id} value={offer.id}>
+              <strong>{offer.name}</strong> ·{" "}
+              {offer.current ? (
+                t("activations:pay.current")
+              ) : (
+                <>
+                  <MoneyText value={offer.monthly_fee} /> {t("activations:pay.monthly")}
+                </>
+              )}
+              <small>{offer.description}</small>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Field>
+      <TextField
+        name="coupon"
+        label={t("activations:pay.coupon")}
+        help={t("activations:pay.couponHelp")}
+        uppercase
+        autoComplete="off"
+        onBlur={({ target }) => setChosen((former) => ({ ...former, coupon: target.value.trim() }))}
+      />
+      {!isFree && (
+        <Field
+          name="payment_method_id"
+          label={t("activations:pay.card")}
+          help={t("activations:pay.cardHelp")}
+        >
+          <SelectInput<string>
+            placeholder={
+              cards.length > 0 ? t("activations:pay.default") : t("activations:pay.none")
+            }
+            options={cards.map(({ id: value, last4 }) => ({ value, label: `•••• ${last4}` }))}
+            allowClear
+          />
+        </Field>
+      )}
+      {!isFree && <Slot of={addCard} with={{}} />}
+      <p className="activation-total" aria-live="polite">
+        {quote.error ? (
+          quote.error.message
+        ) : (
+          <>
+            {t("activations:pay.total")} {total ? <MoneyText value={total} /> : "…"}
+          </>
+        )}
+      </p>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from "antd";
+import { Link } from "react-router-dom";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
+import { useMay } from "../../../../src/console/use-session.ts";
+import type { ActivationDetail, ActivationStatus } from "../../contract/activation.ts";
+import { startActivation } from "../../contract/endpoints.ts";
+import { statusWords } from "../../contract/status-words.ts";
+import { SendCodeStep, VerifyStep } from "./code-step.tsx";
+import { CompanyStep } from "./company-step.tsx";
+import { FacebookStep } from "./facebook-step.tsx";
+import { NumberStep } from "./number-step.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { StepGuide } from "./step-guide.tsx";
+import { useStep } from "./use-step.ts";
+
+interface StepProps {
+  activation: ActivationDetail;
+}
+
+const forms: Partial<Record<ActivationStatus, React.ComponentType<StepProps>>> = {
+  waiting_number_data: NumberStep,
+  waiting_facebook_business_data: FacebookStep,
+  facebook_business_data_rejected: FacebookStep,
+  waiting_positus_verification: CompanyStep,
+  positus_verification_rejected: CompanyStep,
+  waiting_payment: PaymentStep,
+  waiting_activation_start: StartStep,
+  waiting_code_verification: SendCodeStep,
+  waiting_number_verification: VerifyStep,
+  name_verification_rejected: NumberStep,
+};
+
+/** The present step: what it is, what is known of it, and its form where it is the customer's. */
+export function Step({ activation }: StepProps) {
+  const { t } = useTranslation();
+  const writes = useMay()(["write", "Activation"]);
+  const pathTo = usePathTo();
+  const { id, status, version, number_id } = activation;
+  const { label, now, next } = statusWords[status];
+  const Form = forms[status];
+  const number = number_id === null ? undefined : pathTo("numbers", number_id);
+  return (
+    <Panel title={t(label)} intro={t(now)}>
+      <StepGuide activation={activation} />
+      {/* Another version is another form: what was typed into the former would be refused. */}
+      {Form && writes && <Form key={`${id} ${version}`} activation={activation} />}
+      <p className="activation-next">{t(next)}</p>
+      {number && (
+        <p>
+          <Link to={number}>{t("activations:toNumber")}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function StartStep({ activation: { id, version } }: StepProps) {
+  const { t } = useTranslation();
+  const { mutation, mutate } = useStep(startActivation);
+  return (
+    <p className="activation-acts">
+      <Button
+        type="primary"
+        loading={mutation.isPending}
+        onClick={() => mutate({ params: { activation: id }, body: { version } })}
+      >
+        {t("activations:wizard.start")}
+      </Button>
+    </p>
+  );
+}

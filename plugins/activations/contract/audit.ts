@@ -1,0 +1,26 @@
+import { defineAudit } from "../../../src/contract/audit.ts";
+
+export const audit = defineAudit({
+  subjects: ["activation"],
+  owners: [
+    "activation.started",
+    "activation.moved",
+    "activation.payment-asked",
+    "activation.approved",
+    "activation.rejected",
+    "activation.refused",
+    "activation.server-started",
+    "activation.restarted",
+    "activation.canceled",
+  ],
+  staff: ["activation.noted"],
+  pages: { activation: "activations" },
+  history: { resource: "all-activations", can: ["show-number-activations", "staff"] },
+  told: ["status"],
+  fields: {
+    status: "activations:fields.status",
+    name: "activations:fields.name",
+    phone: "activations:fields.phone",
+    note: "activations:fields.note",
+  },
+});

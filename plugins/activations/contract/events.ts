@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { defineEvent } from "../../../src/contract/event.ts";
+import { id } from "../../../src/contract/wire.ts";
+import { activationChangedName } from "./event-name.ts";
+
+/** An activation came, moved or was noted on: its workspace and staff read it again. */
+export const activationChanged = defineEvent({
+  name: activationChangedName,
+  payload: z.object({ activation_id: id, workspace_id: id }),
+  scopes: ({ workspace_id }) => [`workspace.${workspace_id}`, "staff"],
+  entity: ({ activation_id }) => activation_id,
+});

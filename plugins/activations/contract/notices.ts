@@ -1,0 +1,3 @@
+import { defineNotice } from "../../../src/contract/notice.ts";
+
+export const updatedNotice = defineNotice({ type: "activation_updated", group: "resources" });

@@ -1,0 +1,92 @@
+import type { ActivationStatus } from "./activation.ts";
+
+/** How a status is called, what it means (`now`), and what comes after it (`next`). */
+export const statusWords: Readonly<
+  Record<ActivationStatus, { label: string; now: string; next: string }>
+> = {
+  waiting_number_data: {
+    label: "activations:status.numberData",
+    now: "activations:now.numberData",
+    next: "activations:next.facebookData",
+  },
+  waiting_facebook_business_data: {
+    label: "activations:status.facebookData",
+    now: "activations:now.facebookData",
+    next: "activations:next.facebookConfirmation",
+  },
+  waiting_facebook_business_data_confirmation: {
+    label: "activations:status.facebookConfirmation",
+    now: "activations:now.facebookConfirmation",
+    next: "activations:next.providerData",
+  },
+  facebook_business_data_rejected: {
+    label: "activations:status.facebookRejected",
+    now: "activations:now.facebookRejected",
+    next: "activations:next.facebookConfirmation",
+  },
+  waiting_positus_verification: {
+    label: "activations:status.providerData",
+    now: "activations:now.providerData",
+    next: "activations:next.providerConfirmation",
+  },
+  waiting_positus_confirmation: {
+    label: "activations:status.providerConfirmation",
+    now: "activations:now.providerConfirmation",
+    next: "activations:next.payment",
+  },
+  positus_verification_rejected: {
+    label: "activations:status.providerRejected",
+    now: "activations:now.providerRejected",
+    next: "activations:next.providerConfirmation",
+  },
+  waiting_payment: {
+    label: "activations:status.payment",
+    now: "activations:now.payment",
+    next: "activations:next.start",
+  },
+  waiting_activation_start: {
+    label: "activations:status.start",
+    now: "activations:now.start",
+    next: "activations:next.server",
+  },
+  waiting_server_creation: {
+    label: "activations:status.server",
+    now: "activations:now.server",
+    next: "activations:next.code",
+  },
+  waiting_code_verification: {
+    label: "activations:status.code",
+    now: "activations:now.code",
+    next: "activations:next.verification",
+  },
+  waiting_number_verification: {
+    label: "activations:status.verification",
+    now: "activations:now.verification",
+    next: "activations:next.done",
+  },
+  waiting_name_verification: {
+    label: "activations:status.name",
+    now: "activations:now.name",
+    next: "activations:next.named",
+  },
+  name_verification_rejected: {
+    label: "activations:status.nameRejected",
+    now: "activations:now.nameRejected",
+    next: "activations:next.name",
+  },
+  activation_canceled: {
+    label: "activations:status.canceled",
+    now: "activations:now.canceled",
+    next: "activations:next.again",
+  },
+  activation_rejected: {
+    label: "activations:status.rejected",
+    now: "activations:now.rejected",
+    next: "activations:next.again",
+  },
+  done: {
+    label: "activations:status.done",
+    now: "activations:now.done",
+    next: "activations:next.use",
+  },
+};

@@ -1,0 +1,16 @@
+/** What a person granted in Facebook's pop-up. */
+export interface Grant {
+  business: { id: string; name: string };
+  /** The business's WhatsApp account. */
+  account: string;
+}
+
+/** The one interface to Facebook, beside WhatsApp's own (`src/server/gateway`). */
+export interface Facebook {
+  /** Exchanges the pop-up's code for what it grants; null for one that grants nothing. */
+  exchange(code: string): Promise<Grant | null>;
+  /** How the verification of a business stands; `failed` with Facebook's words. */
+  verification(
+    businessId: string,
+  ): Promise<{ status: "pending" | "approved" } | { status: "failed"; reason: string }>;
+}

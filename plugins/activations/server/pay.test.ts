@@ -1,0 +1,102 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { newCard } from "../../payments/fixtures/card.ts";
+import { ownPlan, path, seen, standing } from "../fixtures/activations.ts";
+
+let server: TestServer;
+let id: string;
+beforeAll(async () => {
+  server = await startServer();
+  await server.tokenOf("ana");
+  await server.snapshot();
+});
+beforeEach(async () => {
+  await server.restore();
+  id = await standing(server, "waiting_payment");
+});
+
+const plans = async () => (await server.get("ana", `${path}/${id}/plans`)).body.data;
+const other = async () => (await plans()).find(({ current }: { current: boolean }) => !current);
+const pay = async (body: object) =>
+  server.send("ana", "POST", `${path}/${id}/charge`, {
+    version: (await seen(server, id)).version,
+    ...body,
+  });
+const quote = (plan: string, coupon = "") =>
+  server.get("ana", `${path}/${id}/quote?plan_id=${plan}&coupon=${coupon}`);
+const card = async (charging: "pays" | "declines") =>
+  (await server.send("ana", "POST", "user/payment-methods", newCard({ charging }))).body.data.id;
+const charges = () => server.rows(`select * from charges where reference_id = '${id}'`);
+const invoice = async () => {
+  const { workspace_id } = await seen(server, id);
+  return (await server.get("ana", `workspaces/${workspace_id}/invoices/current`)).body.data;
+};
+
+it("costs nothing for the plan the workspace has", async () => {
+  const plan_id = await ownPlan(server, id);
+  expect((await quote(plan_id)).body.data.total.amount).toBe(0);
+  expect((await pay({ plan_id })).body.data.status).toBe("waiting_activation_start");
+  expect(await charges()).toEqual([]);
+});
+
+it("is charged once, gives the plan, and the month's invoice does not ask for it again", async () => {
+  const { id: plan_id, monthly_fee } = await other();
+  const payment_method_id = await card("pays");
+  const body = { plan_id, payment_method_id, version: 1 };
+  const answers = await Promise.all([pay(body), pay(body), pay(body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const asked = answers.find(({ status }) => status === 200);
+  expect(asked?.body.data).toMatchObject({
+    status: "waiting_payment",
+    payment: { ...monthly_fee, status: "pending" },
+  });
+  const again = await pay({ plan_id });
+  expect(again.body.code).toBe("activations.payment_under_way");
+  expect((await server.send("ana", "POST", `${path}/${id}/cancel`, { version: 2 })).body.code).toBe(
+    "activations.payment_under_way",
+  );
+  await server.drain();
+  expect(await seen(server, id)).toMatchObject({
+    status: "waiting_activation_start",
+    plan: { id: plan_id },
+    payment: { status: "paid" },
+  });
+  expect(await charges()).toHaveLength(1);
+  const lines = (await invoice()).lines as { kind: string; amount: number }[];
+  expect(lines).toContainEqual(
+    expect.objectContaining({ kind: "plan", amount: monthly_fee.amount }),
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ kind: "correction", amount: -monthly_fee.amount }),
+  );
+});
+
+it("that failed is told and tried again with another card", async () => {
+  const { id: plan_id } = await other();
+  await pay({ plan_id, payment_method_id: await card("declines") });
+  await server.drain();
+  expect(await seen(server, id)).toMatchObject({
+    status: "waiting_payment",
+    payment: { status: "failed", code: "card_declined" },
+  });
+  await pay({ plan_id, payment_method_id: await card("pays") });
+  await server.drain();
+  expect((await seen(server, id)).status).toBe("waiting_activation_start");
+});
+
+it("takes a coupon off, used once, and refuses one that does not apply", async () => {
+  const { id: plan_id, monthly_fee } = await other();
+  await server.rows(`insert into coupons (id, code, discount, created_at, updated_at)
+    values (gen_random_uuid(), 'TUDO', '{"kind":"percent","basis_points":10000}', now(), now()),
+      (gen_random_uuid(), 'METADE', '{"kind":"percent","basis_points":5000}', now(), now()) returning id`);
+  expect((await quote(plan_id, "NADA")).body.errors).toHaveProperty("coupon");
+  expect((await quote(await ownPlan(server, id), "METADE")).body.errors).toHaveProperty("coupon");
+  const half = (await quote(plan_id, "metade")).body.data.total.amount;
+  expect(half).toBe(monthly_fee.amount / 2);
+  expect((await pay({ plan_id, coupon: "TUDO" })).body.data.status).toBe(
+    "waiting_activation_start",
+  );
+  expect(await charges()).toEqual([]);
+  const [used] = await server.rows("select uses from coupons where code = 'TUDO'");
+  expect(used?.uses).toBe(1);
+});

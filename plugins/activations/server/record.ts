@@ -1,0 +1,24 @@
+import type { ActionOf } from "../../../src/contract/audit.ts";
+import type { Records } from "../../../src/server/record.ts";
+import { audit } from "../contract/audit.ts";
+import type { Row } from "./read.ts";
+
+/** Writes down what somebody did to an activation. */
+export async function recordMove(
+  call: Records,
+  before: Row,
+  after: Row,
+  action: ActionOf<typeof audit> = "activation.moved",
+  reason?: string,
+): Promise<void> {
+  const told = ({ status, name, phone }: Row) => ({ status, name, phone });
+  await call.record(audit, {
+    action,
+    subject: "activation",
+    subject_id: after.id,
+    workspace_id: after.workspace_id,
+    before: told(before),
+    after: told(after),
+    ...(reason ? { reason } : {}),
+  });
+}

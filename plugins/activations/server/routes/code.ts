@@ -1,0 +1,164 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { ApiError, conflict, invalid, type Locale } from "../../../../src/contract/wire.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import { openNumber, phoneIsTaken } from "../../../numbers/server/facade.ts";
+import { sendActivationCode, verifyActivation } from "../../contract/endpoints.ts";
+import { mayMove } from "../../contract/moves.ts";
+import { isVoiceOnly, writingsOf } from "../../contract/phone.ts";
+import { codePause, codeTries, lockMinutes } from "../../contract/steps.ts";
+import { doer, holdOwn, own } from "../hold.ts";
+import { move, refuseIllegal } from "../move.ts";
+import { settleName } from "../name.ts";
+import { type Row, toDetail, writable } from "../read.ts";
+import { recordMove } from "../record.ts";
+import { activations } from "../tables.ts";
+
+const languages: Record<Locale, string> = { pt: "pt_BR", en: "en_US", es: "es_ES" };
+const pinMismatch = 133_005;
+
+const secondsTo = (until: Date, now: Date) =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+
+const locked = (row: Row, now: Date) =>
+  row.locked_until !== null && row.locked_until > now
+    ? new ApiError(429, "activations.code_locked", {
+        retryAfter: secondsTo(row.locked_until, now),
+        values: { minutes: Math.ceil(secondsTo(row.locked_until, now) / 60) },
+      })
+    : null;
+
+function refuseTooSoon({ code_sent_at, status }: Row, now: Date): void {
+  if (code_sent_at === null || status !== "waiting_number_verification") return;
+  const until = new Date(code_sent_at.getTime() + codePause * 1_000);
+  if (until > now) {
+    const retryAfter = secondsTo(until, now);
+    throw new ApiError(429, "activations.code_just_sent", {
+      retryAfter,
+      values: { seconds: retryAfter },
+    });
+  }
+}
+
+/** The number that was proven: made, or, after a restart, the one there is. */
+async function openFor(
+  call: Parameters<typeof openNumber>[0],
+  row: Row,
+  named: boolean,
+): Promise<string> {
+  if (row.number_id) return row.number_id;
+  const phone = row.phone ?? "";
+  if (await phoneIsTaken(call.db, writingsOf(phone))) throw conflict("activations.phone_active");
+  // Until WhatsApp takes the name, people see the number.
+  const display_name = named ? row.name : `+${phone}`;
+  return openNumber(call, { workspace_id: row.workspace_id, phone, display_name });
+}
+
+export const codeRoutes = [
+  route(
+    sendActivationCode,
+    async (call) => {
+      const { body, now, services } = call;
+      const row = await own(call);
+      const { phone, version, workspace_id } = row;
+      // The transaction says why.
+      if (version !== body.version || !mayMove("activation", row.status) || !phone) return false;
+      if (body.method === "sms" && isVoiceOnly(phone)) {
+        throw invalid({ method: "activations.voice_only" });
+      }
+      const lock = locked(row, now);
+      if (lock) throw lock;
+      refuseTooSoon(row, now);
+      const method = body.method === "sms" ? "SMS" : "VOICE";
+      const language = languages[body.language];
+      // Two windows, or one that repeats itself, have one code sent.
+      const key = `activation:${row.id}:${version}`;
+      await services.gateway
+        .requestCode(workspace_id, phone, { method, language }, key)
+        .catch((error: unknown) => {
+          if (!(error instanceof GatewayError)) throw error;
+          throw invalid({ method: "activations.code_not_sent" }, { details: error.details });
+        });
+      return true;
+    },
+    async (call) => {
+      const { body, now } = call;
+      const row = await holdOwn(call);
+      if (!call.prepared) throw conflict("activations.illegal_move");
+      const after = await move(call, row, "activation", "waiting_number_verification", {
+        by: doer(call),
+        set: { code_method: body.method, code_language: body.language, code_sent_at: now },
+      });
+      await recordMove(call, row, after);
+      return { data: await toDetail(call, after) };
+    },
+  ),
+
+  route(
+    verifyActivation,
+    async (call) => {
+      const { db, ability, body, now, params, services } = call;
+      // A guess is paid before it is judged, outside the transaction that a wrong one rolls back.
+      const last = sql`${activations.wrong_codes} + 1 >= ${codeTries}`;
+      const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString();
+      const [row] = await db
+        .update(activations)
+        .set({
+          wrong_codes: sql`case when ${last} then 0 else ${activations.wrong_codes} + 1 end`,
+          locked_until: sql`case when ${last} then ${until}::timestamptz else null end`,
+        })
+        .where(
+          and(
+            eq(activations.id, params.activation),
+            writable(ability),
+            eq(activations.status, "waiting_number_verification"),
+            eq(activations.version, body.version),
+            or(isNull(activations.locked_until), lte(activations.locked_until, now)),
+          ),
+        )
+        .returning();
+      if (!row) {
+        const seen = await own(call);
+        const lock = seen.status === "waiting_number_verification" && locked(seen, now);
+        if (lock) throw lock;
+        return null;
+      }
+      const { gateway } = services;
+      const { workspace_id, phone } = row;
+      if (!phone) return null;
+      try {
+        await gateway.verifyCode(workspace_id, phone, body.code);
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        const left = row.locked_until ? 0 : codeTries - row.wrong_codes;
+        throw left === 0
+          ? invalid({ code: "activations.code_now_locked" }, { minutes: lockMinutes })
+          : invalid({ code: "activations.code_wrong" }, { left });
+      }
+      try {
+        return (await gateway.registerNumber(workspace_id, phone, body.pin)).name;
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        throw invalid({
+          pin: error.code === pinMismatch ? "activations.pin_wrong" : "activations.pin_refused",
+        });
+      }
+    },
+    async (call) => {
+      const { prepared } = call;
+      const row = await holdOwn(call);
+      refuseIllegal(row, "verify");
+      // Nothing was proven.
+      if (prepared === null) throw conflict("activations.illegal_move");
+      const to = prepared === "PENDING_REVIEW" ? "waiting_name_verification" : "done";
+      const number_id = await openFor(call, row, to === "done");
+      const after = await move(call, row, "verify", to, {
+        by: doer(call),
+        set: { number_id, wrong_codes: 0, locked_until: null },
+      });
+      if (to === "done") await settleName(call, after);
+      await recordMove(call, row, after);
+      return { data: await toDetail(call, after) };
+    },
+  ),
+];

@@ -1,0 +1,180 @@
+import { and, inArray, isNull, ne, notInArray } from "drizzle-orm";
+import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { unique } from "../../../../src/server/db/unique.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import { phoneIsTaken } from "../../../numbers/server/facade.ts";
+import type { ActivationStatus } from "../../contract/activation.ts";
+import { nameProblem } from "../../contract/display-name.ts";
+import {
+  cancelActivation,
+  giveActivationCompany,
+  giveActivationFacebook,
+  giveActivationNumber,
+  restartActivation,
+  startActivation,
+} from "../../contract/endpoints.ts";
+import { judgePhone, writingsOf } from "../../contract/phone.ts";
+import { facebook } from "../facebook/simulator.ts";
+import { doer, holdOwn, own } from "../hold.ts";
+import { askFacebook, createServer } from "../jobs.ts";
+import { move, refuseIllegal } from "../move.ts";
+import { settleName } from "../name.ts";
+import { type Row, toDetail } from "../read.ts";
+import { recordMove } from "../record.ts";
+import { activations } from "../tables.ts";
+
+/** WhatsApp does not say more. */
+const refusedName = "activations.name_refused";
+const over: ActivationStatus[] = ["activation_canceled", "activation_rejected", "done"];
+
+/** A number that is in use here, or on its way, is nobody's to activate. */
+async function refuseTaken(db: Database, row: Row, phone: string): Promise<void> {
+  const writings = writingsOf(phone);
+  if (await phoneIsTaken(db, writings)) throw invalid({ phone: "activations.phone_active" });
+  const [other] = await db
+    .select({ id: activations.id })
+    .from(activations)
+    .where(
+      and(
+        inArray(activations.phone, writings),
+        isNull(activations.number_id),
+        notInArray(activations.status, over),
+        ne(activations.id, row.id),
+      ),
+    )
+    .limit(1);
+  if (other) throw invalid({ phone: "activations.phone_on_its_way" });
+}
+
+/** The first step that an activation has not passed. */
+export function missingOf(row: Row): ActivationStatus {
+  if (!row.facebook_approved_at) return "waiting_facebook_business_data";
+  if (!row.verified_at) return "waiting_positus_verification";
+  return row.paid_at ? "waiting_server_creation" : "waiting_payment";
+}
+
+export const stepRoutes = [
+  route(
+    giveActivationNumber,
+    // Another name is WhatsApp's to look at, which is asked outside the transaction.
+    async (call) => {
+      const row = await own(call);
+      const { body, services } = call;
+      if (row.status !== "name_verification_rejected" || row.version !== body.version) return null;
+      const problem = nameProblem(body.name);
+      if (problem) throw invalid({ name: problem });
+      const { name } = await services.gateway
+        .renameNumber(row.workspace_id, row.phone ?? "", body.name)
+        .catch((error: unknown) => {
+          if (!(error instanceof GatewayError)) throw error;
+          throw invalid({ name: refusedName });
+        });
+      return name;
+    },
+    async (call) => {
+      const { db, body, prepared } = call;
+      const row = await holdOwn(call);
+      refuseIllegal(row, "number");
+      const by = doer(call);
+      if (row.status === "name_verification_rejected") {
+        if (prepared === null) throw conflict("activations.illegal_move");
+        const to = prepared === "PENDING_REVIEW" ? "waiting_name_verification" : "done";
+        const after = await move(call, row, "number", to, { by, set: { name: body.name } });
+        if (to === "done") await settleName(call, after);
+        await recordMove(call, row, after);
+        return { data: await toDetail(call, after) };
+      }
+      const problem = nameProblem(body.name);
+      if (problem) throw invalid({ name: problem });
+      const judged = judgePhone(body.country_code, body.phone);
+      if ("problem" in judged) throw invalid({ phone: judged.problem });
+      await refuseTaken(db, row, judged.phone);
+      const after = await unique(
+        { phone: "activations.phone_on_its_way" },
+        move(call, row, "number", "waiting_facebook_business_data", {
+          by,
+          set: { name: body.name, country_code: body.country_code, phone: judged.phone },
+        }),
+      );
+      await recordMove(call, row, after);
+      return { data: await toDetail(call, after) };
+    },
+  ),
+
+  route(
+    giveActivationFacebook,
+    async ({ body }) => (body.code === undefined ? null : facebook.exchange(body.code)),
+    async (call) => {
+      const { body, prepared } = call;
+      const row = await holdOwn(call);
+      refuseIllegal(row, "facebook");
+      if (body.code !== undefined && !prepared)
+        throw invalid({ code: "activations.code_not_granted" });
+      const given = prepared
+        ? {
+            business_id: prepared.business.id,
+            business_name: prepared.business.name,
+            account_id: prepared.account,
+          }
+        : { business_id: body.business_id ?? null, business_name: "", account_id: "" };
+      if (given.business_id === null) throw invalid({ business_id: "field_required" });
+      const to = "waiting_facebook_business_data_confirmation";
+      const after = await move(call, row, "facebook", to, { by: doer(call), set: given });
+      await call.enqueue(askFacebook, { activation_id: row.id });
+      await recordMove(call, row, after);
+      return { data: await toDetail(call, after) };
+    },
+  ),
+
+  route(giveActivationCompany, async (call) => {
+    const { version: _, ...company } = call.body;
+    const row = await holdOwn(call);
+    const by = doer(call);
+    const sent = await move(call, row, "positus", "waiting_positus_confirmation", {
+      by,
+      set: { company },
+    });
+    // Facebook has verified the company in its own pop-up: nobody needs to look again.
+    const after =
+      row.type === "embedded"
+        ? await move(call, sent, "verification-approved", "waiting_payment", {
+            set: { verified_at: call.now },
+          })
+        : sent;
+    await recordMove(call, row, after);
+    return { data: await toDetail(call, after) };
+  }),
+
+  route(startActivation, async (call) => {
+    const row = await holdOwn(call);
+    refuseIllegal(row, "activate");
+    const to = missingOf(row);
+    const after = await move(call, row, "activate", to, {
+      by: doer(call),
+    });
+    if (to === "waiting_server_creation")
+      await call.enqueue(createServer, { activation_id: row.id });
+    await recordMove(call, row, after);
+    return { data: await toDetail(call, after) };
+  }),
+
+  route(restartActivation, async (call) => {
+    const row = await holdOwn(call);
+    const by = doer(call);
+    const after = await move(call, row, "restart-activation", "waiting_activation_start", { by });
+    await recordMove(call, row, after, "activation.restarted");
+    return { data: await toDetail(call, after) };
+  }),
+
+  route(cancelActivation, async (call) => {
+    const row = await holdOwn(call);
+    refuseIllegal(row, "cancel");
+    // The bank may be taking the money at this moment.
+    if (row.charge_id && !row.paid_at) throw conflict("activations.payment_under_way");
+    const after = await move(call, row, "cancel", "activation_canceled", { by: doer(call) });
+    await recordMove(call, row, after, "activation.canceled");
+    return { data: await toDetail(call, after) };
+  }),
+];

@@ -1,0 +1,26 @@
+/** How the code that proves a number is brought to it. */
+export interface CodeRequest {
+  method: "SMS" | "VOICE";
+  /** As WhatsApp writes it: `pt_BR`. */
+  language: string;
+}
+
+/** WhatsApp's look at a display name: at once, or later, told by `phone_number_name_update`. */
+export type NameStatus = "APPROVED" | "AVAILABLE_WITHOUT_REVIEW" | "PENDING_REVIEW";
+
+/**
+ * Bringing a phone number onto WhatsApp, for a business account, which is a workspace. Refusals are
+ * `GatewayError`s with Meta's codes; each step may be tried again.
+ */
+export interface RegistrationGateway {
+  /** Makes the number known to the account and what it will run on. */
+  addNumber(account: string, number: { phone: string; name: string }): Promise<void>;
+  /** Has a code brought to the number; once for the same key. */
+  requestCode(account: string, phone: string, request: CodeRequest, key: string): Promise<void>;
+  /** Proves the number by its code; 136025 for a wrong one. */
+  verifyCode(account: string, phone: string, code: string): Promise<void>;
+  /** Puts a proven number into service; 133005 where it has another two-step PIN already. */
+  registerNumber(account: string, phone: string, pin: string): Promise<{ name: NameStatus }>;
+  /** Asks for another display name. */
+  renameNumber(account: string, phone: string, name: string): Promise<{ name: NameStatus }>;
+}
