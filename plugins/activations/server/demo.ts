@@ -18,13 +18,13 @@ interface DemoActivation {
   rejection_reason?: string;
 }
 
-const base = "112223330001";
-const company = {
-  company_name: "Padaria Aurora Ltda",
+/** What the demo's companies said of themselves, by the first twelve characters of their number. */
+const companyOf = (workspace: string, base: string) => ({
+  company_name: `${workspace} Ltda`,
   document: base + cnpjDigits(base),
-  website: "https://padaria-aurora.example",
-  purpose: "Receber encomendas e avisar quando elas ficam prontas.",
-};
+  website: "",
+  purpose: "Responder a quem escreve e avisar do que fica pronto.",
+});
 
 const worlds: Record<string, DemoActivation[]> = {
   "Padaria Aurora": [
@@ -104,7 +104,7 @@ const worlds: Record<string, DemoActivation[]> = {
 const day = 86_400_000;
 
 export async function demo({ db, now }: Work): Promise<void> {
-  for (const [workspace, rows] of Object.entries(worlds)) {
+  for (const [world, [workspace, rows]] of Object.entries(worlds).entries()) {
     const place = await workspaceByName(db, workspace);
     if (!place) continue;
     const numbers = new Map(
@@ -133,12 +133,14 @@ export async function demo({ db, now }: Work): Promise<void> {
         due_at: dueAt(row.status, moved),
         number_id: number?.id ?? null,
         ...(passed("waiting_facebook_business_data_confirmation") && {
-          business_id: "104857600000001",
+          business_id: `10485760000001${world}`,
           business_name: workspace,
-          account_id: "204857600000001",
+          account_id: `20485760000001${world}`,
         }),
         facebook_approved_at: passed("waiting_positus_verification") ? begun : null,
-        company: passed("waiting_positus_confirmation") ? company : null,
+        company: passed("waiting_positus_confirmation")
+          ? companyOf(workspace, `11222333000${world + 1}`)
+          : null,
         verified_at: passed("waiting_payment") ? begun : null,
         paid_at: passed("waiting_activation_start") ? begun : null,
         created_at: begun,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { mailsTo } from "../../../tests/support/mail.ts";
+import { newsTo } from "../../../tests/support/mail.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { codeOf } from "../contract/facebook/simulator.ts";
 import {
@@ -59,7 +59,7 @@ describe("from the first step to a number", () => {
     const reason = "O comprovante está ilegível.";
     expect((await verdict(id, { status: "rejected", reason })).status).toBe(200);
     expect(await seen(server, id)).toMatchObject({ rejection_reason: reason, due_at: null });
-    expect((await mailsTo(server, "ana@recado.test")).at(-1)).toContain(reason);
+    expect((await newsTo(server, "ana@recado.test")).at(-1)).toContain(reason);
     const bell = await server.get("ana", "user/notifications?unread=true");
     expect(bell.body.data.map(({ type }: { type: string }) => type)).toContain(
       "activation_updated",

@@ -60,6 +60,7 @@ export function Lines({ gone }: LinesProps) {
       <defs>
         <marker
           id="activation-head"
+          markerUnits="userSpaceOnUse"
           markerWidth="8"
           markerHeight="8"
           refX="7"

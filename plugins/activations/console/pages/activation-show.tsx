@@ -61,12 +61,14 @@ export function Component() {
       }
     >
       <Progress status={activation.status} />
-      <Panels columns>
-        <ActivationState activation={activation} />
-        <Decided activation={activation} />
+      <Panels>
+        <Panels columns>
+          <ActivationState activation={activation} />
+          <Decided activation={activation} />
+        </Panels>
+        <ActivationMap activation={activation} />
+        <ActivationHistory activation={activation} />
       </Panels>
-      <ActivationMap activation={activation} />
-      <ActivationHistory activation={activation} />
       {question}
     </PageLayout>
   );

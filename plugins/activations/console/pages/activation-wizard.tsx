@@ -1,3 +1,4 @@
+import { useNavigation } from "@refinedev/core";
 import { useLocation, useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -6,7 +7,6 @@ import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
-import { useBreadcrumbs } from "../../../../src/console/shell/titles.ts";
 import { useWayInto } from "../../../workspaces/console/slots.ts";
 import { activations } from "../../contract/resources.ts";
 import { Decided } from "../components/decided.tsx";
@@ -23,7 +23,8 @@ export function Component() {
   const { t } = useTranslation();
   const { activation: id } = useParams();
   const { pathname } = useLocation();
-  const breadcrumbs = useBreadcrumbs();
+  const { listUrl } = useNavigation();
+  const breadcrumbs = [{ title: t("activations:nav.list"), to: listUrl("activations") }];
   const type = pathname.startsWith(wizardPaths.classic) ? "classic" : "embedded";
   const title = t(type === "classic" ? "activations:nav.classic" : "activations:nav.embedded");
   if (id !== undefined) return <Wizard id={id} />;
@@ -36,7 +37,8 @@ export function Component() {
 
 function Wizard({ id }: { id: string }) {
   const { t } = useTranslation();
-  const breadcrumbs = useBreadcrumbs();
+  const { listUrl } = useNavigation();
+  const breadcrumbs = [{ title: t("activations:nav.list"), to: listUrl("activations") }];
   const { data, error, refetch } = useShow(activations, id).query;
   const [turns, question] = useTurns();
   const activation = data?.data;
@@ -58,11 +60,13 @@ function Wizard({ id }: { id: string }) {
       actions={turns(activation)}
     >
       <Progress status={activation.status} />
-      <Panels columns>
-        <Step activation={activation} />
-        <Decided activation={activation} />
+      <Panels>
+        <Panels columns>
+          <Step activation={activation} />
+          <Decided activation={activation} />
+        </Panels>
+        <ActivationMap activation={activation} />
       </Panels>
-      <ActivationMap activation={activation} />
       {question}
     </PageLayout>
   );

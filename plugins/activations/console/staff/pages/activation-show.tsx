@@ -34,14 +34,16 @@ export function Component() {
     >
       {(activation) => (
         <>
-          <Panels columns>
-            <Customer activation={activation} />
-            <Decided activation={activation} />
-            <Earlier activation={activation} />
-            <NewNote id={activation.id} />
+          <Panels>
+            <Panels columns>
+              <Customer activation={activation} />
+              <Decided activation={activation} />
+              <Earlier activation={activation} />
+              <NewNote id={activation.id} />
+            </Panels>
+            <ActivationMap activation={activation} />
+            <ActivationHistory activation={activation} />
           </Panels>
-          <ActivationMap activation={activation} />
-          <ActivationHistory activation={activation} />
           {question}
         </>
       )}
