@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ComponentType, createElement, useMemo } from "react";
 import type { z } from "zod";
 import { defineSlot } from "../../../src/console/plugin.ts";
 import type { HomeSummary } from "../contract/summary.ts";
@@ -15,6 +15,12 @@ export const homeCards = defineSlot<OfSummary>("home.cards");
 
 /** The same further down: their code and words come when they are about to be seen. */
 export const homeMoreCards = defineSlot<OfSummary>("home.more-cards");
+
+/** A card that is asked for only where the summary has its domain's part. */
+export const cardOf =
+  (name: string, Card: ComponentType<OfSummary>): ComponentType<OfSummary> =>
+  ({ summary }) =>
+    summary.parts[name] === undefined ? null : createElement(Card, { summary });
 
 /** A domain's part of the summary; null where the person has none of it. */
 export function useHomePart<S extends z.ZodType>(

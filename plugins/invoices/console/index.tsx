@@ -9,7 +9,7 @@ import {
 } from "../../../src/console/plugin.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
-import { homeCards } from "../../home/console/slots.ts";
+import { cardOf, homeCards } from "../../home/console/slots.ts";
 import { partnerTabs } from "../../partners/console/slots.ts";
 import { showsPartnerInvoices } from "../../partners/contract/rights.ts";
 import {
@@ -118,7 +118,10 @@ export const plugin = defineConsolePlugin({
     fill(
       homeCards,
       1,
-      lazyPart(["invoices"], () => import("./home/late-card.tsx")),
+      cardOf(
+        "invoices",
+        lazyPart(["invoices"], () => import("./home/late-card.tsx")),
+      ),
     ),
     fill(
       workspaceCards,

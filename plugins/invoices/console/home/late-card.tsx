@@ -1,13 +1,11 @@
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { formatMoney } from "../../../../src/console/kit/text/money.ts";
 import { useHomePart } from "../../../home/console/slots.ts";
 import type { HomeSummary } from "../../../home/contract/summary.ts";
 import { invoicesAtHome } from "../../contract/home/part.ts";
-import { statusLooks } from "../looks.ts";
 import "../invoices.css";
 
 /** Home: what is late, and what comes of it. */
@@ -22,7 +20,6 @@ export default function LateCard({ summary }: { summary: HomeSummary }) {
     <div className="invoice-late">
       <Panel
         title={t("invoices:late.title", { count, value, since: format.day(since) })}
-        status={<StatusTag status="late" looks={statusLooks} />}
         intro={
           stopped
             ? t("invoices:late.stopped")
