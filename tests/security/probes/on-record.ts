@@ -42,6 +42,7 @@ const unrecorded = new Set([
   "beginPaymentMethod",
   "confirmPassword",
   "readAllNotifications",
+  "dismissAlert",
   "updateNotificationSettings",
   "switchWorkspace",
   "uploadMedia",
