@@ -60,6 +60,13 @@ export const plugin = defineConsolePlugin({
       can: ["read", "Number"],
       page: () => import("./pages/number-list.tsx"),
     }),
+    tab(resourceTabs, {
+      path: "account",
+      title: "numbers:nav.account",
+      order: 15,
+      can: ["read", "Number"],
+      page: () => import("./pages/account.tsx"),
+    }),
     tab(numberTabs, {
       path: "",
       title: "numbers:nav.overview",

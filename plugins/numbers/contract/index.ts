@@ -21,12 +21,14 @@ import * as notices from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
 import * as ofUsers from "./user-endpoints.ts";
+import { getAccount } from "./workspace/account.ts";
 
 export const contract = defineContract({
   ...entry,
   audit,
   endpoints: {
     listNumbers,
+    getAccount,
     getNumber,
     updateNumber,
     setNumberTag,

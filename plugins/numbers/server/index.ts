@@ -9,6 +9,7 @@ import { listAllNumbers } from "../contract/staff/endpoints.ts";
 import { mayOn, numbersOf, readable } from "./admission.ts";
 import { demo } from "./demo/demo.ts";
 import { forgetReach, removeFile } from "./jobs.ts";
+import { accountRoutes } from "./routes/account.ts";
 import { apiKeyRoutes } from "./routes/api-key.ts";
 import { automationRoutes } from "./routes/automations.ts";
 import { fileRoutes } from "./routes/files.ts";
@@ -40,6 +41,7 @@ export const plugin = defineServerPlugin({
     ...apiKeyRoutes,
     ...fileRoutes,
     ...automationRoutes,
+    ...accountRoutes,
     ...statisticsRoutes,
     ...userRoutes,
   ],

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, between, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import {
   type CountsOfDay,
@@ -11,9 +11,9 @@ import { dayOf, daysBetween, monthFrom, monthOf } from "./calendar.ts";
 
 const none = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
 
-const within = (number: string, first: string, last: string) =>
+const within = (which: readonly string[], first: string, last: string) =>
   and(
-    eq(numberDailyCounts.number_id, number),
+    inArray(numberDailyCounts.number_id, [...which]),
     gte(numberDailyCounts.day, first),
     lte(numberDailyCounts.day, last),
   );
@@ -21,8 +21,15 @@ const within = (number: string, first: string, last: string) =>
 const sum = (column: keyof typeof none) =>
   sql<number>`sum(${numberDailyCounts[column]})::int`.as(`sum_${column}`);
 
-/** The last whole months, newest first; a month without messages is told with zeros. */
-export async function pastMonths(db: Database, number: string, now: Date): Promise<Period[]> {
+export const pastMonths = (db: Database, number: string, now: Date): Promise<Period[]> =>
+  pastMonthsOf(db, [number], now);
+
+/** The last whole months of several numbers together, newest first; one without messages is told with zeros. */
+export async function pastMonthsOf(
+  db: Database,
+  numberIds: readonly string[],
+  now: Date,
+): Promise<Period[]> {
   const today = dayOf(now);
   const months = Array.from({ length: pastPeriods }, (_, back) => monthFrom(today, -1 - back));
   const month = sql<string>`to_char(${numberDailyCounts.day}, 'YYYY-MM')`;
@@ -35,7 +42,7 @@ export async function pastMonths(db: Database, number: string, now: Date): Promi
       outgoing_templates: sum("outgoing_templates"),
     })
     .from(numberDailyCounts)
-    .where(within(number, months.at(-1)?.first ?? today, months[0]?.last ?? today))
+    .where(within(numberIds, months.at(-1)?.first ?? today, months[0]?.last ?? today))
     .groupBy(month);
   const byMonth = new Map(rows.map(({ month: name, ...counts }) => [name, counts]));
   return months.map(({ first, last }) => ({
@@ -52,7 +59,7 @@ export async function thisMonth(db: Database, number: string, now: Date): Promis
   const rows = await db
     .select()
     .from(numberDailyCounts)
-    .where(within(number, first, today));
+    .where(within([number], first, today));
   const byDay = new Map(rows.map(({ number_id: _, day, ...counts }) => [day, counts]));
   const days = daysBetween(first, today).map((day) => ({ day, ...(byDay.get(day) ?? none) }));
   const total = (name: keyof typeof none) => days.reduce((all, day) => all + day[name], 0);

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { startServer, type Who } from "../../../../tests/support/server.ts";
+import type { Account } from "../../contract/workspace/account.ts";
+import { attendedNumber } from "../../fixtures/world.ts";
+
+const server = await startServer();
+const number = await attendedNumber(server);
+const workspace = (await server.get("ana", "user")).body.data.active_workspace_id as string;
+const read = (who: Who) => server.get(who, `workspaces/${workspace}/account`);
+
+it("an account tells the shared limit, each number the caller sees, and six months of these", async () => {
+  const { data } = (await read("ana")).body as { data: Account };
+  expect(data.numbers.length).toBeGreaterThan(1);
+  expect(data.months).toHaveLength(6);
+  const { data: member } = (await read("bruno")).body as { data: Account };
+  expect(member.numbers.map(({ id }) => id)).toEqual([number]);
+  expect(member.portfolio).toEqual(data.portfolio);
+  const alone = (await server.get("bruno", `whatsapp/numbers/${number}/statistics`)).body.data;
+  expect(member.months).toEqual(alone);
+  const whole = data.months[0]?.incoming ?? 0;
+  expect(whole).toBeGreaterThanOrEqual(member.months[0]?.incoming ?? 0);
+});
+
+it("an account of somebody else is not there", async () => {
+  expect((await read("diego")).status).toBe(404);
+  expect((await read("marina")).status).toBe(403);
+});

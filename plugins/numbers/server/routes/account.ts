@@ -1,0 +1,37 @@
+import { subject } from "@casl/ability";
+import { and, eq } from "drizzle-orm";
+import { notFound } from "../../../../src/contract/wire.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import { getAccount } from "../../contract/workspace/account.ts";
+import { handle, readable } from "../admission.ts";
+import { portfolioUse } from "../statistics/reach.ts";
+import { pastMonthsOf } from "../statistics/read.ts";
+import { numbers } from "../tables.ts";
+
+export const accountRoutes = [
+  route(getAccount, async (call) => {
+    const { ability, db, now, params } = call;
+    // A number of a workspace one is not in is nobody's to count.
+    if (!ability.can("read", subject("Workspace", { id: params.workspace }))) throw notFound();
+    const rows = await db
+      .select({ ...handle, messaging_limit: numbers.messaging_limit })
+      .from(numbers)
+      .where(and(eq(numbers.workspace_id, params.workspace), readable(ability)))
+      .orderBy(numbers.id);
+    const { byNumber, ...portfolio } = await portfolioUse(call, params.workspace);
+    return {
+      data: {
+        portfolio,
+        numbers: rows.map(({ workspace_id: _, ...row }) => ({
+          ...row,
+          reached: byNumber.get(row.id) ?? 0,
+        })),
+        months: await pastMonthsOf(
+          db,
+          rows.map(({ id }) => id),
+          now,
+        ),
+      },
+    };
+  }),
+];
