@@ -9,6 +9,7 @@ export const entry = defineEntry({
   requires: [
     "admin",
     "auth",
+    "coexistence",
     "coupons",
     "home",
     "invoices",

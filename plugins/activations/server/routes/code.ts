@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { ApiError, conflict, invalid, type Locale } from "../../../../src/contract/wire.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { route } from "../../../../src/server/plugin.ts";
+import { startCoexistence } from "../../../coexistence/server/facade.ts";
 import { openNumber, phoneIsTaken } from "../../../numbers/server/facade.ts";
 import { sendActivationCode, verifyActivation } from "../../contract/endpoints.ts";
 import { mayMove } from "../../contract/moves.ts";
@@ -152,6 +153,7 @@ export const codeRoutes = [
       if (prepared === null) throw conflict("activations.illegal_move");
       const to = prepared === "PENDING_REVIEW" ? "waiting_name_verification" : "done";
       const number_id = await openFor(call, row, to === "done");
+      if (row.coexistence) await startCoexistence(call, number_id);
       const after = await move(call, row, "verify", to, {
         by: doer(call),
         set: { number_id, wrong_codes: 0, locked_until: null },
