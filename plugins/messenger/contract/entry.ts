@@ -5,6 +5,7 @@ export const entry = defineEntry({
   name: "messenger",
   requires: [
     "contacts",
+    "flows",
     "home",
     "notifications",
     "numbers",

@@ -33,7 +33,7 @@ export {
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
 export { composeTemplate } from "./send/compose-template.ts";
-export { numberFacts, peopleFacts } from "./send/facts.ts";
+export { flowIdOf, flowOfTemplate, numberFacts, peopleFacts } from "./send/facts.ts";
 export { readyFile } from "./send/file.ts";
 export {
   type Handed,
