@@ -1,6 +1,9 @@
 import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
 
+/** Whoever sees what is published also sees what the system notices by itself. */
+export const seesAlerts = ["show-system-alerts", "staff"] as const;
+
 const writers = ["manager", "admin"] as const;
 
 export const entry = defineEntry({

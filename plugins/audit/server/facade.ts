@@ -4,9 +4,11 @@ import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { dayStart } from "../../../src/server/db/day-start.ts";
 import { likePattern, paginate } from "../../../src/server/db/paginate.ts";
+import type { Store } from "../../../src/server/db/store.ts";
 import type { ChainedEntry } from "./chain.ts";
 import { folded } from "./stored.ts";
 import { auditEntries } from "./tables.ts";
+import { verifyIn } from "./verify.ts";
 
 export type StoredEntry = ChainedEntry;
 
@@ -71,4 +73,10 @@ export function pageOfEntries(
     fallback: "-at",
     tie: of.seq,
   });
+}
+
+/** The first entry at which the chain is broken; null while it is whole. */
+export async function brokenAt(store: Store): Promise<number | null> {
+  const verdict = await verifyIn(store);
+  return verdict.whole ? null : verdict.seq;
 }

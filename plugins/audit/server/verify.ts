@@ -1,6 +1,6 @@
 import { asc, gte, sql } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
-import { databaseErrorCode } from "../../../src/server/db/store.ts";
+import { databaseErrorCode, type Store } from "../../../src/server/db/store.ts";
 import type { Command } from "../../../src/server/plugin.ts";
 import { type Fault, verifyChain } from "./chain.ts";
 import { auditEntries, auditHead } from "./tables.ts";
@@ -19,6 +19,13 @@ export async function verifyStore(db: Database) {
   return verifyChain(read, head ?? null);
 }
 
+/** The same for the store as it is at this moment. */
+export const verifyIn = (store: Store) =>
+  store.transact(async (db) => {
+    await db.execute(sql`set transaction isolation level repeatable read, read only`);
+    return verifyStore(db);
+  });
+
 const what: Record<Fault, string> = {
   changed: "was changed",
   removed: "was removed",
@@ -28,10 +35,7 @@ const what: Record<Fault, string> = {
 
 export const verify: Command = async (store) => {
   try {
-    const verdict = await store.transact(async (db) => {
-      await db.execute(sql`set transaction isolation level repeatable read, read only`);
-      return verifyStore(db);
-    });
+    const verdict = await verifyIn(store);
     if (!verdict.whole) {
       return {
         ok: false,

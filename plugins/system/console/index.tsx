@@ -1,0 +1,29 @@
+import { DashboardOutlined } from "@ant-design/icons";
+import { defineConsolePlugin, staffScope } from "../../../src/console/plugin.ts";
+import { seesAlerts } from "../../alerts/contract/entry.ts";
+import { entry } from "../contract/entry.ts";
+import { troubleChanged } from "../contract/events.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [
+    {
+      name: "system-troubles",
+      label: "system:nav.system",
+      icon: <DashboardOutlined />,
+      menu: { area: "staff", order: 83, can: seesAlerts },
+    },
+  ],
+  routes: [
+    {
+      path: "/admin/sistema",
+      resource: "system-troubles",
+      action: "list",
+      staff: true,
+      can: seesAlerts,
+      page: () => import("./pages/system.tsx"),
+    },
+  ],
+  live: [{ resource: "system-troubles", events: [troubleChanged], scope: staffScope }],
+});

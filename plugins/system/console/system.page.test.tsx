@@ -1,0 +1,15 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer } from "../../../tests/support/server.ts";
+
+it("staff read what was noticed, since when, and what to do about what goes on", async () => {
+  const server = await startServer();
+  await server.rows(
+    "update system_troubles set resolved_at = null where kind = 'queue_late' returning 1",
+  );
+  await openAs(server, "olivia", "/admin/sistema");
+  expect(await screen.findByText(pt("system:kind.queueLate", { amount: 18 }))).toBeVisible();
+  expect(screen.getByText(pt("system:todo.queueLate"))).toBeVisible();
+  expect(screen.queryByText(pt("system:todo.mailFailing"))).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { flag, listQuery, page } from "../../../src/contract/wire.ts";
+import { seesAlerts } from "../../alerts/contract/entry.ts";
+import { trouble, troubleKind } from "./trouble.ts";
+
+export const listTroubles = defineEndpoint({
+  name: "listTroubles",
+  method: "GET",
+  path: "/admin/system-troubles",
+  access: "staff",
+  can: seesAlerts,
+  query: listQuery(["since", "resolved_at"], {
+    kind: troubleKind.optional(),
+    /** Not resolved yet. */
+    open: flag.optional(),
+  }),
+  response: page(trouble),
+  summary: "What the system noticed by itself: since when, and when it was over",
+});

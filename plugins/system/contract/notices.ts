@@ -1,0 +1,3 @@
+import { defineNotice } from "../../../src/contract/notice.ts";
+
+export const raisedNotice = defineNotice({ type: "system_trouble", group: "system" });
