@@ -24,6 +24,7 @@ import { allPlugins, permissionsOf } from "./plugins.ts";
 import { recorderOf } from "./record.ts";
 import { secretOf } from "./secrets/secrets.ts";
 import type { Services } from "./services.ts";
+import { checksOf } from "./work/checks.ts";
 import { countsOf } from "./work/counts.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions) {
       config,
       contracts: plugins.map(({ contract }) => contract),
       permissions,
+      checks: checksOf(plugins),
       counts: countsOf(plugins),
       titles: titlesOf(jobs, subscriptions),
       log,

@@ -10,6 +10,7 @@ import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
+import type { Check } from "./work/checks.ts";
 import type { Count } from "./work/counts.ts";
 import type { Lane } from "./work/lanes.ts";
 import type { Fill } from "./work/slot.ts";
@@ -217,6 +218,8 @@ export interface ServerPlugin {
   ) => Promise<SearchHit[]>;
   /** What overviews count of this domain's lists: known as `plugin.name`. */
   counts?: Readonly<Record<string, Count>>;
+  /** What it leans on outside of itself, for staff to see whether it answers: known as `plugin.name`. */
+  checks?: Readonly<Record<string, Check>>;
   /** Answers to what plugins it requires leave open in their `server/slots.ts`. */
   fills?: readonly Fill[];
   /** Fills an empty store with believable data; runs in the order of `requires`. */

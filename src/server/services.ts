@@ -10,6 +10,7 @@ import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Outgoing } from "./net/outgoing.ts";
 import type { Recorder } from "./record.ts";
+import type { Check } from "./work/checks.ts";
 import type { ReadyCount } from "./work/counts.ts";
 import type { Ask } from "./work/slot.ts";
 
@@ -22,6 +23,8 @@ export interface Services {
   permissions: Permissions;
   /** What overviews may count, over all plugins. */
   counts: Readonly<Record<string, ReadyCount>>;
+  /** What plugins lean on outside of themselves, by `plugin.name`. */
+  checks: ReadonlyMap<string, Check>;
   /** What each queued job does, by its name in the store: the key of its words. */
   titles: ReadonlyMap<string, string>;
   log: Logger;

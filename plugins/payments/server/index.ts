@@ -4,6 +4,7 @@ import { carryOutCharge } from "./charges/carry-out.ts";
 import { answerBank, lookAgain, lookAtCharge } from "./charges/look.ts";
 import { demo } from "./demo.ts";
 import { forgetCard } from "./methods/forget.ts";
+import { providerOf } from "./provider/pick.ts";
 import { tell, tellSoon } from "./provider/simulator/tell.ts";
 import { routes } from "./routes.ts";
 
@@ -12,5 +13,15 @@ export const plugin = defineServerPlugin({
   routes,
   jobs: [carryOutCharge, lookAtCharge, answerBank, lookAgain, forgetCard, tell],
   subscriptions: [tellSoon],
+  checks: {
+    company: {
+      title: "payments:company",
+      look: async ({ services }) => {
+        const company = await providerOf(services);
+        await company.reach();
+        return company.name;
+      },
+    },
+  },
   demo,
 });

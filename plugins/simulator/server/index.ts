@@ -22,5 +22,15 @@ export const plugin = defineServerPlugin({
       return number !== undefined && mayOn(ability, "read", number);
     },
   },
+  checks: {
+    network: {
+      title: "simulator:network",
+      look: async ({ services }) => {
+        // About a message that nobody sent: an answer, and nothing that happens.
+        await services.gateway.taken("provider", "sign-of-life");
+        return "simulator";
+      },
+    },
+  },
   demo,
 });

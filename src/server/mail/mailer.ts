@@ -1,5 +1,5 @@
-import { createWriteStream, mkdirSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import { constants, createWriteStream, mkdirSync } from "node:fs";
+import { access, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createTransport } from "nodemailer";
@@ -20,6 +20,8 @@ export interface Mail {
 /** Hands mails to the configured driver. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Asks whoever takes the mails for a sign of life, sending nothing; answers who that is. */
+  reach(): Promise<string>;
 }
 
 /**
@@ -47,11 +49,20 @@ export function createMailer(config: Config): Mailer {
       send: async (mail) => {
         await transport.sendMail(written(mail, config));
       },
+      reach: async () => {
+        await transport.verify();
+        return new URL(config.mail.smtpUrl ?? "").hostname;
+      },
     };
   }
   const transport = createTransport({ streamTransport: true, newline: "unix" });
   const folder = join(config.dataDir, "mail");
   return {
+    reach: async () => {
+      mkdirSync(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+      return "files";
+    },
     send: async (mail) => {
       mkdirSync(folder, { recursive: true });
       const { message } = await transport.sendMail(written(mail, config));

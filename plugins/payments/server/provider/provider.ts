@@ -34,6 +34,8 @@ export interface Customer {
  */
 export interface PaymentProvider {
   name: CardSetup["driver"];
+  /** Gives a sign of life; throws where none comes. */
+  reach(): Promise<void>;
   /** Lets a person add a card: what the form needs, and as whom the company knows them from now on. */
   begin(customer: Customer): Promise<{ customer_id: string | null; setup: CardSetup }>;
   /** What is known of a card that the form was given a token for, and what it is charged by; null for what is not this person's. */

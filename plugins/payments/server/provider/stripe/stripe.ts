@@ -47,6 +47,10 @@ export function stripe(settings: Settings): PaymentProvider {
   return {
     name: "stripe",
 
+    async reach() {
+      await client.customers.list({ limit: 1 });
+    },
+
     async begin({ user_id, customer_id }) {
       const customer =
         customer_id ??

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Check } from "../../../src/server/work/checks.ts";
+
+/** What every domain leans on and none brings: the store and the mail. */
+export const ownChecks = {
+  store: {
+    title: "system-services:services.store",
+    look: async ({ db, services }) => {
+      await db.execute(sql`select 1`);
+      return services.store.engine;
+    },
+  },
+  mail: {
+    title: "system-services:services.mail",
+    look: ({ services }) => services.mailer.reach(),
+  },
+} satisfies Record<string, Check>;
