@@ -12,6 +12,7 @@ import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { cardOf, homeCards } from "../../home/console/slots.ts";
 import { partnerTabs } from "../../partners/console/slots.ts";
 import { showsPartnerInvoices } from "../../partners/contract/rights.ts";
+import { useCounted } from "../../rating/contract/events.ts";
 import {
   staffWorkspaceTabs,
   workspaceCards,
@@ -142,6 +143,7 @@ export const plugin = defineConsolePlugin({
   live: [
     { resource: "invoices", events: [invoiceChanged], scope: ofWorkspace },
     { resource: "current-invoice", events: [invoiceChanged, billChanged], scope: ofWorkspace },
+    { resource: "current-invoice", events: [useCounted], scope: ofWorkspace, every: 5_000 },
     { resource: "home-summary", events: [invoiceChanged], scope: ofOwn },
     { resource: "all-invoices", events: [invoiceChanged], scope: staffScope },
     { resource: "partner-invoices", events: [invoiceChanged], scope: staffScope },

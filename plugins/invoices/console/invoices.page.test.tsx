@@ -23,6 +23,13 @@ describe("an owner", () => {
     expect(await screen.findByRole("link", { name: number })).toBeVisible();
   });
 
+  it("asks of a line which rule and which price of the book made it", async () => {
+    const { user } = await openAs(server, "ana", "/workspace/faturas");
+    for (const why of await screen.findAllByText(pt("invoices:why"))) await user.click(why);
+    const [price] = await screen.findAllByText(/Preço (que vale desde|próprio do plano)/);
+    expect(price).toBeVisible();
+  });
+
   it("pays a late one and is told how far that is", async () => {
     const { id } = await lateOne();
     const { user } = await openAs(server, "ana", `/workspace/faturas/${id}`);

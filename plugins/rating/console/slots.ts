@@ -1,5 +1,12 @@
-import { LineExplanation } from "./explanation/line-explanation.tsx";
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import type { ExplainedLine, LineExplanationProps } from "./explanation/line-explanation.tsx";
 import { categoryNames, modelNames, ruleWords } from "./names.ts";
 
+/** Why a line of an invoice costs what it does; brings its own words. */
+const LineExplanation = lazyPart<LineExplanationProps>(
+  ["rating"],
+  () => import("./explanation/line-explanation.tsx"),
+);
+
 // An invoice names and explains its lines as everybody else does.
-export { categoryNames, LineExplanation, modelNames, ruleWords };
+export { categoryNames, type ExplainedLine, LineExplanation, modelNames, ruleWords };

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { currency, id, listQuery, one, page } from "../../../src/contract/wire.ts";
 import { showsServices } from "../../services/contract/entry.ts";
 import { comparedLine } from "./comparison.ts";
-import { explanation } from "./explanation.ts";
+import { explanation, priceFound } from "./explanation.ts";
 
 export const explainUse = defineEndpoint({
   name: "explainUse",
@@ -16,6 +16,17 @@ export const explainUse = defineEndpoint({
   response: one(explanation),
   summary:
     "Why a delivered message, a conversation (by its first message) or a call costs what it does",
+});
+
+export const explainPrice = defineEndpoint({
+  name: "explainPrice",
+  method: "GET",
+  path: "/rating/prices/:price",
+  access: "verified",
+  can: ["read", "Use"],
+  params: z.object({ price: id }),
+  response: one(priceFound),
+  summary: "An entry of the price book that a line of an invoice was rated by",
 });
 
 export const compareMonth = defineEndpoint({

@@ -5,7 +5,7 @@ import { models, rules } from "./rules.ts";
 import { circumstances, useCategories, useKinds } from "./use.ts";
 
 /** The price of the book that some units have. */
-const priceFound = z.object({
+export const priceFound = z.object({
   id,
   thousandths: z.int(),
   /** Null: the usual one, where the country has none of its own. */
@@ -16,6 +16,8 @@ const priceFound = z.object({
   valid_from: day,
   valid_to: day.nullable(),
 });
+
+export type FoundPrice = z.output<typeof priceFound>;
 
 /** Why one message, conversation or call costs what it does. */
 export const explanation = z.object({

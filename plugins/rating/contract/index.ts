@@ -1,6 +1,7 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
+import { useCounted } from "./events.ts";
 import * as resources from "./resources.ts";
 
-export const contract = defineContract({ ...entry, endpoints, resources });
+export const contract = defineContract({ ...entry, endpoints, resources, events: [useCounted] });

@@ -10,7 +10,10 @@ import { bookOf } from "./read/lines.ts";
 import { countedAt, type NewRecord, recordUse } from "./usage/record.ts";
 import { webhooks } from "./usage/webhook.ts";
 
+type Messenger = Awaited<ReturnType<typeof openMessenger>>;
+
 const server: TestServer = await startServer();
+for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
 await server.snapshot();
 beforeEach(() => server.restore());
 const db = () => server.app.services.store.db;
@@ -174,6 +177,16 @@ describe("a month of a workspace", () => {
   });
 });
 
+/** A webhook as the messenger and rating hear of it. */
+async function tellOf(messenger: Messenger, value: unknown) {
+  await messenger.whatsapp.tell(messenger.number, value);
+  const { services } = server.app;
+  const change = { number: messenger.number, field: "messages", value };
+  await services.store.transact((inside) =>
+    withWork(inside, server.now(), services, [], (work) => webhooks.messages(work, [change])),
+  );
+}
+
 describe("what WhatsApp tells", () => {
   it("counts a message when it is delivered, once, whatever else is told of it", async () => {
     const messenger = await openMessenger(server);
@@ -190,15 +203,7 @@ describe("what WhatsApp tells", () => {
         `select kind, category, country, circumstance from usage_records where id = '${id}'`,
       );
     const wamid = messenger.whatsapp.idOf(id);
-    const tell = async (told: string) => {
-      const value = status(server, wamid, told);
-      await messenger.whatsapp.tell(messenger.number, value);
-      const { services } = server.app;
-      const change = { number: messenger.number, field: "messages", value };
-      await services.store.transact((inside) =>
-        withWork(inside, server.now(), services, [], (work) => webhooks.messages(work, [change])),
-      );
-    };
+    const tell = (told: string) => tellOf(messenger, status(server, wamid, told));
     await tell("sent");
     expect(await counted()).toEqual([]);
     for (const told of ["delivered", "read", "delivered"]) await tell(told);
@@ -212,5 +217,36 @@ describe("what WhatsApp tells", () => {
       `select count(*)::int as records from usage_records where number_id = '${messenger.number}' and day = (select day from usage_records where id = '${id}') and category = 'service'`,
     );
     expect(day).toEqual(all);
+    const told = () => server.rows("select 1 from events where type = 'use.counted'");
+    expect(await told()).toEqual([]);
+    server.advance(2_000);
+    await server.drain();
+    // Whatever came in one span is one word.
+    expect((await told()).length).toBeGreaterThan(0);
+  });
+
+  it("keeps that somebody came by an ad, and rates it as nothing", async () => {
+    const messenger = await openMessenger(server);
+    const contact = await messenger.customer(newPhone());
+    const body = { client_id: randomUUID(), type: "text", body: "Oi" };
+    const sent = await messenger.post("bruno", contact, body);
+    await server.drain();
+    const { id } = sent.body.data;
+    const value = status(server, messenger.whatsapp.idOf(id), "delivered") as {
+      statuses: object[];
+    };
+    const pricing = {
+      billable: false,
+      pricing_model: "PMP",
+      category: "referral_conversion",
+      type: "free_entry_point",
+    };
+    value.statuses = value.statuses.map((one) => ({ ...one, pricing }));
+    await tellOf(messenger, value);
+    expect(
+      await server.rows(`select category, circumstance from usage_records where id = '${id}'`),
+    ).toEqual([{ category: "referral", circumstance: "entry_point" }]);
+    const { body: why } = await server.get("ana", `rating/uses/${id}`);
+    expect(why.data).toMatchObject({ rule: "entry_point_free", parts: [{ amount: 0 }] });
   });
 });

@@ -1,8 +1,9 @@
 import { subject } from "@casl/ability";
 import { notFound } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
+import { priceById } from "../../services/server/facade.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
-import { explainUse } from "../contract/endpoints.ts";
+import { explainPrice, explainUse } from "../contract/endpoints.ts";
 import { explain, usedUnder } from "./read/explain.ts";
 
 export const useRoutes = [
@@ -13,5 +14,11 @@ export const useRoutes = [
     }
     const workspace = (await workspacesById(db, [row.workspace_id])).get(row.workspace_id);
     return { data: await explain(db, row, workspace?.currency ?? "BRL") };
+  }),
+
+  route(explainPrice, async ({ db, params }) => {
+    const price = await priceById(db, params.price);
+    if (!price) throw notFound();
+    return { data: { ...price, country: price.country || null } };
   }),
 ];

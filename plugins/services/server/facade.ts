@@ -8,7 +8,7 @@ import { keptServices } from "./change.ts";
 import { pricesOn, withPrices } from "./read.ts";
 import { services } from "./tables.ts";
 
-export { type BookedPrice, pricesDuring } from "./read.ts";
+export { type BookedPrice, priceById, pricesDuring } from "./read.ts";
 
 /** Services with the prices of the day, by id. */
 export const servicesById = keptServices.several;

@@ -86,3 +86,11 @@ export const pricesDuring = (
       ),
     )
     .orderBy(asc(servicePrices.id));
+
+/** One entry of the price book; nothing that is secret, a customer's own price stands in their plan. */
+export async function priceById(db: Database, id: string) {
+  const [row] = await db.select().from(servicePrices).where(eq(servicePrices.id, id));
+  if (!row) return null;
+  const { thousandths, country, from_quantity, source, valid_from, valid_to } = row;
+  return { id, thousandths, country, from_quantity, source, valid_from, valid_to };
+}

@@ -13,6 +13,7 @@ import { currentInvoice } from "../../contract/resources.ts";
 import { statusLooks } from "../looks.ts";
 import { useMonth } from "../use-month.ts";
 import { Lines } from "./lines.tsx";
+import { UsagePanel } from "./usage.tsx";
 
 const CouponForm = lazy(() => import("./coupon-form.tsx"));
 
@@ -38,6 +39,7 @@ export function Current({ workspace }: { workspace: string }) {
           )
         }
       />
+      <UsagePanel usage={bill} />
       {dialog((_, close) => (
         <CouponForm workspace={workspace} onClose={close} />
       ))}

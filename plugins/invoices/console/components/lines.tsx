@@ -1,10 +1,13 @@
+import { Button } from "antd";
+import { Suspense, useState } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Row, Rows } from "../../../../src/console/kit/page/rows.tsx";
 import { formatUnitPrice } from "../../../../src/console/kit/text/money.ts";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import type { Currency } from "../../../../src/contract/wire.ts";
-import type { InvoiceLine } from "../../contract/invoice.ts";
+import { type ExplainedLine, LineExplanation } from "../../../rating/console/slots.ts";
+import type { InvoiceLine, LineKind } from "../../contract/invoice.ts";
 import { categoryLabel, lineLabels, ruleLabel } from "../../contract/labels.ts";
 import "../invoices.css";
 
@@ -39,6 +42,7 @@ export function Lines({ bill }: { bill: Billed }) {
 function LineRow({ line, currency }: { line: InvoiceLine; currency: Currency }) {
   const { t } = useTranslation();
   const { kind, name, category, country, amount } = line;
+  const rated = ratedLineOf(line);
   const about = [name, category && t(categoryLabel(category)), country].filter(Boolean).join(" · ");
   return (
     <Row
@@ -47,13 +51,58 @@ function LineRow({ line, currency }: { line: InvoiceLine; currency: Currency }) 
         <>
           {about}
           <Count line={line} currency={currency} />
-          {line.rule && <p>{t(ruleLabel(line.rule))}</p>}
+          {rated && (
+            <>
+              <p>{t(ruleLabel(rated.rule))}</p>
+              <Why line={rated} currency={currency} />
+            </>
+          )}
         </>
       }
     >
       <MoneyText value={{ amount, currency }} />
     </Row>
   );
+}
+
+/** Which rule and price made the line what it is, and the sum as one would do it by hand. */
+function Why({ line, currency }: { line: ExplainedLine; currency: Currency }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        type="link"
+        size="small"
+        className="invoice-why"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t("invoices:why")}
+      </Button>
+      {open && (
+        <Suspense fallback={<p aria-busy>…</p>}>
+          <LineExplanation line={line} currency={currency} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const models: Partial<Record<LineKind, ExplainedLine["model"]>> = {
+  conversation: "conversation",
+  template: "template",
+  message: "service_message",
+  call: "call",
+};
+
+/** A line as it was rated; null for what no rule of use made. */
+function ratedLineOf(line: InvoiceLine): ExplainedLine | null {
+  const { kind, rule, category, unit_price } = line;
+  const model = models[kind];
+  if (!model || !rule || !category) return null;
+  const told = { model, rule, category, unit_price: unit_price ?? 0 };
+  return { ...line, ...told } as ExplainedLine;
 }
 
 /** `3.410 × R$ 0,04, 2.000 sem custo` */

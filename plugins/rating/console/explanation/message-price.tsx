@@ -1,8 +1,10 @@
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
+import { dayOf } from "../../../../src/contract/day.ts";
 import type { MessageDetail } from "../../../messenger/contract/message.ts";
 import { explainUse } from "../../contract/endpoints.ts";
+import { since } from "../../contract/rules.ts";
 import { UseExplanation } from "./use-explanation.tsx";
 import "./explanation.css";
 
@@ -19,18 +21,20 @@ export default function MessagePrice({ message }: { message: MessageDetail }) {
   );
 }
 
-function Reason({ message: { id, direction, status } }: { message: MessageDetail }) {
+function Reason({ message: { id, direction, status, delivered_at } }: { message: MessageDetail }) {
   const { t } = useTranslation();
   if (direction === "incoming") return <p>{t("rating:incoming")}</p>;
   if (status === "failed") return <p>{t("rating:failed")}</p>;
   if (status !== "delivered" && status !== "read") return <p>{t("rating:underWay")}</p>;
-  return <Found id={id} />;
+  return <Found id={id} at={delivered_at} />;
 }
 
-function Found({ id }: { id: string }) {
+function Found({ id, at }: { id: string; at: Date | null }) {
   const { t } = useTranslation();
   const { data, error } = useCustom(explainUse, { params: { use: id } }).query;
   if (data) return <UseExplanation found={data.data.data} />;
+  if (!error) return <p aria-busy>…</p>;
   // Not rated by itself: WhatsApp charged conversations then, and another message began this one.
-  return error ? <p>{t("rating:withinConversation")}</p> : <p aria-busy>…</p>;
+  const inConversation = at !== null && dayOf(at) < since.messages;
+  return <p>{inConversation ? t("rating:withinConversation") : t("rating:beforeCounting")}</p>;
 }

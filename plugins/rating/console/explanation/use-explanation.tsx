@@ -5,6 +5,7 @@ import { formatMoney, formatUnitPrice } from "../../../../src/console/kit/text/m
 import type { Explanation } from "../../contract/explanation.ts";
 import { freeMessages } from "../../contract/rules.ts";
 import { categoryNames, modelNames, ruleWords } from "../names.ts";
+import { PriceFound } from "./price-found.tsx";
 
 /** Which rule rated one thing, by which price, and why it may be free. */
 export function UseExplanation({ found }: { found: Explanation }) {
@@ -38,15 +39,7 @@ export function UseExplanation({ found }: { found: Explanation }) {
           ) : (
             <p>{t("rating:unpriced")}</p>
           )}
-          {price && free_quantity < quantity && (
-            <p className="rating-soft">
-              {t("rating:priceSince", { day: format.day(price.valid_from) })}
-              {price.country === null && ` ${t("rating:usualPrice")}`}
-              {price.from_quantity > 0 &&
-                ` ${t("rating:tier", { from: format.number(price.from_quantity) })}`}
-              {price.source && ` ${t("rating:source", { source: price.source })}`}
-            </p>
-          )}
+          {price && free_quantity < quantity && <PriceFound price={price} />}
         </div>
       ))}
     </>

@@ -5,6 +5,7 @@ import { numbersById } from "../../../numbers/server/facade.ts";
 import { pulsesOf } from "../../contract/rules.ts";
 import { countryOf } from "./country.ts";
 import { countedAt, type NewRecord, recordUse } from "./record.ts";
+import { tellSoon } from "./tell.ts";
 
 /** A call that is over, as WhatsApp tells it. */
 const ended = z.object({
@@ -22,7 +23,8 @@ const told = z.object({ calls: z.array(z.unknown()).catch([]) }).catch({ calls: 
 export const idOfCall = (numberId: string, callId: string): string => uuidv5(callId, numberId);
 
 /** Counts calls when they end: one that nobody took costs nothing and is counted all the same. */
-const count: NonNullable<ServerPlugin["webhooks"]>[string] = async ({ db, now }, changes) => {
+const count: NonNullable<ServerPlugin["webhooks"]>[string] = async (work, changes) => {
+  const { db, now } = work;
   const id = changes[0]?.number ?? "";
   if (!z.uuid().safeParse(id).success) return;
   const number = (await numbersById(db, [id])).get(id);
@@ -46,6 +48,7 @@ const count: NonNullable<ServerPlugin["webhooks"]>[string] = async ({ db, now },
     };
   });
   await recordUse(db, records);
+  await tellSoon(work, number.workspace_id);
 };
 
 export const callWebhooks = { calls: count };

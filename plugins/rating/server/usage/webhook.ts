@@ -4,6 +4,7 @@ import { deliveredAmong } from "../../../messenger/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
 import { recordOf } from "./of-messages.ts";
 import { countedAt, recordUse } from "./record.ts";
+import { tellSoon } from "./tell.ts";
 
 /** Whatever tells that a message of ours has reached somebody, or may have before we knew it. */
 const told = z
@@ -24,7 +25,8 @@ const told = z
   .catch({ statuses: [], message_echoes: [] });
 
 /** Counts what was delivered, which the messenger has just written down in this very transaction. */
-const count: NonNullable<ServerPlugin["webhooks"]>[string] = async ({ db, now }, changes) => {
+const count: NonNullable<ServerPlugin["webhooks"]>[string] = async (work, changes) => {
+  const { db, now } = work;
   const id = changes[0]?.number ?? "";
   if (!z.uuid().safeParse(id).success) return;
   const read = changes.map(({ value }) => told.parse(value));
@@ -33,9 +35,10 @@ const count: NonNullable<ServerPlugin["webhooks"]>[string] = async ({ db, now },
     .filter(({ status }) => status === "delivered" || status === "read");
   const ids = [...statuses, ...read.flatMap((one) => one.message_echoes)].map((one) => one.id);
   const own = statuses.flatMap((one) => one.biz_opaque_callback_data ?? []);
-  if (ids.length === 0) return;
   const number = (await numbersById(db, [id])).get(id);
   if (!number) return;
+  await tellSoon(work, number.workspace_id);
+  if (ids.length === 0) return;
   const messages = await deliveredAmong(db, id, { ids, own });
   await recordUse(
     db,
