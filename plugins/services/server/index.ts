@@ -4,6 +4,7 @@ import { listServices } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo/demo.ts";
 import { search } from "./find.ts";
+import { firstStart } from "./first-start.ts";
 import { priceRoutes } from "./prices.ts";
 import { serviceRoutes } from "./routes.ts";
 
@@ -16,4 +17,5 @@ export const plugin = defineServerPlugin({
   },
   search,
   demo,
+  firstStart,
 });

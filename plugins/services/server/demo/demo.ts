@@ -8,7 +8,8 @@ import { messagePrices } from "./message-prices.ts";
 
 const year = -365;
 
-const catalogue: DemoService[] = [
+/** What this provider sells and rates by, with the prices of the demo. */
+export const catalogue: DemoService[] = [
   {
     code: "number-month",
     name: "Número ativo",
