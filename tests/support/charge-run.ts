@@ -52,7 +52,8 @@ export async function startCompany(name: Company) {
 /** A dead server's claims end after a minute; nobody waits for that here. */
 export const freeClaims = "update jobs set lease_until = null";
 
-export const simulatedBooks = "select amount::int, taken::int from simulated_payments";
+export const simulatedBooks =
+  "select amount::int, taken::int from simulated_payments where key like 'run:%'";
 
 /** What is wrong with our own books: charges that are not paid. */
 export const unpaid =

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
-import { waitingCharge } from "../fixtures/charge.ts";
+import { waitingCharge, withoutCharges } from "../fixtures/charge.ts";
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
+  await withoutCharges(server);
 });
 
 const path = "/minha-conta/pagamento";

@@ -16,9 +16,15 @@ export const chargeReference = z.object({
 });
 export type ChargeReference = z.output<typeof chargeReference>;
 
+/** What a charge is called in any language: a key of the asking plugin's words, and its values. */
+export const chargeWords = z.object({ key: z.string(), values: z.record(z.string(), z.string()) });
+export type ChargeWords = z.output<typeof chargeWords>;
+
 export const charge = z.object({
   id,
+  /** As the payment company has it, in the payer's language of then. */
   description: z.string(),
+  words: chargeWords.nullable(),
   reference: chargeReference,
   /** Whole cents. */
   amount: z.int(),

@@ -4,6 +4,7 @@ import type { CardSummary } from "../contract/payment-method.ts";
 import { summaryOf } from "./methods/summary.ts";
 import { paymentMethods } from "./tables.ts";
 
+export { demoCharge } from "./charges/demo-charge.ts";
 export { chargesOf } from "./charges/read.ts";
 export { type ChargeRequest, requestCharge } from "./charges/request.ts";
 

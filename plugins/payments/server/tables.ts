@@ -12,10 +12,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../src/contract/wire.ts";
-import { at } from "../../../src/server/db/tables.ts";
+import { at, jsonb } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
-import type { ChargeReference, ChargeStatus } from "../contract/charge.ts";
+import type { ChargeReference, ChargeStatus, ChargeWords } from "../contract/charge.ts";
 import type { ChargeFailure } from "../contract/failure.ts";
 import type { CardBrand } from "../contract/payment-method.ts";
 
@@ -78,6 +78,7 @@ export const charges = pgTable(
     amount: bigint({ mode: "number" }).notNull(),
     currency: text().$type<Currency>().notNull(),
     description: text().notNull(),
+    words: jsonb().$type<ChargeWords>(),
     reference_type: text().$type<ChargeReference["type"]>().notNull(),
     reference_id: uuid().notNull(),
     workspace_id: uuid()

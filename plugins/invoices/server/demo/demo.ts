@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import type { Currency } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { say } from "../../../../src/server/words.ts";
+import { demoCharge } from "../../../payments/server/facade.ts";
 import { accountByEmail } from "../../../users/server/facade.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
 import { beginningOf, type Month, monthOf, monthPlus, periodOf } from "../../contract/month.ts";
-import { dueOn } from "../../contract/rules.ts";
+import { dueOn, printNumber } from "../../contract/rules.ts";
 import { newAccount } from "../bill/account.ts";
 import { storeInvoice } from "../close/store.ts";
 import { billingAccounts, invoiceCorrections, invoices } from "../tables.ts";
@@ -111,7 +114,27 @@ async function goOn({ db, now }: Work, id: string, { month, end }: DemoInvoice):
   const paid_at = new Date(
     beginningOf(dayPlus(issued_on, end === "paid" ? 0 : 4)).getTime() + 10 * hour,
   );
-  await set({ status: "paid", paid_at, paid_by: end === "paid" ? "card" : "transfer" });
+  const charge_id = end === "paid" ? await chargedTo(db, id, paid_at) : null;
+  await set({ status: "paid", paid_at, paid_by: end === "paid" ? "card" : "transfer", charge_id });
+}
+
+/** What its payer's card paid for an invoice of the demo. */
+async function chargedTo(db: Database, id: string, at: Date): Promise<string | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  if (!row?.payer_user_id) return null;
+  const key = "invoices:document.title";
+  const values = { number: printNumber(row.number, row.month) };
+  const { payer_user_id, total: amount, currency, workspace_id } = row;
+  const charge = {
+    key: `invoice:${id}:1`,
+    payer_user_id,
+    amount,
+    currency,
+    description: say("pt", key, values),
+    words: { key, values },
+    reference: { type: "invoice", id, workspace_id },
+  } as const;
+  return demoCharge(db, charge, at);
 }
 
 export async function demo(work: Work): Promise<void> {

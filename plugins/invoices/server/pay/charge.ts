@@ -16,14 +16,15 @@ export async function charge(
 ): Promise<string> {
   const account = await accountById(work.db, payer.user_id);
   const { id, workspace_id, total: amount, currency } = row;
+  const key = "invoices:document.title";
+  const values = { number: printNumber(row.number, row.month) };
   const asked = await requestCharge(work, {
     key: `invoice:${id}:${row.version}`,
     payer_user_id: payer.user_id,
     amount,
     currency,
-    description: say(account?.locale ?? "pt", "invoices:document.title", {
-      number: printNumber(row.number, row.month),
-    }),
+    description: say(account?.locale ?? "pt", key, values),
+    words: { key, values },
     reference: { type: "invoice", id, workspace_id },
     payment_method_id: payer.payment_method_id,
   });

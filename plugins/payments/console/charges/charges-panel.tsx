@@ -13,6 +13,7 @@ import { charges } from "../../contract/resources.ts";
 import { useCardName } from "../cards/card-name.tsx";
 import { chargeLooks, failureTexts } from "../looks.ts";
 import { ConfirmCharge } from "./confirm-charge.tsx";
+import { useChargeName } from "./use-charge-name.ts";
 
 /** What was charged to the person's cards, and what their bank asks about. */
 export function ChargesPanel() {
@@ -21,21 +22,24 @@ export function ChargesPanel() {
   const [open, dialog] = useDialog<Charge>();
   const kit = useFieldKit();
   const nameOf = useCardName();
+  const said = useChargeName(table.result.data);
   const fields = useMemo(() => {
     const described: Field<Charge>[] = [
-      kit.name("description", t("payments:fields.description"), undefined, { sorter: undefined }),
+      kit.words("description", t("payments:fields.description"), said, { primary: true }),
       kit.words("card", t("payments:fields.card"), ({ card }) => (card ? nameOf(card) : "")),
       kit.money("amount", t("payments:fields.amount"), (charge) => charge, { phone: "show" }),
       {
         key: "status",
         title: t("payments:fields.status"),
-        render: (charge) => <ChargeState charge={charge} onConfirm={() => open(charge)} />,
+        render: (charge) => (
+          <ChargeState charge={charge} name={said(charge)} onConfirm={() => open(charge)} />
+        ),
         csv: ({ status }) => t(chargeLooks[status].label),
       },
       kit.ago("created_at", t("payments:fields.created")),
     ];
     return described;
-  }, [t, kit, nameOf, open]);
+  }, [t, kit, nameOf, said, open]);
   return (
     <Panel title={t("payments:nav.charges")} intro={t("payments:charges.text")}>
       <ResourceTable
@@ -46,7 +50,7 @@ export function ChargesPanel() {
         empty={{ text: t("payments:charges.none") }}
       />
       {dialog((charge, close) => (
-        <ConfirmCharge charge={charge} onClose={close} />
+        <ConfirmCharge charge={charge} name={said(charge)} onClose={close} />
       ))}
     </Panel>
   );
@@ -54,12 +58,13 @@ export function ChargesPanel() {
 
 interface ChargeStateProps {
   charge: Charge;
+  name: string;
   onConfirm: () => void;
 }
 
-function ChargeState({ charge, onConfirm }: ChargeStateProps) {
+function ChargeState({ charge, name, onConfirm }: ChargeStateProps) {
   const { t } = useTranslation();
-  const { status, code, description } = charge;
+  const { status, code } = charge;
   return (
     <div className="payments-state">
       <StatusTag status={status} looks={chargeLooks} />
@@ -68,7 +73,7 @@ function ChargeState({ charge, onConfirm }: ChargeStateProps) {
         <Button
           size="small"
           type="primary"
-          aria-label={t("payments:bank.answerFor", { description })}
+          aria-label={t("payments:bank.answerFor", { description: name })}
           onClick={onConfirm}
         >
           {t("payments:bank.answer")}

@@ -8,7 +8,15 @@ import { charges } from "../../contract/resources.ts";
 import { bankQuestions } from "../drivers/pick.ts";
 
 /** The bank's question about a charge, as the payment company asks it. */
-export function ConfirmCharge({ charge, onClose }: { charge: Charge; onClose: () => void }) {
+export function ConfirmCharge({
+  charge,
+  name,
+  onClose,
+}: {
+  charge: Charge;
+  name: string;
+  onClose: () => void;
+}) {
   const { t, i18n } = useTranslation();
   const params = { charge: charge.id };
   const { query } = useCustom(getChargeConfirmation, { params }, { gcTime: 0 });
@@ -23,7 +31,7 @@ export function ConfirmCharge({ charge, onClose }: { charge: Charge; onClose: ()
     <BankQuestion
       setup={setup}
       amount={formatMoney(charge, i18n.language)}
-      description={charge.description}
+      description={name}
       onAnswer={async (approved) => {
         await answering.mutateAsync({ params, body: { approved } });
       }}

@@ -4,6 +4,7 @@ import { withWork } from "../../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import type { ChargeStatus } from "../../contract/charge.ts";
 import { type Charging, tokenOf } from "../../contract/simulator/token.ts";
+import { withoutCharges } from "../../fixtures/charge.ts";
 import { type ChargeRequest, chargesOf, defaultMethodOf, requestCharge } from "../facade.ts";
 
 let server: TestServer;
@@ -11,6 +12,7 @@ let ana: string;
 let workspace: string;
 beforeEach(async () => {
   server = await startServer();
+  await withoutCharges(server);
   const { body } = await server.get("ana", "user");
   ana = body.data.id;
   workspace = body.data.active_workspace_id;

@@ -3,12 +3,13 @@ import { signatureOf } from "../../../../src/server/gateway/signature.ts";
 import { secretOf } from "../../../../src/server/secrets/secrets.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import { newCard } from "../../fixtures/card.ts";
-import { charged, waitingCharge } from "../../fixtures/charge.ts";
+import { charged, waitingCharge, withoutCharges } from "../../fixtures/charge.ts";
 
 let server: TestServer;
 let id: string;
 beforeEach(async () => {
   server = await startServer();
+  await withoutCharges(server);
   id = await waitingCharge(server);
 });
 

@@ -18,6 +18,7 @@ export async function toCharges(db: Database, rows: readonly Row[]): Promise<Cha
     return {
       id: row.id,
       description: row.description,
+      words: row.words,
       reference: {
         type: row.reference_type,
         id: row.reference_id,

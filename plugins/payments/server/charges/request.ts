@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Money } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import type { ChargeReference, ChargeStatus } from "../../contract/charge.ts";
+import type { ChargeReference, ChargeStatus, ChargeWords } from "../../contract/charge.ts";
 import { chargeChanged } from "../../contract/events.ts";
 import { providerOf } from "../provider/pick.ts";
 import { charges } from "../tables.ts";
@@ -12,7 +12,10 @@ export interface ChargeRequest extends Money {
   /** The same key answers the same charge and is paid once. */
   key: string;
   payer_user_id: string;
+  /** For the payment company and mails: in the payer's language. */
   description: string;
+  /** The same for pages, which say it in whatever language they are read in. */
+  words?: ChargeWords;
   reference: ChargeReference;
   /** One of the payer's; without it their default card at the moment it is carried out. */
   payment_method_id?: string | undefined;
