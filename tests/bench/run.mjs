@@ -1,4 +1,4 @@
-// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|invoices|boot|messenger|webhook|deliveries|sockets]`:
+// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|invoices|closing|boot|messenger|webhook|deliveries|sockets]`:
 // figures, never a gate. Ratios count: what is
 // compared runs in one go. `npm run bench boot 3` takes three rounds instead of seven.
 import { spawn } from "node:child_process";
@@ -33,6 +33,7 @@ for (const name of [
   "charge",
   "rating",
   "invoices",
+  "closing",
 ]) {
   if (wanted && wanted !== name) continue;
   await run(name, { DATABASE_URL: "" });
