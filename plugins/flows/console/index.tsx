@@ -20,6 +20,7 @@ export const plugin = defineConsolePlugin({
       parent: "resources",
       menu: { area: "customer", order: 45 },
     },
+    { name: "flow-answers", label: "flows:nav.answers", parent: "flows" },
     { name: "flow-versions", label: "flows:nav.versions", parent: "flows" },
   ],
   routes: [
@@ -56,6 +57,13 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/flow-versions.tsx"),
     }),
     tab(flowTabs, {
+      path: "respostas",
+      resource: "flow-answers",
+      action: "list",
+      order: 30,
+      page: () => import("./pages/flow-answers.tsx"),
+    }),
+    tab(flowTabs, {
       path: "configuracoes",
       resource: "flows",
       action: "edit",
@@ -66,6 +74,7 @@ export const plugin = defineConsolePlugin({
   ],
   live: [
     { resource: "flows", events: [flowChanged], scope },
+    { resource: "flow-answers", events: [flowChanged], scope },
     { resource: "flow-versions", events: [flowChanged], scope },
   ],
 });

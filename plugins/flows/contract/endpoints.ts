@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery, one, page, version, wholeNumber } from "../../../src/contract/wire.ts";
+import {
+  flag,
+  id,
+  listQuery,
+  one,
+  page,
+  version,
+  wholeNumber,
+} from "../../../src/contract/wire.ts";
+import { flowAnswer } from "./answer.ts";
 import {
   flow,
   flowCategory,
@@ -37,6 +46,8 @@ export const listFlows = flows.list({
   query: listQuery(["name", "status", "created_at", "updated_at"], {
     status: flowStatus.optional(),
     category: flowCategory.optional(),
+    /** Those that a message may open now. */
+    sendable: flag.optional(),
   }),
   summary: "Flows of a workspace, found by name and ID",
 });
@@ -136,6 +147,17 @@ export const listFlowVersions = defineEndpoint({
   query: listQuery(["number"]),
   response: page(flowVersion),
   summary: "What a flow was each time it was published",
+});
+
+export const listFlowAnswers = defineEndpoint({
+  ...ofFlow,
+  name: "listFlowAnswers",
+  method: "GET",
+  path: `${path}/:flow/answers`,
+  can: reads,
+  query: listQuery(["answered_at"]),
+  response: page(flowAnswer),
+  summary: "Forms of a flow that customers filled in, of the numbers the caller may read",
 });
 
 export const openFlowPreview = defineEndpoint({

@@ -12,6 +12,12 @@ export const flows = defineResource({
   delete: endpoints.deleteFlow,
 });
 
+export const flowAnswers = defineResource({
+  name: "flow-answers",
+  list: endpoints.listFlowAnswers,
+  sort: "-answered_at",
+});
+
 export const flowVersions = defineResource({
   name: "flow-versions",
   list: endpoints.listFlowVersions,

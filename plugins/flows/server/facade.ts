@@ -4,6 +4,9 @@ import type { FlowStatus } from "../contract/flow.ts";
 import { jsonOf } from "./read/json.ts";
 import { draftNumber, flows } from "./tables.ts";
 
+export { type FlowAnswer, keepAnswer, labelled } from "./answers.ts";
+export { flowFacts, flowOf, noteSend } from "./sending.ts";
+
 /** A flow as WhatsApp has it. */
 export interface NetworkFlow {
   id: string;

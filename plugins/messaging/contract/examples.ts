@@ -107,7 +107,7 @@ export function examples({ to, message_id, media_id }: Filled): Record<ExampleNa
           name: "flow",
           parameters: {
             flow_message_version: "3",
-            flow_id: "1234567890",
+            flow_id: "7310000000000001",
             flow_cta: "Encomendar",
             flow_token: "pedido-1042",
           },

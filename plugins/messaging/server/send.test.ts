@@ -180,7 +180,7 @@ describe("every kind of message", () => {
         body: { text: "Encomende" },
         action: {
           name: "flow",
-          parameters: { flow_message_version: "3", flow_id: "1", flow_cta: "Abrir" },
+          parameters: { flow_message_version: "3", flow_id: "7310000000000001", flow_cta: "Abrir" },
         },
       }),
       { type: "flow", text: "Abrir" },

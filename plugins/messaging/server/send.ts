@@ -41,11 +41,14 @@ async function namedAt(call: Sending, number: NumberHandle, field: string, name:
   return message;
 }
 
+/** A flow stands deeper here than in the inbox. */
+const innerField = (field: string) => (field === "flow" ? "action.parameters.flow_id" : field);
+
 /** Where this API names what the send check found wrong: the template's fields are its components. */
 function fieldOf(type: string) {
   return (field: string) => {
     if (field === "type" || type !== "template")
-      return field === "type" ? "to" : `${type}.${field}`;
+      return field === "type" ? "to" : `${type}.${innerField(field)}`;
     return field === "template_id" ? "template.name" : "template.components";
   };
 }

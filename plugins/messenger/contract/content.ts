@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, trimmed } from "../../../src/contract/wire.ts";
+import { answerField } from "../../flows/contract/answer.ts";
 import { templateButton } from "../../templates/contract/template.ts";
 
 /** A file of a message. `url` opens without a token for a while; null while it is fetched or lost. */
@@ -89,7 +90,19 @@ export const content = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("link"), ...headed, text: z.string(), url: z.string() }),
   /** A button that opens a form on the phone. */
-  z.object({ type: z.literal("flow"), ...headed, text: z.string() }),
+  z.object({
+    type: z.literal("flow"),
+    ...headed,
+    text: z.string(),
+    /** As WhatsApp names it; missing in what was kept earlier. */
+    flow_id: z.string().optional(),
+    /** Which screen it opens, and what that is handed. */
+    opens: z
+      .object({ screen: z.string().optional(), data: z.record(z.string(), z.unknown()) })
+      .optional(),
+  }),
+  /** A form that the customer filled in; without a name where nobody knows which. */
+  z.object({ type: z.literal("form"), name: z.string(), fields: z.array(answerField) }),
   z.object({
     type: z.literal("template"),
     name: z.string(),

@@ -6,6 +6,7 @@ export const entry = defineEntry({
   requires: [
     "contacts",
     "diagnostics",
+    "flows",
     "home",
     "notifications",
     "numbers",

@@ -1,3 +1,4 @@
+import type { FlowFacts } from "../../flows/contract/sending.ts";
 import type { PhoneNumber, PortfolioUse } from "../../numbers/contract/number.ts";
 import { isSendable } from "../../templates/contract/sendable.ts";
 import type { Template } from "../../templates/contract/template.ts";
@@ -45,6 +46,10 @@ export interface SendFacts extends NumberFacts {
   contact: ContactFacts;
   /** Null for a message that is no template. */
   template: Pick<Template, "status" | "category"> | null;
+  /** Of a message that opens one; null for one that is not the workspace's. */
+  flow?: FlowFacts | null | undefined;
+  /** Its program says that it tries a draft out. */
+  draft?: boolean | undefined;
   /** Missing for a kind without rules of its own, and for what was checked when it was written. */
   content?: CheckedContent | undefined;
 }
@@ -79,6 +84,22 @@ function templateRefusal(
   return isUsedUp ? refusalOf({ template_id: "messenger.limit_reached" }, limit.frees_at) : null;
 }
 
+const closedFlows: Partial<Record<FlowFacts["status"], SendReason>> = {
+  draft: "messenger.flow_draft",
+  deprecated: "messenger.flow_deprecated",
+  blocked: "messenger.flow_blocked",
+};
+
+function flowRefusal(flow: FlowFacts | null, draft: boolean): SendRefusal | null {
+  if (!flow) return refusalOf({ flow: "messenger.flow_missing" });
+  if (flow.status === "draft" && draft) return null;
+  const closed = closedFlows[flow.status];
+  if (closed) return refusalOf({ flow: closed });
+  const { throttle } = flow;
+  const isUsedUp = throttle !== null && throttle.left <= 0;
+  return isUsedUp ? refusalOf({ flow: "messenger.flow_throttled" }, throttle.frees_at) : null;
+}
+
 /**
  * Whether a message may leave; null when it may. Whatever sends asks here, and whatever offers
  * sending: the first reason that would stop it, of what is wrong with its fields all of them.
@@ -95,6 +116,8 @@ export function sendCheck(facts: SendFacts): SendRefusal | null {
   } else if (!isOpen(contact.window_allowed_until, now)) {
     return refusalOf({ type: "messenger.window_closed" });
   }
+  const noFlow = facts.flow === undefined ? null : flowRefusal(facts.flow, facts.draft ?? false);
+  if (noFlow) return noFlow;
   const wrong = content ? refusalOf(wrongContent(content)) : null;
   if (wrong) return wrong;
   const free = paceFree(contact.paced_until, now);

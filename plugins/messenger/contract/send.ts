@@ -59,6 +59,16 @@ export const listMessage = z.object({
     .max(mostListRows),
 });
 
+export const flowMessage = z.object({
+  ...sent,
+  type: z.literal("flow"),
+  ...interactive,
+  /** The flow's id here, not at WhatsApp. */
+  flow: id,
+  /** What its button says. */
+  text: trimmed(choiceLimits.flow),
+});
+
 /** What an agent may send, besides files. */
 export const newMessage = z.discriminatedUnion("type", [
   z.object({ ...sent, type: z.literal("text"), body: trimmed(messageLimits.text) }),
@@ -78,6 +88,7 @@ export const newMessage = z.discriminatedUnion("type", [
   }),
   buttonsMessage,
   listMessage,
+  flowMessage,
   /** An emoji on a message of the same contact; an empty one takes it back. */
   z.object({
     client_id: id,

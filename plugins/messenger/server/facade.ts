@@ -37,7 +37,7 @@ export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/deli
 export { type AppMessage, messagesOfApp } from "./read/of-app.ts";
 export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
 export { composeTemplate } from "./send/compose-template.ts";
-export { numberFacts, peopleFacts } from "./send/facts.ts";
+export { flowIdOf, flowOfTemplate, numberFacts, peopleFacts } from "./send/facts.ts";
 export { readyFile } from "./send/file.ts";
 export {
   type Handed,

@@ -10,7 +10,7 @@ import type { SendFacts } from "../contract/send-check.ts";
 import { readUpTo } from "./conversation/read-up-to.ts";
 import { conversationState, openConversation } from "./conversation/state.ts";
 import type { Composed } from "./send/compose.ts";
-import { verdictOn } from "./send/facts.ts";
+import { flowIdOf, triesDraft, verdictOn } from "./send/facts.ts";
 import { mediaOf } from "./send/media.ts";
 import { putOutgoing, type Sending } from "./send/outgoing.ts";
 import { react } from "./send/react.ts";
@@ -51,7 +51,14 @@ export async function sendForProgram(
   { reply_to, callback_data }: Besides,
 ): Promise<ProgramAnswer> {
   const { state: contact } = await openConversation(work, number.id, { wa_id: to });
-  const refusal = await verdictOn(work, { contact, number, template, content: checked });
+  const refusal = await verdictOn(work, {
+    contact,
+    number,
+    template,
+    content: checked,
+    flowId: flowIdOf(composed.content),
+    draft: triesDraft(composed.cloud),
+  });
   if (stops(refusal)) return { refusal };
   const order = { contact, client_id: uuidv7(), reply_to, sender, callback_data };
   const { id } = await putOutgoing(work, order, composed);

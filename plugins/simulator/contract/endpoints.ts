@@ -10,7 +10,7 @@ import {
   upload,
   wholeNumber,
 } from "../../../src/contract/wire.ts";
-import { flowHealth, networkFlow } from "./flow-health.ts";
+import { flowHealth, networkFlow, openedFlow } from "./flow-health.ts";
 import { phone, phoneChat, phoneMessage, phoneNumber } from "./phone.ts";
 import { review, reviewDecision } from "./review.ts";
 import { newPhone, phoneChange, phoneWriting } from "./writing.ts";
@@ -134,6 +134,18 @@ export const openPhoneChat = defineEndpoint({
   response: nothing,
   summary:
     "Demo only: opens a chat, which reads what the business wrote; the first time, it is told",
+});
+
+export const openFlowOnPhone = defineEndpoint({
+  name: "openFlowOnPhone",
+  method: "GET",
+  path: "/simulator/phones/:phone/flows/:message",
+  access: "verified",
+  can: ["write", "Sandbox"],
+  params: z.object({ phone: phoneNumber, message: id }),
+  query: z.object({ number_id: id }),
+  response: one(openedFlow),
+  summary: "Demo only: the form behind a message's button, as the phone opens it",
 });
 
 export const reportFromPhone = defineEndpoint({

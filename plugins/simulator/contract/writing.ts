@@ -31,6 +31,13 @@ export const phoneWriting = z.discriminatedUnion("type", [
     message_id: id,
     option: z.string().min(1).max(256),
   }),
+  /** A form, filled in: its values by the names that its flow gives them. */
+  z.object({
+    type: z.literal("form"),
+    number_id: id,
+    message_id: id,
+    response: z.record(z.string().max(80), z.unknown()),
+  }),
   /** An empty emoji takes the reaction back. */
   z.object({
     type: z.literal("reaction"),

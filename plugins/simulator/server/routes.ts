@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ApiError } from "../../../src/contract/wire.ts";
+import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { route } from "../../../src/server/plugin.ts";
 import type { StoredContent } from "../../messenger/server/facade.ts";
@@ -9,11 +9,13 @@ import {
   listPhoneChats,
   listPhoneMessages,
   listPhones,
+  openFlowOnPhone,
   openPhoneChat,
   sendFileFromPhone,
   sendFromPhone,
 } from "../contract/endpoints.ts";
 import type { PhoneWriting } from "../contract/writing.ts";
+import { filledForm, openedFlow } from "./flows/open.ts";
 import { keepFile } from "./network/files.ts";
 import { chatOf, openChat, openPhone, type PhoneRow } from "./network/phones.ts";
 import { reportToPhone } from "./network/report.ts";
@@ -58,6 +60,16 @@ async function act(work: Work, phone: PhoneRow, body: PhoneWriting): Promise<Mes
       const asked = await messageIn(work, chat, body.message_id);
       const content = chosen(asked, body.option);
       return write(work, phone, { numberId, content, replyTo: asked.id });
+    }
+    case "form": {
+      const chat = await openChat(work.db, phone.number, numberId);
+      const asked = await messageIn(work, chat, body.message_id);
+      return write(work, phone, {
+        numberId,
+        content: await filledForm(work.db, numberId, asked, body.response),
+        replyTo: asked.id,
+        answer: body.response,
+      });
     }
     case "ephemeral":
     case "poll":
@@ -150,6 +162,16 @@ export const routes = [
       return answer(call, await write(call, phone, { numberId, content, replyTo: reply_to }));
     },
   ),
+
+  route(openFlowOnPhone, async (call) => {
+    const phone = await phoneFor(call);
+    const { number_id } = call.query;
+    await refuseForeign(call, number_id, phone.number);
+    const chat = await chatOf(call.db, phone.number, number_id);
+    if (!chat) throw notFound();
+    const message = await messageIn(call, chat, call.params.message);
+    return { data: await openedFlow(call.db, number_id, message) };
+  }),
 
   route(openPhoneChat, async (call) => {
     const phone = await phoneFor(call);

@@ -7,7 +7,7 @@ export const createsTemplates = "create-workspace-message-templates";
 
 export const entry = defineEntry({
   name: "templates",
-  requires: ["notifications", "numbers", "resources", "users", "workspaces"],
+  requires: ["flows", "notifications", "numbers", "resources", "users", "workspaces"],
   permissions: definePermissions({
     "show-workspace-message-templates": "default",
     "create-workspace-message-templates": "default",

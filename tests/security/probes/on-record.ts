@@ -30,6 +30,7 @@ const unrecorded = new Set([
   "openPhoneChat",
   "reportFromPhone",
   "decideReview",
+  "setFlowHealth",
   // Looks only.
   "validateMessageTemplate",
   "checkSignature",

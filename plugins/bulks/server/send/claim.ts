@@ -3,6 +3,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { isOpen, sendCheck, stranger } from "../../../messenger/contract/send-check.ts";
 import {
   composeTemplate,
+  flowOfTemplate,
   numberFacts,
   peopleFacts,
   putMany,
@@ -28,7 +29,7 @@ export type Claim = { claimed: Claimed[] } | { wait: number | null };
 const over: Claim = { wait: null };
 
 /** What stops a whole bulk. */
-const stops = /^messenger\.(number|template|payment)_/;
+const stops = /^messenger\.(number|template|payment|flow)_(?!throttled)/;
 
 /** Rows whose turn it is. */
 const due = ({ db, now }: Work, bulkId: string, size: number) =>
@@ -68,7 +69,10 @@ export async function claim(work: Work, bulk: Row, size: number): Promise<Claim>
     await failBulk(work, bulk, "bulks.number_or_template_gone");
     return over;
   }
-  const facts = await numberFacts(work, number);
+  const facts = {
+    ...(await numberFacts(work, number)),
+    flow: await flowOfTemplate(work, number, template),
+  };
   const closed = sendCheck({
     ...facts,
     limit: { left: null, frees_at: null },

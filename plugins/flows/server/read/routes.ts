@@ -1,17 +1,20 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Ability } from "../../../../src/contract/abilities.ts";
 import { notFound } from "../../../../src/contract/wire.ts";
 import { contains, pageOfRows, paginate } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { jsonOf as wireOf } from "../../../../src/server/text/keepable.ts";
+import { readable } from "../../../numbers/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import {
   getFlow,
   getFlowJson,
+  listFlowAnswers,
   listFlows,
   listFlowVersions,
   openFlowPreview,
 } from "../../contract/endpoints.ts";
-import { draftNumber, flows, flowVersions } from "../tables.ts";
+import { draftNumber, flowAnswers, flows, flowVersions } from "../tables.ts";
 import { flowIn, workspaceOf } from "./admission.ts";
 import { jsonOf, toErrors } from "./json.ts";
 import { answerOf, toFlows } from "./show.ts";
@@ -26,15 +29,19 @@ const head = {
   created_at: flowVersions.created_at,
 };
 
+const readableNumbers = ({ ability }: { ability: Ability }) =>
+  sql`select id from numbers where ${readable(ability)}`;
+
 const personOf = (person: { id: string; name: string } | undefined) =>
   person ? { id: person.id, name: person.name } : null;
 
 export const readRoutes = [
   route(listFlows, async (call) => {
-    const { q, status, category } = call.query;
+    const { q, status, category, sendable } = call.query;
     const where = and(
       eq(flows.workspace_id, workspaceOf(call, "read")),
       status ? eq(flows.status, status) : undefined,
+      sendable ? inArray(flows.status, ["published", "throttled"]) : undefined,
       category ? sql`${flows.categories} @> ${wireOf([category])}::jsonb` : undefined,
       contains(q, flows.name, flows.network_id),
     );
@@ -83,6 +90,18 @@ export const readRoutes = [
       publisher: personOf(people.get(publisher_id ?? "")),
     }));
     return { ...page, data };
+  }),
+
+  route(listFlowAnswers, async (call) => {
+    const { id } = await flowIn(call, "read");
+    // A member sees what came to numbers they are associated with, as in the inbox.
+    const mine = sql`${flowAnswers.number_id} in (${readableNumbers(call)})`;
+    const page = await pageOfRows(call, flowAnswers, {
+      where: and(eq(flowAnswers.flow_id, id), mine),
+      fallback: "-answered_at",
+      tie: flowAnswers.id,
+    });
+    return { ...page, data: page.data.map(({ flow_id: _, ...answer }) => answer) };
   }),
 
   route(openFlowPreview, async ({ db, now, params }) => {

@@ -1,8 +1,15 @@
+import { z } from "zod";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { ProgramMessage } from "../../../messenger/server/facade.ts";
 import type { FileHeader, Interactive } from "../../contract/message/interactive.ts";
 import type { MessageOf } from "../../contract/message/message.ts";
 import { type ChosenFile, fileOf } from "./file.ts";
+
+/** Where a flow begins and what that is handed, as far as a program said so. */
+const opened = z.object({
+  screen: z.string().optional().catch(undefined),
+  data: z.record(z.string(), z.unknown()).catch({}),
+});
 
 /** The file that stands above a message's words; null where words or nothing do. */
 export const fileAbove = ({ header }: Interactive): FileHeader | null =>
@@ -61,8 +68,9 @@ export function composeInteractive(
       return { ...sent, content: { type: "link", ...headed, text, url } };
     }
     case "flow": {
-      const { flow_cta: text } = interactive.action.parameters;
-      return { ...sent, content: { type: "flow", ...headed, text } };
+      const { flow_cta: text, flow_id, flow_action_payload } = interactive.action.parameters;
+      const opens = opened.parse(flow_action_payload ?? {});
+      return { ...sent, content: { type: "flow", ...headed, text, flow_id, opens } };
     }
   }
 }

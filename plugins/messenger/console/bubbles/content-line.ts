@@ -14,6 +14,7 @@ export const kindNames: Record<ContentType, string> = {
   list: "messenger:nav.kind.list",
   link: "messenger:nav.kind.link",
   flow: "messenger:nav.kind.flow",
+  form: "messenger:nav.kind.form",
   template: "messenger:nav.kind.template",
   choice: "messenger:nav.kind.choice",
   order: "messenger:nav.kind.order",
@@ -43,6 +44,8 @@ export function wordsOf(content: Content | null): string {
       const header = content.header?.format === "text" ? content.header.text : null;
       return [header, content.body, content.footer].filter(Boolean).join("\n");
     }
+    case "form":
+      return content.fields.map(({ label, value }) => `${label}: ${value}`).join("\n");
     case "choice":
       return content.title;
     case "order":

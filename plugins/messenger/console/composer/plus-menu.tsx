@@ -1,6 +1,7 @@
 import {
   EnvironmentOutlined,
   FileTextOutlined,
+  FormOutlined,
   IdcardOutlined,
   MenuOutlined,
   PlusOutlined,
@@ -16,6 +17,7 @@ const forms = {
   card: lazy(() => import("./forms/card-form.tsx")),
   buttons: lazy(() => import("./forms/buttons-form.tsx")),
   list: lazy(() => import("./forms/list-form.tsx")),
+  flow: lazy(() => import("./forms/flow-form.tsx")),
 };
 
 interface PlusMenuProps extends Pick<ComposerProps, "replyTo" | "send"> {
@@ -64,6 +66,12 @@ export function PlusMenu({ replyTo, send, onTemplate, onSent }: PlusMenuProps) {
             label: t("messenger:plus.list"),
             icon: <UnorderedListOutlined />,
             onClick: show("list"),
+          },
+          {
+            key: "flow",
+            label: t("messenger:plus.flow"),
+            icon: <FormOutlined />,
+            onClick: show("flow"),
           },
         ]}
       >

@@ -17,6 +17,8 @@ export function contentOf(body: Outgoing): Content {
       return { type: "buttons", ...partsOf(body), buttons: body.buttons };
     case "list":
       return { type: "list", ...partsOf(body), button: body.button, sections: body.sections };
+    case "flow":
+      return { type: "flow", ...partsOf(body), text: body.text };
     case "template":
       return { type: "unsupported", kind: "template" };
   }

@@ -36,6 +36,8 @@ const parts = (content: StoredContent): (string | null)[] => {
       const head = content.header?.format === "text" ? content.header.text : null;
       return [head, content.body, content.footer, ...content.buttons.map((b) => b.text)];
     }
+    case "form":
+      return [content.name, ...content.fields.map(({ label, value }) => `${label}: ${value}`)];
     case "choice":
       return [content.title, content.description];
     case "order":

@@ -12,6 +12,8 @@ export interface Announced {
 export interface Received {
   content: StoredContent;
   file: Announced | null;
+  /** Of a form: its values as the phone sent them, by names that the flow explains. */
+  response?: Record<string, unknown>;
 }
 
 const plain = (content: StoredContent): Received => ({ content, file: null });
@@ -81,6 +83,10 @@ const readers: { [K in Readable]: (message: Envelope) => Received | null } = {
   interactive(message) {
     const chosen = bodies.interactive.safeParse(message).data?.interactive;
     if (!chosen) return null;
+    if (chosen.type === "nfm_reply") {
+      const { response_json: response } = chosen.nfm_reply;
+      return { content: { type: "form", name: "", fields: [] }, file: null, response };
+    }
     return chosen.type === "list_reply"
       ? plain({ type: "choice", kind: "list", ...chosen.list_reply })
       : plain({ type: "choice", kind: "button", ...chosen.button_reply });

@@ -74,6 +74,24 @@ describe("every kind", () => {
       { type: "unsupported", kind: "interactive" },
     ],
     [
+      "an answer to a flow nobody knows",
+      {
+        type: "interactive",
+        interactive: {
+          type: "nfm_reply",
+          nfm_reply: { response_json: '{"flow_token":"t","day":"2026-11-22","who":["Ana",1]}' },
+        },
+      },
+      {
+        type: "form",
+        name: "",
+        fields: [
+          { name: "day", label: "day", value: "2026-11-22" },
+          { name: "who", label: "who", value: "Ana, 1" },
+        ],
+      },
+    ],
+    [
       "order",
       { type: "order", order: { catalog_id: "1", text: "já", product_items: [{}, {}] } },
       { type: "order", items: 2, text: "já" },

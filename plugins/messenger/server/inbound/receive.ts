@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from "uuid";
 import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
-import type { Counts } from "../../../numbers/server/facade.ts";
+import { type FlowAnswer, keepAnswer, labelled } from "../../../flows/server/facade.ts";
+import { type Counts, numbersById } from "../../../numbers/server/facade.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { appendMessage } from "../append-message.ts";
 import { strangersName } from "../content/strangers-name.ts";
@@ -11,6 +12,7 @@ import { type ConversationState, openConversation } from "../conversation/state.
 import { emitChanged, emitStored } from "../emit-message.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
 import { notLater, windowAfter } from "../rules/window.ts";
+import { flowIdOf } from "../send/facts.ts";
 import { messageMedia, messages, waitingUpdates } from "../tables.ts";
 import { type Announced, editedText, received } from "./content.ts";
 import { fetchMedia } from "./fetch-media.ts";
@@ -114,6 +116,20 @@ const afterIncoming = (contact: ConversationState, written: Date) => ({
   window_allowed_until: windowAfter(contact.window_allowed_until, written),
 });
 
+/** A form's values by what its customer saw, where the message that opened it is known. */
+async function answered(
+  { db }: Work,
+  numberId: string,
+  opener: MessageRow | null,
+  response: Record<string, unknown>,
+): Promise<FlowAnswer> {
+  const number = (await numbersById(db, [numberId])).get(numberId);
+  const flowId = opener && flowIdOf(opener.content);
+  return labelled(db, number?.workspace_id ?? numberId, flowId ?? null, response);
+}
+
+const shownForm = ({ flow, fields }: FlowAnswer) => ({ name: flow?.name ?? "", fields });
+
 /** What a message added: for the caller to tell and to count. */
 export interface Grown {
   contact: ConversationState;
@@ -146,7 +162,9 @@ export async function receiveMessage(
   if (known) return null;
   const quoted = context ? await holdByProvider(db, number_id, context) : null;
   const isQuoted = quoted?.contact_id === contact.id;
-  const { content, file } = received(message);
+  const { content: said, file, response } = received(message);
+  const answer = response && (await answered(work, number_id, isQuoted ? quoted : null, response));
+  const content = answer ? { type: "form" as const, ...shownForm(answer) } : said;
   const written = notLater(message.timestamp, now);
   await followProfile(work, contact, { wa_id, profile });
   const incoming = from === "contact";
@@ -168,6 +186,10 @@ export async function receiveMessage(
     incoming ? afterIncoming(contact, written) : { unread_messages: 0 },
   );
   if (!stored) return null;
+  if (answer) {
+    const { id, contact_id } = stored.row;
+    await keepAnswer(work, answer, { id, number_id, contact_id, answered_at: written });
+  }
   if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });
   await emitStored(work, number_id, await toMessage(work, stored.row));
   if (awaited) {

@@ -27,6 +27,16 @@ const card = z.object({
 
 const choice = z.object({ id: text, title: text, description: text });
 
+/** The values of a form: JSON in a text, and nothing that is none. */
+const response = z.string().transform((said, context): Record<string, unknown> => {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(said));
+  } catch {
+    context.addIssue({ code: "custom", message: "no values" });
+    return z.NEVER;
+  }
+});
+
 /** The parts of an incoming message that say something, by its type. */
 export const bodies = {
   text: z.object({ text: z.object({ body: z.string() }) }),
@@ -49,6 +59,7 @@ export const bodies = {
     interactive: z.union([
       z.object({ type: z.literal("list_reply"), list_reply: choice }),
       z.object({ type: z.literal("button_reply"), button_reply: choice }),
+      z.object({ type: z.literal("nfm_reply"), nfm_reply: z.object({ response_json: response }) }),
     ]),
   }),
   order: z.object({ order: z.object({ text, product_items: z.array(z.unknown()).catch([]) }) }),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
+import { flowOf } from "../../../flows/server/facade.ts";
 import { templateOf } from "../../../templates/server/facade.ts";
 import {
   retryMessage,
@@ -10,15 +11,15 @@ import {
   uploadMessageMedia,
 } from "../../contract/endpoints/messages.ts";
 import type { SentBy } from "../../contract/parts.ts";
-import type { templateMessage } from "../../contract/send.ts";
+import type { flowMessage, templateMessage } from "../../contract/send.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
 import { type Admitted, contactFor, messageFor, numberToSend } from "../read/admission.ts";
 import { toMedia } from "../read/messages.ts";
-import { type Composed, composePlain, type PlainBody } from "../send/compose.ts";
+import { type Composed, composeFlow, composePlain, type PlainBody } from "../send/compose.ts";
 import { composeMedia } from "../send/compose-media.ts";
 import { composeTemplate } from "../send/compose-template.ts";
-import { templateIn } from "../send/facts.ts";
+import { flowIdOf, templateIn, triesDraft } from "../send/facts.ts";
 import { readyFile } from "../send/file.ts";
 import { keepFile, mediaOf } from "../send/media.ts";
 import { alreadySent, putOutgoing, refuseUnsendable } from "../send/outgoing.ts";
@@ -29,8 +30,15 @@ import { messages } from "../tables.ts";
 async function checkedAndComposed(
   work: Work,
   to: Pick<Admitted, "contact" | "number">,
-  body: PlainBody | z.output<typeof templateMessage>,
+  body: PlainBody | z.output<typeof templateMessage> | z.output<typeof flowMessage>,
 ): Promise<Composed> {
+  if (body.type === "flow") {
+    const flow = await flowOf(work.db, to.number.workspace_id, body.flow);
+    if (!flow?.network_id) throw invalid({ flow: "messenger.flow_missing" });
+    const { network_id } = flow;
+    await refuseUnsendable(work, { ...to, template: null, flowId: network_id });
+    return composeFlow(body, { ...flow, network_id });
+  }
   if (body.type !== "template") {
     const hasRules = body.type === "text" || body.type === "buttons" || body.type === "list";
     await refuseUnsendable(work, { ...to, template: null, content: hasRules ? body : undefined });
@@ -42,7 +50,7 @@ async function checkedAndComposed(
   const media = await mediaOf(work.db, to.number.id, fields.header_media_id ?? null);
   const file = media?.file_id ? media : null;
   const content = { type: "template" as const, template, fields, file };
-  await refuseUnsendable(work, { ...to, template, content });
+  await refuseUnsendable(work, { ...to, template, content, flowId: flowIdOf(template) });
   return composeTemplate(template, fields);
 }
 
@@ -106,7 +114,8 @@ export const sendRoutes = [
     if (message.content.type === "unsupported") throw invalid({ type: "messenger.not_failed" });
     const { content, cloud, reply_to_id } = message;
     const template = await templateIn(db, number, content);
-    await refuseUnsendable(call, { contact, number, template });
+    const [flowId, draft] = [flowIdOf(content), triesDraft(cloud)];
+    await refuseUnsendable(call, { contact, number, template, flowId, draft });
     const mediaId = mediaIdOf(content);
     const file = await mediaOf(db, contact.number_id, mediaId);
     const again = await putOutgoing(

@@ -16,16 +16,16 @@ export interface Composed {
 
 type Body = z.output<typeof newMessage>;
 /** The bodies that say all by themselves. */
-export type PlainBody = Exclude<Body, { type: "template" | "reaction" }>;
+export type PlainBody = Exclude<Body, { type: "template" | "reaction" | "flow" }>;
 type Of<T extends Body["type"]> = Extract<Body, { type: T }>;
 
 const words = (text: string | undefined) => (text ? { text } : undefined);
-const headed = ({ header, body, footer }: Of<"buttons" | "list">) => ({
+const headed = ({ header, body, footer }: Of<"buttons" | "list" | "flow">) => ({
   ...(header ? { header: { type: "text", text: header } } : {}),
   body: { text: body },
   ...(footer ? { footer: words(footer) } : {}),
 });
-const shownHead = ({ header, body, footer }: Of<"buttons" | "list">) => ({
+const shownHead = ({ header, body, footer }: Of<"buttons" | "list" | "flow">) => ({
   header: header ?? null,
   body,
   footer: footer ?? null,
@@ -66,6 +66,33 @@ function composeContacts({ contacts }: Of<"contacts">): Composed {
   return {
     content: { type: "contacts", contacts },
     cloud: { type: "contacts", contacts: sent },
+  };
+}
+
+/** A form behind a button; its answer names the message by the token. */
+export function composeFlow(
+  body: Of<"flow">,
+  {
+    network_id: flow_id,
+    first_screen: screen,
+  }: { network_id: string; first_screen: string | null },
+): Composed {
+  const { text } = body;
+  const opens = { ...(screen ? { screen } : {}), data: {} };
+  const parameters = {
+    flow_message_version: "3",
+    flow_id,
+    flow_cta: text,
+    flow_token: body.client_id,
+    flow_action: "navigate",
+    ...(screen ? { flow_action_payload: { screen } } : {}),
+  };
+  return {
+    content: { type: "flow", ...shownHead(body), text, flow_id, opens },
+    cloud: {
+      type: "interactive",
+      interactive: { type: "flow", ...headed(body), action: { name: "flow", parameters } },
+    },
   };
 }
 

@@ -19,7 +19,7 @@ import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
 import { conversations, messages, waitingUpdates } from "../tables.ts";
-import { talkFacts, templateIn } from "./facts.ts";
+import { flowIdOf, flowNow, talkFacts, templateIn, triesDraft } from "./facts.ts";
 import { mediaOf } from "./media.ts";
 
 /** Seconds before the second try and each further one; after the last it has failed. */
@@ -172,13 +172,17 @@ export async function failed(
 /** What has come between since the message was written: its words were checked then. */
 async function refusalNow(
   { db, now }: JobWork,
-  { number_id, content }: MessageRow,
+  { number_id, content, cloud }: MessageRow,
   contact: ConversationState,
 ): Promise<SendRefusal | null> {
   const number = (await numbersById(db, [number_id])).get(number_id);
   if (!number) return null;
   const template = await templateIn(db, number, content);
-  return sendCheck({ now, number, contact: talkFacts(contact, true), limit: noLimit, template });
+  // What WhatsApp throttles is counted when it is written: a turn that was given is not taken back.
+  const found = await flowNow({ db, now }, number, flowIdOf(content));
+  const flow = found?.status === "throttled" || triesDraft(cloud) ? undefined : found;
+  const facts = { now, number, contact: talkFacts(contact, true), limit: noLimit };
+  return sendCheck({ ...facts, template, flow });
 }
 
 /** Its id is the key there: a second run sends nothing twice. */

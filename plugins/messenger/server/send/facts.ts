@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { contactsWith } from "../../../contacts/server/facade.ts";
+import { flowFacts } from "../../../flows/server/facade.ts";
 import { limitLeft, type NumberHandle, reachedAmong } from "../../../numbers/server/facade.ts";
+import type { Template } from "../../../templates/contract/template.ts";
 import { templateNamed } from "../../../templates/server/facade.ts";
 import type { SendRefusal } from "../../contract/check/refusal.ts";
 import {
@@ -80,17 +83,52 @@ export async function templateIn(
   return (await templateNamed(db, number, content.name, content.language)) ?? gone;
 }
 
+/** The flow that a message opens, by WhatsApp's id: its own button's, or its template's. */
+export function flowIdOf(
+  content: StoredContent | { buttons: Template["buttons"] } | null | undefined,
+): string | undefined {
+  if (!content) return undefined;
+  if ("type" in content && content.type === "flow") return content.flow_id;
+  if ("type" in content && content.type !== "template") return undefined;
+  const button = content.buttons.find(({ type }) => type === "flow");
+  return button?.type === "flow" ? button.flow_id : undefined;
+}
+
+const tried = z.object({
+  interactive: z.object({
+    action: z.object({ parameters: z.object({ mode: z.literal("draft") }) }),
+  }),
+});
+
+/** Whether a message says that it tries a draft of a flow out. */
+export const triesDraft = (cloud: unknown): boolean => tried.safeParse(cloud).success;
+
+/** How the flow of a message stands; undefined for a message without one. */
+export const flowNow = (
+  work: Reading,
+  { workspace_id }: NumberHandle,
+  flowId: string | undefined,
+): Promise<SendFacts["flow"]> =>
+  flowId === undefined ? Promise.resolve(undefined) : flowFacts(work, workspace_id, flowId);
+
+/** The flow that a template opens, as it stands. */
+export const flowOfTemplate = (work: Reading, number: NumberHandle, template: Template) =>
+  flowNow(work, number, flowIdOf(template));
+
 interface Leaving {
   contact: ConversationState;
   number: NumberHandle;
   template: SendFacts["template"];
   content?: SendFacts["content"];
+  /** The flow it opens, by WhatsApp's id. */
+  flowId?: string | undefined;
+  draft?: boolean | undefined;
 }
 
 /** The verdict on one message; the limit is only read for a template that may count against it. */
 export async function verdictOn(
   work: Asking,
-  { contact, number, template, content }: Leaving,
+  { contact, number, template, content, flowId, draft }: Leaving,
 ): Promise<SendRefusal | null> {
   const { now } = work;
   const person = phoneKey(contact.phone);
@@ -99,5 +137,6 @@ export async function verdictOn(
   const limit = opens && !reached ? await limitLeft(work, number.workspace_id) : noLimit;
   const held = await heldIn(work, number);
   const facts = { now, number, held, limit, contact: talkFacts(contact, reached) };
-  return sendCheck({ ...facts, template, content });
+  const flow = await flowNow(work, number, flowId);
+  return sendCheck({ ...facts, template, content, flow, draft });
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { noteSend } from "../../../flows/server/facade.ts";
 import { countToday } from "../../../numbers/server/facade.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import type { Message } from "../../contract/message.ts";
@@ -16,7 +17,7 @@ import { toMessage } from "../read/messages.ts";
 import { drafts } from "../tables.ts";
 import type { Composed } from "./compose.ts";
 import { deliver } from "./deliver.ts";
-import { verdictOn } from "./facts.ts";
+import { flowIdOf, verdictOn } from "./facts.ts";
 import { fetchLink } from "./fetch-link.ts";
 import { mediaOf } from "./media.ts";
 import { tellRead } from "./signals.ts";
@@ -102,6 +103,8 @@ export async function putOutgoing(
   // Another contact of the number took the id in this very moment.
   if (!stored) throw conflict("messenger.client_id_used");
   const { id: message_id } = stored.row;
+  const flowId = flowIdOf(content);
+  if (flowId) await noteSend(work, flowId);
   await work.enqueue(deliver, { message_id }, { key: message_id });
   const file = await mediaOf(work.db, contact.number_id, mediaIdOf(content));
   if (file?.link && !file.file_id) await work.enqueue(fetchLink, { message_id });

@@ -9,6 +9,7 @@ import type { PhoneChat, PhoneMessage } from "../../contract/phone.ts";
 import { useMessages } from "../data/use-phones.ts";
 import { useRead } from "../data/use-read.ts";
 import { useWriter, type Writer } from "../data/use-writer.ts";
+import { FlowSheet } from "../sheets/flow-sheet.tsx";
 import { MessageSheet } from "../sheets/message-sheet.tsx";
 import { spaced } from "../spaced.ts";
 import { nameOf } from "./chat-list.tsx";
@@ -60,6 +61,7 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
   const messages = useMessages(phone, number);
   const writer = useWriter(phone, number, online);
   const [chosen, setChosen] = useState<PhoneMessage | null>(null);
+  const [asked, setAsked] = useState<PhoneMessage | null>(null);
   const [subject, setSubject] = useState<Subject | null>(null);
   const name = nameOf(chat, "");
   useRead(phone, chat);
@@ -74,10 +76,20 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
         name={name}
         writer={writer}
         onMenu={setChosen}
+        onForm={setAsked}
         onChoose={(message, option) =>
           void writer.act({ type: "choice", number_id: number, message_id: message.id, option })
         }
       />
+      {asked && (
+        <FlowSheet
+          phone={phone}
+          number={number}
+          message={asked}
+          writer={writer}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <Refusal writer={writer} />
       {number === sandboxLine.id && <SandboxCode phone={phone} writer={writer} />}
       {messages.data?.length === 0 && writer.pending.length === 0 && (

@@ -15,10 +15,11 @@ interface FeedProps {
   writer?: Writer;
   onMenu?: (message: PhoneMessage) => void;
   onChoose?: (message: PhoneMessage, option: string) => void;
+  onForm?: (message: PhoneMessage) => void;
 }
 
 /** All messages of a chat, the newest at the bottom. */
-export function Feed({ messages, name, writer, onMenu, onChoose }: FeedProps) {
+export function Feed({ messages, name, writer, onMenu, onChoose, onForm }: FeedProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const { data: all = [], hasNextPage, fetchNextPage, isFetchingNextPage } = messages;
@@ -73,6 +74,7 @@ export function Feed({ messages, name, writer, onMenu, onChoose }: FeedProps) {
             onJump={jump}
             onMenu={onMenu && (() => onMenu(message))}
             onChoose={onChoose && ((option) => onChoose(message, option))}
+            onForm={onForm && (() => onForm(message))}
           />
         </Fragment>
       ))}

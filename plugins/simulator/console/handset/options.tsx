@@ -1,5 +1,6 @@
 import {
   EnterOutlined,
+  FormOutlined,
   LinkOutlined,
   PhoneOutlined,
   UnorderedListOutlined,
@@ -16,10 +17,12 @@ interface OptionsProps {
   content: Content;
   /** Absent for who may only look. */
   onChoose: ((option: string) => void) | undefined;
+  /** Opens the form behind its button. */
+  onForm?: (() => void) | undefined;
 }
 
 /** What the business lets its customer press. */
-export function Options({ content, onChoose }: OptionsProps) {
+export function Options({ content, onChoose, onForm }: OptionsProps) {
   switch (content.type) {
     case "buttons":
       return (
@@ -42,9 +45,7 @@ export function Options({ content, onChoose }: OptionsProps) {
     case "flow":
       return (
         <div className="phone-options">
-          <span>
-            <UnorderedListOutlined aria-hidden /> <bdi>{content.text}</bdi>
-          </span>
+          <FormButton text={content.text} onPress={onForm} />
         </div>
       );
     case "template":
@@ -53,7 +54,7 @@ export function Options({ content, onChoose }: OptionsProps) {
         <ul className="phone-options">
           {content.buttons.map((button, at) => (
             <li key={at}>
-              <TemplateOption button={button} onChoose={onChoose} />
+              <TemplateOption button={button} onChoose={onChoose} onForm={onForm} />
             </li>
           ))}
         </ul>
@@ -67,6 +68,14 @@ function Reply({ text, onPress }: { text: string; onPress: (() => void) | undefi
   return (
     <button type="button" disabled={onPress === undefined} onClick={onPress}>
       <EnterOutlined aria-hidden /> <bdi>{text}</bdi>
+    </button>
+  );
+}
+
+function FormButton({ text, onPress }: { text: string; onPress: (() => void) | undefined }) {
+  return (
+    <button type="button" aria-haspopup="dialog" disabled={onPress === undefined} onClick={onPress}>
+      <FormOutlined aria-hidden /> <bdi>{text}</bdi>
     </button>
   );
 }
@@ -87,9 +96,11 @@ function WebLink({ text, url }: { text: string; url: string }) {
 function TemplateOption({
   button,
   onChoose,
+  onForm,
 }: {
   button: TemplateButton;
   onChoose: OptionsProps["onChoose"];
+  onForm: OptionsProps["onForm"];
 }) {
   switch (button.type) {
     case "quick_reply":
@@ -102,6 +113,8 @@ function TemplateOption({
           <PhoneOutlined aria-hidden /> <bdi>{button.text}</bdi>
         </a>
       );
+    case "flow":
+      return <FormButton text={button.text} onPress={onForm} />;
     case "copy_code":
       return <CopyCode code={button.text} />;
     default:

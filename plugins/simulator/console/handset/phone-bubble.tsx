@@ -17,10 +17,12 @@ interface PhoneBubbleProps {
   /** Absent where nothing can be done with it. */
   onMenu?: (() => void) | undefined;
   onChoose?: ((option: string) => void) | undefined;
+  onForm?: (() => void) | undefined;
 }
 
 /** One message as its receiver, or writer, sees it on the phone. */
-export function PhoneBubble({ message, name, onJump, onMenu, onChoose }: PhoneBubbleProps) {
+export function PhoneBubble(props: PhoneBubbleProps) {
+  const { message, name, onJump, onMenu, onChoose, onForm } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { id, from, content, at, status, reply_to, reactions, edited } = message;
@@ -45,7 +47,7 @@ export function PhoneBubble({ message, name, onJump, onMenu, onChoose }: PhoneBu
             </time>
             {own && <Ticks status={status} />}
           </Foot>
-          {!own && <Options content={content} onChoose={onChoose} />}
+          {!own && <Options content={content} onChoose={onChoose} onForm={onForm} />}
           {!own && code !== undefined && <CopyCode code={code} />}
         </div>
         {onMenu && (

@@ -2,6 +2,7 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import type { MediaType } from "../../../messenger/contract/limits.ts";
 import type { StoredContent } from "../../../messenger/server/facade.ts";
+import { openedBy, refuseFlow } from "../flows/open.ts";
 import { fileAt, refuseFile } from "../network/files.ts";
 import type { Outgoing, OutgoingOf } from "./shapes.ts";
 import { filledTemplate, type Said } from "./template.ts";
@@ -44,8 +45,11 @@ async function interactive(db: Database, numberId: string, sent: Sent): Promise<
       const { display_text: text, url } = sent.action.parameters;
       return { type: "link", ...frame, text, url };
     }
-    case "flow":
-      return { type: "flow", ...frame, text: sent.action.parameters.flow_cta };
+    case "flow": {
+      const { flow_cta: text, flow_id, mode } = sent.action.parameters;
+      await refuseFlow(db, numberId, flow_id, mode === "draft");
+      return { type: "flow", ...frame, text, flow_id, opens: openedBy(sent) };
+    }
   }
 }
 

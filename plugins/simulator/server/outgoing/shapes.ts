@@ -81,6 +81,13 @@ const flow = z.object({
       flow_message_version: z.literal("3"),
       flow_id: z.string().min(1),
       flow_cta: z.string().min(1).max(30),
+      mode: z.enum(["draft", "published"]).optional(),
+      flow_action_payload: z
+        .object({
+          screen: z.string().optional(),
+          data: z.record(z.string(), z.unknown()).default({}),
+        })
+        .optional(),
     }),
   }),
 });

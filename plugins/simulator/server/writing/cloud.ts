@@ -14,6 +14,8 @@ const captioned = (caption: string) => (caption ? { caption } : {});
 export function webhookBody(
   content: StoredContent,
   file: MediaRow | null,
+  /** Of a form: its values as they were given. */
+  answer: Readonly<Record<string, unknown>> = {},
 ): { type: string; [part: string]: unknown } {
   switch (content.type) {
     case "text":
@@ -49,6 +51,12 @@ export function webhookBody(
                 ...(organization ? { org: { company: organization } } : {}),
               })),
       };
+    case "form": {
+      const values = content.fields.map(({ name, value }) => [name, value] as const);
+      const response = { ...Object.fromEntries(values), ...answer };
+      const nfm_reply = { name: "flow", body: "Sent", response_json: JSON.stringify(response) };
+      return { type: "interactive", interactive: { type: "nfm_reply", nfm_reply } };
+    }
     case "choice": {
       const { kind, id, title, description } = content;
       if (kind === "template") return { type: "button", button: { text: title, payload: id } };

@@ -54,7 +54,13 @@ export async function write(
     numberId,
     content,
     replyTo,
-  }: { numberId: string; content: StoredContent; replyTo?: string | undefined },
+    answer,
+  }: {
+    numberId: string;
+    content: StoredContent;
+    replyTo?: string | undefined;
+    answer?: Readonly<Record<string, unknown>>;
+  },
 ): Promise<MessageRow> {
   const { db, now } = work;
   const chat = await openChat(db, phone.number, numberId);
@@ -92,7 +98,7 @@ export async function write(
     ...(quoted
       ? { context: { from: quoted.from === "phone" ? phone.number : "", id: quoted.wamid } }
       : {}),
-    ...webhookBody(content, file),
+    ...webhookBody(content, file, answer),
   });
   return row;
 }

@@ -7,6 +7,7 @@ import {
   ButtonsContent,
   ChoiceContent,
   FlowContent,
+  FormContent,
   LinkContent,
   ListContent,
   OrderContent,
@@ -126,6 +127,8 @@ export function BubbleContent({ content, messageId, lost, phoneTools }: ContentP
       return <LinkContent {...content} header={above(content, file)} />;
     case "flow":
       return <FlowContent {...content} header={above(content, file)} />;
+    case "form":
+      return <FormContent {...content} />;
     case "template":
       return <TemplateContent content={content} {...file} />;
     case "choice":

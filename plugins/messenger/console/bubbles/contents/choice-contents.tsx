@@ -2,6 +2,7 @@ import {
   CheckOutlined,
   CopyOutlined,
   EnterOutlined,
+  FormOutlined,
   LinkOutlined,
   PhoneOutlined,
   ShoppingOutlined,
@@ -122,6 +123,26 @@ export function FlowContent({ header, body, footer, text }: Headed<"flow">) {
         </li>
       </ul>
     </Parts>
+  );
+}
+
+/** A form as its customer filled it in: what was asked, and what was said. */
+export function FormContent({ name, fields }: ContentOf<"form">) {
+  const { t } = useTranslation();
+  return (
+    <div className="msg-form">
+      <strong dir="auto">
+        <FormOutlined aria-hidden /> {name || t("messenger:nav.kind.form")}
+      </strong>
+      <dl>
+        {fields.map(({ name: field, label, value }) => (
+          <div key={field}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{value || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

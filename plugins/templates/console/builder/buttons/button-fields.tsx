@@ -7,6 +7,7 @@ import { nextVariable, variablesIn } from "../../../contract/variables.ts";
 import { Place } from "../fields/place.tsx";
 import { TextPlace } from "../fields/text-place.tsx";
 import { useWriting } from "../state/use-writing.tsx";
+import { FlowInput } from "./flow-input.tsx";
 
 interface ButtonFieldsProps {
   button: SampledButton;
@@ -53,7 +54,7 @@ export function ButtonFields({ button, at, onChange }: ButtonFieldsProps) {
           help={t("templates:button.flowHelp")}
         >
           {(tied) => (
-            <TextInput
+            <FlowInput
               {...tied}
               value={button.flow_id}
               onChange={(flow_id) => onChange({ ...button, flow_id })}
