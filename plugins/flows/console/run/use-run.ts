@@ -81,7 +81,7 @@ export function useRun(flow: RunFlow, { start, data, onDone }: Options) {
   };
 
   const act = (action: unknown) => {
-    const { name, payload, next, url } = Object.fromEntries(entriesOf(action)) as Values;
+    const { name, payload, next, url } = Object.fromEntries<unknown>(entriesOf(action));
     const handed = Object.fromEntries(entriesOf(resolved(scope, payload ?? {})));
     if (name === "navigate") {
       const to = String(Object.fromEntries(entriesOf(next)).name ?? "");

@@ -1,4 +1,4 @@
-import { form } from "./form.ts";
+import { form, whenTrue } from "./form.ts";
 
 /** What went wrong, with which order: what is asked depends on the subject. */
 export const support = {
@@ -37,8 +37,7 @@ export const support = {
           {
             type: "If",
             condition: `${form("subject")} == 'order'`,
-            // biome-ignore lint/suspicious/noThenProperty: Flow JSON calls the branch so
-            then: [
+            [whenTrue]: [
               {
                 type: "TextInput",
                 name: "order",

@@ -1,3 +1,4 @@
+import { whenTrue } from "../examples/form.ts";
 import type { FlowAction } from "./actions.ts";
 
 /**
@@ -300,8 +301,7 @@ export const components: Readonly<Record<string, Component>> = {
     branch: true,
     properties: {
       condition: { kind: "text", required: true },
-      // biome-ignore lint/suspicious/noThenProperty: Flow JSON calls the branch so
-      then: { kind: "children", required: true },
+      [whenTrue]: { kind: "children", required: true },
       else: { kind: "children" },
     },
   },
