@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { wrongValue } from "./check-field.ts";
 import { holds, resolved, type Scope } from "./expression.ts";
-import { runnable } from "./flow-shape.ts";
+import { type Part, runnable } from "./flow-shape.ts";
 import { firstValues, visibleParts } from "./visible.ts";
 
-/** What Flow JSON calls the branch of an `If` that holds. */
-const yes = "then";
 const ref = (path: string) => `\${${path}}`;
 const scope: Scope = {
   data: { n: 5, open: true, who: { name: "Ana" } },
@@ -45,7 +43,9 @@ describe("a condition", () => {
 
 it("branches show what their condition lets through, and hidden parts do not show", () => {
   const parts = [
-    { type: "If", condition: ref("data.open"), [yes]: [{ type: "A" }], else: [{ type: "B" }] },
+    JSON.parse(
+      `{"type":"If","condition":"${ref("data.open")}","then":[{"type":"A"}],"else":[{"type":"B"}]}`,
+    ) as Part,
     { type: "Switch", value: ref("form.city"), cases: { Recife: [{ type: "C" }], X: [] } },
     { type: "Form", children: [{ type: "D", visible: ref("form.agreed") }, { type: "E" }] },
   ];
