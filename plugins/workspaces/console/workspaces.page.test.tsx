@@ -57,11 +57,11 @@ describe("the workspace page", () => {
     await dialog.findByText(pt("workspaces:errors.last_owner"));
   });
 
-  it("is closed to a person without a workspace, who finds the reason at home", async () => {
+  it("tells a person without a workspace that nothing of theirs is there", async () => {
     await server.send("ana", "DELETE", `workspaces/${aurora}/users/${await idOf("bruno")}`);
     const { router } = await openAs(server, "bruno", "/workspace");
-    await screen.findByText(pt("home:steps.title"));
-    expect(router.state.location.pathname).toBe("/");
+    expect(await screen.findByText(pt("shell:noWorkspace.text"))).toBeVisible();
+    expect(router.state.location.pathname).toBe("/workspace");
   });
 });
 
