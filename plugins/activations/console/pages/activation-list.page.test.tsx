@@ -43,9 +43,11 @@ describe("the activations", () => {
     );
   });
 
-  it("send a member who owns nothing home, and do not exist for another owner", async () => {
-    const member = await openAs(server, "bruno", list);
-    await waitFor(() => expect(member.router.state.location.pathname).toBe("/"));
+  it("show a member those of their numbers, and do not exist for another owner", async () => {
+    await openAs(server, "bruno", list);
+    await screen.findByRole("row", { name: /Padaria Aurora/ });
+    expect(screen.queryByText("Aurora Atacado")).toBeNull();
+    expect(screen.queryByText("Aurora Encomendas")).toBeNull();
     const [one] = await activations();
     await openAs(server, "diego", `${list}/${one?.id}`);
     expect(
