@@ -125,7 +125,8 @@ export class Rows {
            where not exists (select from public."${name}" b where ${same.join(" and ")})`,
         );
       }
-      await db.execute(sql`delete from testing.writes`);
+      // Its own notes alone: somebody else may have written meanwhile.
+      await db.execute(sql`delete from testing.writes where xmin = pg_current_xact_id()::xid`);
     });
     const known = await newest(this.#store);
     for (const name of names) {
@@ -181,11 +182,14 @@ export class Rows {
   }
 }
 
-/** The transaction that will be next: what is written from now on is its or a later one's. */
+/**
+ * The oldest transaction under way, or the one that will be next: what appears from now on is its or a
+ * later one's. A job may be writing while rows are kept.
+ */
 async function newest(store: Store): Promise<string> {
   const [row] = await query<{ xid: string }>(
     store,
-    "select pg_snapshot_xmax(pg_current_snapshot())::text as xid",
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as xid",
   );
   return row?.xid ?? "0";
 }
