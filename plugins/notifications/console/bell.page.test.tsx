@@ -85,6 +85,7 @@ describe("who looks elsewhere", () => {
   it("is called by a sound from the first day, by the browser where allowed, by title and icon", async () => {
     const played: number[] = [];
     class Node {
+      frequency = { value: 0 };
       gain = Object.fromEntries(
         ["setValueAtTime", "linearRampToValueAtTime", "exponentialRampToValueAtTime"].map(
           (name) => [name, () => undefined],
@@ -99,6 +100,8 @@ describe("who looks elsewhere", () => {
       state = "suspended";
       currentTime = 0;
       used = false;
+      createOscillator = () => new Node();
+      createGain = () => new Node();
       resume = async () => {
         if (this.used) this.state = "running";
       };
@@ -116,8 +119,6 @@ describe("who looks elsewhere", () => {
       }
     }
     vi.stubGlobal("AudioContext", Context);
-    vi.stubGlobal("OscillatorNode", Node);
-    vi.stubGlobal("GainNode", Node);
     vi.stubGlobal("Notification", Notice);
     vi.spyOn(document, "hasFocus").mockReturnValue(false);
     document.head.innerHTML = '<link rel="icon" href="data:image/svg+xml,plain">';

@@ -40,8 +40,9 @@ export function play(notes: Notes): void {
   const { currentTime, destination } = context;
   for (const [after, frequency] of notes) {
     const at = currentTime + after;
-    const tone = new OscillatorNode(context, { frequency });
-    const volume = new GainNode(context, { gain: 0 });
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.frequency.value = frequency;
     volume.gain.setValueAtTime(0, at);
     volume.gain.linearRampToValueAtTime(0.07, at + 0.015);
     volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.18);
