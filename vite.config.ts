@@ -42,7 +42,7 @@ const groups = [
     name: "icons",
     test: /\/node_modules\/@ant-design\/icons/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 24_000,
     priority: 4,
   },
   // What lists and forms share, and what each has of its own.
@@ -58,7 +58,7 @@ const groups = [
   // What is stated of a domain, each without what it takes from another's statements, and what its pages
   // share by which of them do. What it shows at home travels with its card.
   {
-    name: domainOf("contract/(?!home/|code/|examples)"),
+    name: domainOf("contract/(?!home/|code/|json/|rules/(?!limits)|answer|examples)"),
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -34,7 +34,7 @@ test("a manager suspends somebody who is signed in elsewhere and is out at once,
   await customer.locator('[name="email"]').fill(demoEmail("diego"));
   await customer.locator('[name="password"]').fill("recado-demo");
   await customer.keyboard.press("Enter");
-  await expect(customer.getByText(t("auth:errors.suspended"))).toBeVisible();
+  await expect(customer.getByRole("alert").getByText(t("auth:errors.suspended"))).toBeVisible();
 
   await manager.getByRole("button", { name: t("users:reactivate") }).click();
   await form.getByRole("textbox").fill("Celular recuperado");

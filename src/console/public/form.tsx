@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation.tsx";
-import { RefusalToast } from "./toast.tsx";
 import type { Submission } from "./use-submit.ts";
 
 /** A native form over `useSubmit`: announces what went wrong, submits with Ctrl/Cmd+Enter too. */
@@ -18,7 +17,6 @@ export function PublicForm({ form, children }: { form: Submission; children: Rea
       }}
     >
       <ErrorSummary message={form.message} errors={form.errors} />
-      <RefusalToast message={form.message} />
       {children}
     </form>
   );

@@ -5,6 +5,7 @@ import { Field, PasswordField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { startSession } from "../../../../src/console/public/start-session.ts";
+import { RefusalToast } from "../../../../src/console/public/toast.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
 import { type Notice, rememberedPath, takeNotice } from "../../../../src/console/session/token.ts";
 import "../public.css";
@@ -61,6 +62,7 @@ export function Component() {
           <p>{notices[notice]}</p>
         </div>
       )}
+      <RefusalToast message={form.message} />
       <PublicForm form={form}>
         <Field
           name="email"

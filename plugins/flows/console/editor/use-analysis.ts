@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { JsonFinding } from "../../../../src/console/kit/code/json-editor-props.ts";
-import { faultWords } from "../../contract/fault-words.ts";
+import { faultWords } from "../../contract/json/fault-words.ts";
 import { type Fault, placed } from "../../contract/json/faults.ts";
 import { at, readJson, textOf } from "../../contract/json/read.ts";
 import { validate } from "../../contract/json/validate.ts";

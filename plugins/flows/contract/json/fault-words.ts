@@ -1,4 +1,4 @@
-import type { FaultCode } from "./json/faults.ts";
+import type { FaultCode } from "./faults.ts";
 
 /** What people read of each broken rule. */
 export const faultWords: Readonly<Record<FaultCode, string>> = {
