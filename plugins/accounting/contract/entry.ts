@@ -6,11 +6,13 @@ export const mendsAccounting = "update-system-service-conta-azul";
 
 export const entry = defineEntry({
   name: "accounting",
-  requires: ["invoices", "system-services", "users", "workspaces"],
+  requires: ["invoices", "system", "system-services", "users", "workspaces"],
   permissions: definePermissions({ [mendsAccounting]: ["manager", "financial"] }),
   abilities: (actor, { can }) => {
     if (actor.roles.length === 0) return;
-    // Whoever mends it sees the page it is mended on.
-    if (actor.permissions.includes(mendsAccounting)) can("read", "SystemService");
+    if (!actor.permissions.includes(mendsAccounting)) return;
+    // Whoever mends it sees the page it is mended on, and the one that leads there.
+    can("read", "SystemService");
+    can("read", "SystemTrouble");
   },
 });

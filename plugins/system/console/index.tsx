@@ -1,8 +1,9 @@
 import { DashboardOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, staffScope } from "../../../src/console/plugin.ts";
-import { seesAlerts } from "../../alerts/contract/entry.ts";
 import { entry } from "../contract/entry.ts";
 import { troubleChanged } from "../contract/events.ts";
+
+const can = ["read", "SystemTrouble"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -12,7 +13,7 @@ export const plugin = defineConsolePlugin({
       name: "system-troubles",
       label: "system:nav.system",
       icon: <DashboardOutlined />,
-      menu: { area: "staff", order: 83, can: seesAlerts },
+      menu: { area: "staff", order: 83, can },
     },
   ],
   routes: [
@@ -21,7 +22,7 @@ export const plugin = defineConsolePlugin({
       resource: "system-troubles",
       action: "list",
       staff: true,
-      can: seesAlerts,
+      can,
       page: () => import("./pages/system.tsx"),
     },
   ],

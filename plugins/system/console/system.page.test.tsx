@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer } from "../../../tests/support/server.ts";
@@ -12,4 +12,13 @@ it("staff read what was noticed, since when, and what to do about what goes on",
   expect(await screen.findByText(pt("system:kind.queueLate", { amount: 18 }))).toBeVisible();
   expect(screen.getByText(pt("system:todo.queueLate"))).toBeVisible();
   expect(screen.queryByText(pt("system:todo.mailFailing"))).toBeNull();
+});
+
+it("who mends the books reads it too, and goes on to what the system leans on", async () => {
+  const server = await startServer();
+  const { user } = await openAs(server, "fernanda", "/admin/sistema");
+  expect(await screen.findByText(pt("system:intro"))).toBeVisible();
+  const page = within(screen.getByRole("main"));
+  await user.click(await page.findByRole("link", { name: pt("system:services") }));
+  expect(await screen.findByText(pt("system-services:intro"))).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { flag, listQuery, page } from "../../../src/contract/wire.ts";
-import { seesAlerts } from "../../alerts/contract/entry.ts";
 import { trouble, troubleKind } from "./trouble.ts";
 
 export const listTroubles = defineEndpoint({
@@ -8,7 +7,7 @@ export const listTroubles = defineEndpoint({
   method: "GET",
   path: "/admin/system-troubles",
   access: "staff",
-  can: seesAlerts,
+  can: ["read", "SystemTrouble"],
   query: listQuery(["since", "resolved_at"], {
     kind: troubleKind.optional(),
     /** Not resolved yet. */

@@ -7,6 +7,7 @@ import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
+import { useMay } from "../../../../src/console/use-session.ts";
 import { troubles } from "../../contract/resources.ts";
 import type { Trouble } from "../../contract/trouble.ts";
 import { kindNames, saidKinds, stateLooks, todos } from "../looks.ts";
@@ -16,6 +17,7 @@ const stateOf = ({ resolved_at }: Trouble) => (resolved_at === null ? "open" : "
 export function Component() {
   const { t } = useTranslation();
   const kit = useFieldKit();
+  const may = useMay();
   const table = useTable(troubles);
   const [columns, filters] = useMemo((): [Field<Trouble>[], Filter[]] => {
     const said = ({ kind, amount }: Trouble) => t(saidKinds[kind], { amount });
@@ -50,7 +52,15 @@ export function Component() {
     ];
   }, [t, kit]);
   return (
-    <PageLayout title={t("system:nav.system")} subtitle={t("system:intro")}>
+    <PageLayout
+      title={t("system:nav.system")}
+      subtitle={t("system:intro")}
+      actions={
+        may(["read", "SystemService"])
+          ? [{ key: "services", label: t("system:services"), to: "/admin/sistema/servicos" }]
+          : []
+      }
+    >
       <ResourceTable
         table={table}
         label={t("system:list")}
