@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { codeOf } from "../contract/facebook/simulator.ts";
-import { company, knownCode, path, seen, standing } from "../fixtures/activations.ts";
+import { company, inApp, knownCode, path, phone, seen, standing } from "../fixtures/activations.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,6 +57,15 @@ describe("the wizard", () => {
     expect((await seen(server, id)).status).toBe("waiting_positus_confirmation");
   });
 
+  it("says in words why Facebook rejected a business", async () => {
+    const id = await standing(server, "facebook_business_data_rejected", {
+      rejection_reason: "'LEGAL_NAME_NOT_FOUND_IN_DOCUMENTS'",
+    });
+    await openAs(server, "ana", `${classic}/${id}`);
+    const panel = await step("facebookRejected");
+    expect(panel).toHaveTextContent(pt("activations:reasons.documents"));
+  });
+
   it("takes what Facebook's window answers, and says when it was closed or not allowed", async () => {
     const id = await standing(server, "waiting_facebook_business_data", { type: "'embedded'" });
     const open = vi.spyOn(window, "open").mockReturnValue({ closed: false } as Window);
@@ -78,6 +87,41 @@ describe("the wizard", () => {
     await server.drain();
     expect((await seen(server, id)).status).toBe("waiting_positus_verification");
     open.mockRestore();
+  });
+
+  it("keeps a number in its phone's app: Facebook's window connects it, and no code is asked", async () => {
+    const { user } = await openAs(server, "ana", embedded);
+    await user.click(await screen.findByLabelText(pt("activations:coexistence.keep")));
+    await user.click(await button("activations:intro.begin"));
+    await screen.findByLabelText(pt("activations:number.name"));
+    const { data } = (await server.get("ana", `${path}?sort=-created_at`)).body;
+    expect(data[0]).toMatchObject({ type: "embedded", coexistence: true });
+
+    const id = await standing(server, "waiting_facebook_business_data", inApp);
+    const open = vi.spyOn(window, "open").mockReturnValue({ closed: false } as Window);
+    const answer = (told: object) =>
+      window.dispatchEvent(
+        new MessageEvent("message", { origin: window.location.origin, data: told }),
+      );
+    await openAs(server, "ana", `${embedded}/${id}`);
+    await user.click(await button("activations:facebook.open"));
+    expect(String(open.mock.calls[0]?.[0])).toContain(phone);
+    const [business_id, waba_id] = ["104857600000001", "204857600000001"] as const;
+    const event = "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING";
+    answer({ type: "WA_EMBEDDED_SIGNUP", event, data: { business_id, waba_id } });
+    answer({ authResponse: { code: codeOf(business_id, waba_id, phone) } });
+    expect(await step("facebookConfirmation")).toBeVisible();
+    open.mockRestore();
+  });
+
+  it("takes in a number that stays in its app at once", async () => {
+    const id = await standing(server, "waiting_activation_start", inApp);
+    const { user } = await openAs(server, "ana", `${embedded}/${id}`);
+    const map = within(await screen.findByRole("region", { name: pt("activations:map.title") }));
+    expect(map.getAllByText(pt("activations:map.skipped"))).toHaveLength(3);
+    await user.click(await button("activations:wizard.finishInApp"));
+    expect(await screen.findByRole("link", { name: pt("activations:toNumber") })).toBeVisible();
+    expect((await seen(server, id)).history.at(-1).step).toBe("finalize-coex");
   });
 
   it("offers the workspace's plan for nothing, and says what another costs", async () => {
@@ -115,6 +159,16 @@ describe("the wizard", () => {
     const start = await button("activations:wizard.start");
     await server.send("ana", "POST", `${path}/${id}/cancel`, { version: 1 });
     await user.click(start);
+    expect(await step("canceled")).toBeVisible();
+
+    const other = await standing(server, "waiting_number_data");
+    await openAs(server, "ana", `${classic}/${other}`);
+    await user.click(await screen.findByLabelText(pt("activations:number.name")));
+    await user.paste("Aurora Centro");
+    await user.click(screen.getByLabelText(pt("activations:fields.phone")));
+    await user.paste("11 99001-0098");
+    await server.send("ana", "POST", `${path}/${other}/cancel`, { version: 1 });
+    await user.click(await button("activations:wizard.next"));
     expect(await step("canceled")).toBeVisible();
   });
 });

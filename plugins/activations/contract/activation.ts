@@ -73,7 +73,7 @@ export const activation = z.object({
   status_since: instant,
   /** Until when whoever must act promised to; null where nothing is promised. */
   due_at: instant.nullable(),
-  /** Of a rejected one. */
+  /** Of a rejected one: what staff wrote, or a code of Facebook's or WhatsApp's (`status-words.ts`). */
   rejection_reason: z.string().nullable(),
   /** The number also stays in use in the WhatsApp Business app. */
   coexistence: z.boolean(),
@@ -139,6 +139,8 @@ export const activationDetail = activation.extend({
       locked_until: instant.nullable(),
     })
     .nullable(),
+  /** At its start: what is missing yet, or what its number needs next; null elsewhere. */
+  leads_to: activationStatus.nullable(),
   history: z.array(activationEvent),
 });
 export type ActivationDetail = z.output<typeof activationDetail>;

@@ -135,6 +135,13 @@ export const startActivation = step({
   summary: "Goes on with what is missing; with nothing missing, the server is made",
 });
 
+export const finalizeCoexistence = step({
+  name: "finalizeCoexistence",
+  step: "finalize-coex",
+  body: plainStep,
+  summary: "Takes in a number that stays in its phone's app, without a server or a code of its own",
+});
+
 export const sendActivationCode = step({
   name: "sendActivationCode",
   step: "activation",

@@ -76,6 +76,11 @@ export const moves = {
     ["waiting_activation_start", "waiting_positus_verification"],
     ["waiting_activation_start", "waiting_payment"],
   ),
+  // A number that stays in its phone's app: Facebook's window has proven it, and its server is the app's.
+  "finalize-coex": client(
+    ["waiting_activation_start", "waiting_name_verification"],
+    ["waiting_activation_start", "done"],
+  ),
   "server-created": provider(["waiting_server_creation", "waiting_code_verification"]),
   activation: client(
     ["waiting_code_verification", "waiting_number_verification"],

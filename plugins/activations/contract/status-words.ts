@@ -1,4 +1,4 @@
-import type { ActivationStatus } from "./activation.ts";
+import type { Activation, ActivationStatus } from "./activation.ts";
 
 /** How a status is called, what it means (`now`), and what comes after it (`next`). */
 export const statusWords: Readonly<
@@ -90,3 +90,21 @@ export const statusWords: Readonly<
     next: "activations:next.use",
   },
 };
+
+/** What comes after where an activation stands: nothing is made for a number that stays in its phone's app. */
+export const nextOf = ({ status, coexistence }: Activation): string =>
+  coexistence && status === "waiting_activation_start"
+    ? "activations:next.done"
+    : statusWords[status].next;
+
+/** Why Facebook or WhatsApp rejected something, by the code they told: words for whoever reads it. */
+const reasonWords: Readonly<Record<string, string>> = {
+  LEGAL_NAME_NOT_FOUND_IN_DOCUMENTS: "activations:reasons.documents",
+  NAME_UNRELATED_TO_BUSINESS: "activations:reasons.nameUnrelated",
+};
+
+/** A reason in the reader's language; what staff wrote, or a code nobody knows here, as it is. */
+export function reasonText(reason: string, say: (key: string) => string): string {
+  const key = reasonWords[reason];
+  return key ? say(key) : reason;
+}

@@ -40,7 +40,7 @@ const worlds: Record<string, DemoActivation[]> = {
       phone: "5511990010012",
       status: "facebook_business_data_rejected",
       type: "classic",
-      rejection_reason: "Os documentos da empresa não puderam ser confirmados.",
+      rejection_reason: "LEGAL_NAME_NOT_FOUND_IN_DOCUMENTS",
     },
     {
       name: "Aurora Cafés",
@@ -66,7 +66,7 @@ const worlds: Record<string, DemoActivation[]> = {
       status: "name_verification_rejected",
       type: "embedded",
       coexistence: true,
-      rejection_reason: "O nome não mostra relação com a empresa.",
+      rejection_reason: "NAME_UNRELATED_TO_BUSINESS",
     },
     {
       name: "Aurora Antiga",
@@ -122,7 +122,7 @@ export async function demo({ db, now }: Work): Promise<void> {
         now.getTime() - (made === undefined ? (at + 1) * 3 * day : made + 7 * day),
       );
       const id = uuidv7();
-      const way = wayTo(row.status);
+      const way = wayTo(row.status, row.coexistence);
       const passed = (status: ActivationStatus) => way.some(({ to }) => to === status);
       await db.insert(activations).values({
         id,

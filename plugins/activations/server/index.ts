@@ -9,6 +9,7 @@ import { askFacebook, createServer } from "./jobs.ts";
 import { settleCharge } from "./pay.ts";
 import { nameReviews } from "./reviews.ts";
 import { codeRoutes } from "./routes/code.ts";
+import { coexistenceRoutes } from "./routes/coexistence.ts";
 import { customerRoutes } from "./routes/customer.ts";
 import { payRoutes } from "./routes/pay.ts";
 import { stepRoutes } from "./routes/steps.ts";
@@ -16,7 +17,14 @@ import { staffRoutes } from "./staff/routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
-  routes: [...customerRoutes, ...stepRoutes, ...payRoutes, ...codeRoutes, ...staffRoutes],
+  routes: [
+    ...customerRoutes,
+    ...stepRoutes,
+    ...payRoutes,
+    ...coexistenceRoutes,
+    ...codeRoutes,
+    ...staffRoutes,
+  ],
   jobs: [askFacebook, createServer],
   subscriptions: [on(chargeSettled, "activations:jobs.settle", settleCharge)],
   webhooks: { phone_number_name_update: nameReviews },

@@ -3,7 +3,7 @@ import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { activationStatuses, stepOwnerOf } from "../contract/activation.ts";
 import { type MoveName, moveNames, moves, waysFrom } from "../contract/moves.ts";
-import { bodies, ownPlan, path, seen, standing } from "../fixtures/activations.ts";
+import { bodies, inApp, ownPlan, path, seen, standing } from "../fixtures/activations.ts";
 import { hold } from "./hold.ts";
 import { move } from "./move.ts";
 
@@ -61,7 +61,7 @@ it("each call of a customer answers 409 and changes nothing where the table has 
     await server.app.services.limits.reset();
     for (const from of activationStatuses) {
       await server.restore();
-      const one = await standing(server, from);
+      const one = await standing(server, from, name === "finalize-coex" ? inApp : {});
       const before = await stored(one);
       const { status, body: answer } = await server.send("ana", "POST", `${path}/${one}/${name}`, {
         ...body,

@@ -8,6 +8,7 @@ import {
   type Activation,
   type ActivationDetail,
   type ActivationEvent,
+  type ActivationStatus,
   stepOwnerOf,
 } from "../contract/activation.ts";
 import { isVoiceOnly } from "../contract/phone.ts";
@@ -26,6 +27,14 @@ const allowed = (action: string) => (ability: Ability) =>
 export const readable = allowed("read");
 /** And those whose steps it lets take. */
 export const writable = allowed("write");
+
+/** The first step that an activation has not passed; `done` where its phone's app is all its number needs. */
+export function missingOf(row: Row): ActivationStatus {
+  if (!row.facebook_approved_at) return "waiting_facebook_business_data";
+  if (!row.verified_at) return "waiting_positus_verification";
+  if (!row.paid_at) return "waiting_payment";
+  return row.coexistence ? "done" : "waiting_server_creation";
+}
 
 export const toActivation = (row: Row): Activation => ({
   id: row.id,
@@ -104,6 +113,7 @@ export async function toDetail(
     payment: await paymentOf(db, row),
     code_methods: row.phone !== null && isVoiceOnly(row.phone) ? ["voice"] : ["sms", "voice"],
     code: codeOf(row),
+    leads_to: row.status === "waiting_activation_start" ? missingOf(row) : null,
     history: await historyOf(db, row.id, notes),
   };
 }

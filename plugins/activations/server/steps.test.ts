@@ -118,7 +118,10 @@ describe("from the first step to a number", () => {
     expect(inbox.body.data).toHaveLength(1);
   });
 
-  it("the embedded way: Facebook's answers are enough", async () => {
+  it("the embedded way: Facebook's answers are enough, told in the reader's language", async () => {
+    await server.rows(
+      "update users set locale = 'en' where email = 'ana@recado.test' returning id",
+    );
     const { body: made } = await post(path, { type: "embedded" });
     const { id } = made.data;
     await step(id, "number", bodies.number);
@@ -129,7 +132,11 @@ describe("from the first step to a number", () => {
     expect(await seen(server, id)).toMatchObject({
       status: "facebook_business_data_rejected",
       business: { name: "Empresa sem documentos" },
+      rejection_reason: "LEGAL_NAME_NOT_FOUND_IN_DOCUMENTS",
     });
+    expect((await newsTo(server, "ana@recado.test")).at(-1)).toContain(
+      "The company's name is not in the documents",
+    );
     await step(id, "facebook", { code: codeOf("104857600000001", "204857600000001") });
     await server.drain();
     expect((await step(id, "positus", company)).body.data.status).toBe("waiting_payment");
@@ -231,7 +238,7 @@ describe("the name", () => {
     await server.drain();
     expect(await seen(server, id)).toMatchObject({
       status: "name_verification_rejected",
-      rejection_reason: "O nome não mostra relação com a empresa.",
+      rejection_reason: "NAME_UNRELATED_TO_BUSINESS",
     });
     await step(id, "number", { ...bodies.number, name: "Aurora 24 Horas" });
     expect((await seen(server, id)).status).toBe("waiting_name_verification");

@@ -5,7 +5,7 @@ import { notify } from "../../notifications/server/facade.ts";
 import { accountById } from "../../users/server/facade.ts";
 import { ownersOf } from "../../workspaces/server/facade.ts";
 import { updatedNotice } from "../contract/notices.ts";
-import { statusWords } from "../contract/status-words.ts";
+import { reasonText, statusWords } from "../contract/status-words.ts";
 import type { Row } from "./read.ts";
 
 /** By bell and mail, each in their language: where it stands now, and why. */
@@ -24,7 +24,7 @@ export async function tellOwners(work: Work, row: Row): Promise<void> {
         text: row.rejection_reason ? "activations:mail.rejected" : "activations:mail.updated",
         more: {
           now: say(account.locale, words.now, { brand: brand.name }),
-          reason: row.rejection_reason ?? "",
+          reason: reasonText(row.rejection_reason ?? "", (key) => say(account.locale, key)),
         },
       },
     });

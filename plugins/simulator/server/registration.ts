@@ -55,7 +55,7 @@ export const reviewName = defineJob({
         display_phone_number: `+${phone}`,
         decision: isRefused ? "REJECTED" : "APPROVED",
         requested_verified_name: name,
-        rejection_reason: isRefused ? say("pt", "simulator:nameRefused") : null,
+        rejection_reason: isRefused ? "NAME_UNRELATED_TO_BUSINESS" : null,
       };
       const changes = [{ field: "phone_number_name_update", value }];
       const entry = [{ id: account, time: stamp(work.now), changes }];
@@ -85,6 +85,13 @@ export const greetNumber = defineJob({
       await write(work, own, { numberId: number.id, content: { type: "text", body } });
     }),
 });
+
+/** In the demo, somebody writes to a number once it is in service. */
+async function greetLater(work: Work, account: string, phone: string): Promise<void> {
+  if (!work.services.config.demo) return;
+  const runAt = new Date(work.now.getTime() + greetSeconds * 1_000);
+  await work.enqueue(greetNumber, { account, phone }, { runAt });
+}
 
 /** A name that nothing is wrong with is taken at once. */
 async function judged(work: Work, row: Row): Promise<{ name: NameStatus }> {
@@ -141,11 +148,22 @@ export const registrationDriver = (
       if (!row.verified_at) throw new GatewayError(codes.unknown, "the number is not proven");
       if (row.pin !== null && row.pin !== pin) throw new GatewayError(codes.pin, "another PIN");
       if (row.pin === null) await change(work, row, { pin });
-      if (work.services.config.demo) {
-        const runAt = new Date(work.now.getTime() + greetSeconds * 1_000);
-        await work.enqueue(greetNumber, { account, phone }, { runAt });
-      }
+      await greetLater(work, account, phone);
       return judged(work, row);
+    }),
+
+  keepInApp: (account, { phone, name }) =>
+    transact(async (work) => {
+      const { db, now } = work;
+      await db
+        .insert(registrations)
+        .values({ account, phone, name, verified_at: now, created_at: now })
+        .onConflictDoUpdate({
+          target: [registrations.account, registrations.phone],
+          set: { name, code: null, verified_at: now },
+        });
+      await greetLater(work, account, phone);
+      return judged(work, await held(work, account, phone));
     }),
 
   renameNumber: (account, phone, name) =>

@@ -57,13 +57,13 @@ export function useCustomMutation<E extends EndpointShape>(
       errorNotification: quiet ? false : refusedToast,
     };
     const { url, method, values, meta } = customCall(endpoint, input);
-    const { data } = await refine.mutateAsync({
-      url,
-      method: method as "post",
-      values,
-      meta,
-      ...told,
-    });
+    const { data } = await refine
+      .mutateAsync({ url, method: method as "post", values, meta, ...told })
+      .catch((error: Refused) => {
+        // Somebody else was first: what it was refused over is on the page at once.
+        if (error.statusCode === 409) invalidateAll(invalidates);
+        throw error;
+      });
     invalidateAll(invalidates);
     return data as AnswerOf<E>;
   };

@@ -88,6 +88,10 @@ function useRefineProps(
       renewKey(v7());
       invalidateAll(invalidates);
     },
+    // Somebody else was first: what it was refused over is on the page at once.
+    onMutationError: (error: Refused) => {
+      if (error.statusCode === 409) invalidateAll(invalidates);
+    },
     successNotification: (answer?: unknown) => {
       const message = typeof success === "function" ? success(answer as never) : success;
       return message === undefined ? (false as const) : { message, type: "success" as const };

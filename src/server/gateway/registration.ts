@@ -21,6 +21,14 @@ export interface RegistrationGateway {
   verifyCode(account: string, phone: string, code: string): Promise<void>;
   /** Puts a proven number into service; 133005 where it has another two-step PIN already. */
   registerNumber(account: string, phone: string, pin: string): Promise<{ name: NameStatus }>;
+  /**
+   * Takes in a number that goes on in its phone's app, as Facebook's window connected it: no code, no PIN. Asked
+   * again, nothing changes.
+   */
+  keepInApp(
+    account: string,
+    number: { phone: string; name: string },
+  ): Promise<{ name: NameStatus }>;
   /** Asks for another display name. */
   renameNumber(account: string, phone: string, name: string): Promise<{ name: NameStatus }>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import type { Activation } from "../../contract/activation.ts";
-import { statusWords } from "../../contract/status-words.ts";
+import { nextOf, reasonText, statusWords } from "../../contract/status-words.ts";
 import { ownerNames } from "../looks.ts";
 import "../activations.css";
 
@@ -12,7 +12,7 @@ import "../activations.css";
 export function ActivationState({ activation }: { activation: Activation }) {
   const { t } = useTranslation();
   const { status, step_owner, number_id, rejection_reason } = activation;
-  const { now, next } = statusWords[status];
+  const { now } = statusWords[status];
   const pathTo = usePathTo();
   const number = number_id === null ? undefined : pathTo("numbers", number_id);
   return (
@@ -22,7 +22,7 @@ export function ActivationState({ activation }: { activation: Activation }) {
           type="error"
           showIcon
           message={t("activations:guide.rejected")}
-          description={rejection_reason}
+          description={reasonText(rejection_reason, t)}
         />
       )}
       <dl className="activation-state">
@@ -31,7 +31,7 @@ export function ActivationState({ activation }: { activation: Activation }) {
         <dt>{t("activations:state.owner")}</dt>
         <dd>{step_owner ? t(ownerNames[step_owner]) : t("activations:owner.nobody")}</dd>
         <dt>{t("activations:state.next")}</dt>
-        <dd>{t(next)}</dd>
+        <dd>{t(nextOf(activation))}</dd>
       </dl>
       {number && (
         <p>

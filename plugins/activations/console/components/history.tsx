@@ -3,7 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../src/console/kit/page/rows.tsx";
 import type { ActivationDetail } from "../../contract/activation.ts";
-import { statusWords } from "../../contract/status-words.ts";
+import { reasonText, statusWords } from "../../contract/status-words.ts";
 import { extraSteps } from "../looks.ts";
 
 /** Every step that was taken, the latest first: by whom, and why. */
@@ -20,7 +20,7 @@ export function ActivationHistory({ activation: { history } }: { activation: Act
             title={t(extraSteps[step] ?? statusWords[to].label)}
             text={
               <>
-                {reason && <p>{reason}</p>}
+                {reason && <p>{reasonText(reason, t)}</p>}
                 <p>
                   {by ?? t("activations:history.nobody")}
                   {by_staff && ` · ${t("activations:history.staff")}`} · {format.dateTime(at)}

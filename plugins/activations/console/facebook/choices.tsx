@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import {
+  appFeature,
   codeOf,
   type SimulatedBusiness,
   simulatedBusinesses,
 } from "../../contract/facebook/simulator.ts";
+import { AppField } from "./app-field.tsx";
 import "./pop-up.css";
 
 const type = "WA_EMBEDDED_SIGNUP";
@@ -15,6 +18,9 @@ export default function Choices() {
   const { t } = useTranslation();
   const [business, setBusiness] = useState<SimulatedBusiness | null>(null);
   const [account, setAccount] = useState("");
+  const [query] = useSearchParams();
+  const connectsApp = query.get("feature") === appFeature;
+  const [phone, setPhone] = useState(query.get("phone") ?? "");
 
   const cancel = (current_step: string, error?: { error_message: string; error_code: string }) => {
     tell({ type, version: 4, event: "CANCEL", data: { current_step, ...error } });
@@ -22,8 +28,9 @@ export default function Choices() {
   };
   const allow = ({ id }: SimulatedBusiness) => {
     const data = { business_id: id, waba_id: account };
-    tell({ type, version: 4, event: "FINISH_ONLY_WABA", data });
-    tell({ authResponse: { code: codeOf(id, account) } });
+    const event = connectsApp ? "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING" : "FINISH_ONLY_WABA";
+    tell({ type, version: 4, event, data });
+    tell({ authResponse: { code: codeOf(id, account, connectsApp ? phone : undefined) } });
     window.close();
   };
   const choose = (one: SimulatedBusiness) => {
@@ -70,10 +77,16 @@ export default function Choices() {
               </label>
             ))}
           </fieldset>
+          {connectsApp && <AppField phone={phone} setPhone={setPhone} />}
           <p>{t("activations:popUp.permission")}</p>
           <p className="pop-up-acts">
-            <button type="button" className="public-button" onClick={() => allow(business)}>
-              {t("activations:popUp.allow")}
+            <button
+              type="button"
+              className="public-button"
+              disabled={connectsApp && phone === ""}
+              onClick={() => allow(business)}
+            >
+              {t(connectsApp ? "activations:popUp.connect" : "activations:popUp.allow")}
             </button>
             <button
               type="button"

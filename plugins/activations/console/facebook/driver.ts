@@ -1,4 +1,5 @@
 import { type SignUpMessage, signUpMessage } from "../../contract/facebook/sign-up.ts";
+import { appFeature } from "../../contract/facebook/simulator.ts";
 
 /** How embedded sign-up ended: with a code to exchange, or without one. */
 export type SignUp =
@@ -6,11 +7,15 @@ export type SignUp =
   | { canceled: true; message: Extract<SignUpMessage, { event: "CANCEL" }> | null };
 
 /** Where the pretend Facebook's pop-up is. */
-export const popUpPath = "/facebook-simulado";
+const popUpPath = "/facebook-simulado";
 
-/** Facebook's pop-up, as its page script opens it: the simulator's posts the same messages. */
-export function openSignUp(): Promise<SignUp> {
-  const popUp = window.open(popUpPath, "facebook", "popup,width=520,height=720");
+/**
+ * Facebook's pop-up, as its page script opens it: the simulator's posts the same messages. With a number, it
+ * connects the app of its phone.
+ */
+export function openSignUp(appPhone?: string): Promise<SignUp> {
+  const asks = appPhone ? `?${new URLSearchParams({ feature: appFeature, phone: appPhone })}` : "";
+  const popUp = window.open(popUpPath + asks, "facebook", "popup,width=520,height=720");
   return new Promise((done) => {
     let told: SignUpMessage | null = null;
     const end = (answer: SignUp) => {

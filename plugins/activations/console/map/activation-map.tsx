@@ -9,7 +9,7 @@ import {
 } from "../../contract/activation.ts";
 import { statusWords } from "../../contract/status-words.ts";
 import { ownerNames, statusLooks } from "../looks.ts";
-import { places, restartable, rows } from "./layout.ts";
+import { edgesOf, places, restartable, rows, withServer } from "./layout.ts";
 import { Lines, rowHeight } from "./lines.tsx";
 import "./map.css";
 
@@ -23,7 +23,7 @@ export function ActivationMap({ activation }: { activation: ActivationDetail }) 
     <Panel title={t("activations:map.title")} intro={t("activations:map.text")}>
       <div className="activation-map">
         <div className="activation-map-scene" style={{ height: rows * rowHeight }}>
-          <Lines gone={gone} />
+          <Lines edges={edgesOf(activation)} gone={gone} />
           <ol>
             {[...places].map(([one, { row, beside }]) => (
               <li
@@ -46,9 +46,10 @@ export function ActivationMap({ activation }: { activation: ActivationDetail }) 
   );
 }
 
-function stateOf({ status, history }: ActivationDetail, one: ActivationStatus) {
+function stateOf({ status, history, coexistence }: ActivationDetail, one: ActivationStatus) {
   if (one === status) return "here";
-  return history.some(({ to }) => to === one) ? "passed" : "ahead";
+  if (history.some(({ to }) => to === one)) return "passed";
+  return coexistence && withServer.has(one) ? "skipped" : "ahead";
 }
 
 interface StatusProps {
@@ -76,6 +77,8 @@ function Status({ activation, status }: StatusProps) {
           <>
             {t("activations:map.passed")} {format.date(last.at)}
           </>
+        ) : state === "skipped" ? (
+          t("activations:map.skipped")
         ) : (
           owner && t(ownerNames[owner])
         )}

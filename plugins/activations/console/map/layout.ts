@@ -1,4 +1,4 @@
-import type { ActivationStatus } from "../../contract/activation.ts";
+import type { Activation, ActivationStatus } from "../../contract/activation.ts";
 import { type MoveName, moveNames, moves } from "../../contract/moves.ts";
 
 /** Which column of the drawing a status stands in: the way itself, or beside it. */
@@ -45,12 +45,27 @@ export interface Edge {
   move: MoveName;
 }
 
-/** Every way of the table, once for two statuses; calling off is said in words, for it leads from everywhere. */
-export const edges: readonly Edge[] = moveNames.flatMap((move) =>
-  move === "cancel"
-    ? []
-    : moves[move].ways.flatMap(([from, to]) => (from === to ? [] : [{ from, to, move }])),
-);
+/** Where only a number goes that leaves its phone's app. */
+export const withServer: ReadonlySet<ActivationStatus> = new Set([
+  "waiting_server_creation",
+  "waiting_code_verification",
+  "waiting_number_verification",
+]);
+
+/**
+ * The ways of the table that an activation may go, once for two statuses; calling off is said in words, for it
+ * leads from everywhere.
+ */
+export const edgesOf = ({ coexistence }: Activation): Edge[] =>
+  moveNames.flatMap((move) =>
+    move === "cancel" || (move === "finalize-coex" && !coexistence)
+      ? []
+      : moves[move].ways.flatMap(([from, to]) =>
+          from === to || (coexistence && (withServer.has(from) || withServer.has(to)))
+            ? []
+            : [{ from, to, move }],
+        ),
+  );
 
 /** Whence a restart leads. */
 export const restartable = moves["restart-activation"].ways.map(([from]) => from);

@@ -1,7 +1,7 @@
-import { type Edge, edges, places } from "./layout.ts";
+import { type Edge, places } from "./layout.ts";
 
 /** Of one row, in pixels; columns are shares of the width. */
-export const rowHeight = 84;
+export const rowHeight = 96;
 const columns = { lane: 4, main: 8, mainEnd: 54, side: 60, sideEnd: 94, sideLane: 97 } as const;
 
 interface Line {
@@ -10,7 +10,7 @@ interface Line {
   head?: true;
 }
 
-const middle = 0.43;
+const middle = 0.4375;
 
 /** The straight lines one way is drawn with; corners where it goes around others. */
 function linesOf({ from, to, move }: Edge): Line[] {
@@ -38,7 +38,7 @@ function linesOf({ from, to, move }: Edge): Line[] {
   }
   if (end.row === start.row + 1) {
     const x = (columns.main + columns.mainEnd) / 2;
-    return [{ from: [x, start.row + 0.86], to: [x, end.row], head: true }];
+    return [{ from: [x, start.row + 0.875], to: [x, end.row], head: true }];
   }
   // Past others, on the left.
   return [
@@ -49,12 +49,13 @@ function linesOf({ from, to, move }: Edge): Line[] {
 }
 
 interface LinesProps {
+  edges: readonly Edge[];
   /** `from>to` of the ways that were gone. */
   gone: ReadonlySet<string>;
 }
 
 /** The machine's ways, behind its statuses. */
-export function Lines({ gone }: LinesProps) {
+export function Lines({ edges, gone }: LinesProps) {
   return (
     <svg className="activation-map-lines" aria-hidden focusable="false">
       <defs>

@@ -60,7 +60,7 @@ export function Component() {
         )
       }
     >
-      <Progress status={activation.status} />
+      <Progress activation={activation} />
       <Panels>
         <Panels columns>
           <ActivationState activation={activation} />

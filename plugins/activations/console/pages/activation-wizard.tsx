@@ -59,7 +59,7 @@ function Wizard({ id }: { id: string }) {
       status={<StatusTag status={activation.status} looks={statusLooks} />}
       actions={turns(activation)}
     >
-      <Progress status={activation.status} />
+      <Progress activation={activation} />
       <Panels>
         <Panels columns>
           <Step activation={activation} />

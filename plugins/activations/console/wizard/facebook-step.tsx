@@ -23,7 +23,7 @@ export const FacebookStep = ({ activation }: StepProps) =>
     <ById activation={activation} />
   );
 
-function ByPopUp({ activation: { id, version } }: StepProps) {
+function ByPopUp({ activation: { id, version, coexistence, phone } }: StepProps) {
   const { t } = useTranslation();
   const { mutation, mutateAsync } = useStep(giveActivationFacebook);
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ function ByPopUp({ activation: { id, version } }: StepProps) {
   const signUp = async () => {
     setSaid(null);
     setOpen(true);
-    const answer = await openSignUp();
+    const answer = await openSignUp(coexistence ? (phone ?? "") : undefined);
     setOpen(false);
     if ("code" in answer) {
       await mutateAsync({ params: { activation: id }, body: { code: answer.code, version } });
@@ -40,7 +40,7 @@ function ByPopUp({ activation: { id, version } }: StepProps) {
   };
   return (
     <>
-      <p>{t("activations:facebook.popUp")}</p>
+      <p>{t(coexistence ? "activations:facebook.popUpApp" : "activations:facebook.popUp")}</p>
       {said !== null && <Alert type="warning" showIcon message={said} />}
       <p className="activation-acts">
         <Button

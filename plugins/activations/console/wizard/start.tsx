@@ -1,4 +1,5 @@
-import { Button } from "antd";
+import { Button, Checkbox } from "antd";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -25,12 +26,16 @@ const words = {
 /** What one is about to begin, how long it takes, and what to have at hand for all of it. */
 export function Start({ type }: { type: ActivationType }) {
   const { t } = useTranslation();
+  const [coexistence, setCoexistence] = useState(false);
+  const help = useId();
   const navigate = useNavigate();
   const { mutation, mutateAsync } = useCustomMutation(createActivation, {
     invalidates: [activations],
   });
   const begin = async () => {
-    const { id } = await mutateAsync({ body: { type, coexistence: false } });
+    const { id } = await mutateAsync({
+      body: { type, coexistence: type === "embedded" && coexistence },
+    });
     await navigate(`${wizardPaths[type]}/${id}`, { replace: true });
   };
   const { title, text, other } = words[type];
@@ -43,6 +48,20 @@ export function Start({ type }: { type: ActivationType }) {
         <li>{t("activations:hand.company")}</li>
         <li>{t("activations:hand.payment")}</li>
       </ul>
+      {type === "embedded" && (
+        <p>
+          <Checkbox
+            checked={coexistence}
+            onChange={({ target }) => setCoexistence(target.checked)}
+            aria-describedby={help}
+          >
+            {t("activations:coexistence.keep")}
+          </Checkbox>
+          <small id={help} className="activation-choice-help">
+            {t("activations:coexistence.keepHelp")}
+          </small>
+        </p>
+      )}
       <p>{t("activations:intro.leave")}</p>
       <p className="activation-acts">
         <Button

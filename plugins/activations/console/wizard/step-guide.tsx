@@ -4,6 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import type { Activation } from "../../contract/activation.ts";
+import { reasonText } from "../../contract/status-words.ts";
 import { ownerNames } from "../looks.ts";
 import { guide } from "./guide.ts";
 
@@ -31,7 +32,7 @@ export function StepGuide({ activation }: { activation: Activation }) {
           type="error"
           showIcon
           message={t("activations:guide.rejected")}
-          description={rejection_reason}
+          description={reasonText(rejection_reason, t)}
         />
       )}
       <Facts items={items} />

@@ -5,8 +5,8 @@ import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import type { ActivationDetail, ActivationStatus } from "../../contract/activation.ts";
-import { startActivation } from "../../contract/endpoints.ts";
-import { statusWords } from "../../contract/status-words.ts";
+import { finalizeCoexistence, startActivation } from "../../contract/endpoints.ts";
+import { nextOf, statusWords } from "../../contract/status-words.ts";
 import { SendCodeStep, VerifyStep } from "./code-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import { FacebookStep } from "./facebook-step.tsx";
@@ -38,7 +38,7 @@ export function Step({ activation }: StepProps) {
   const writes = useMay()(["write", "Activation"]);
   const pathTo = usePathTo();
   const { id, status, version, number_id } = activation;
-  const { label, now, next } = statusWords[status];
+  const { label, now } = statusWords[status];
   const Form = forms[status];
   const number = number_id === null ? undefined : pathTo("numbers", number_id);
   return (
@@ -46,7 +46,7 @@ export function Step({ activation }: StepProps) {
       <StepGuide activation={activation} />
       {/* Another version is another form: what was typed into the former would be refused. */}
       {Form && writes && <Form key={`${id} ${version}`} activation={activation} />}
-      <p className="activation-next">{t(next)}</p>
+      <p className="activation-next">{t(nextOf(activation))}</p>
       {number && (
         <p>
           <Link to={number}>{t("activations:toNumber")}</Link>
@@ -56,9 +56,10 @@ export function Step({ activation }: StepProps) {
   );
 }
 
-function StartStep({ activation: { id, version } }: StepProps) {
+function StartStep({ activation: { id, version, leads_to } }: StepProps) {
   const { t } = useTranslation();
-  const { mutation, mutate } = useStep(startActivation);
+  const inApp = leads_to === "done";
+  const { mutation, mutate } = useStep(inApp ? finalizeCoexistence : startActivation);
   return (
     <p className="activation-acts">
       <Button
@@ -66,7 +67,7 @@ function StartStep({ activation: { id, version } }: StepProps) {
         loading={mutation.isPending}
         onClick={() => mutate({ params: { activation: id }, body: { version } })}
       >
-        {t("activations:wizard.start")}
+        {t(inApp ? "activations:wizard.finishInApp" : "activations:wizard.start")}
       </Button>
     </p>
   );

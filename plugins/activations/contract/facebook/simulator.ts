@@ -41,14 +41,24 @@ export const simulatedBusinesses: readonly SimulatedBusiness[] = [
   },
 ];
 
-const shape = /^simfb_(\d{5,20})_(\d{5,20})$/;
+/** How the pop-up is asked to connect a phone's app, as Facebook's own page script says it. */
+export const appFeature = "whatsapp_business_app_onboarding";
 
-/** The code that the pretend pop-up answers with. */
-export const codeOf = (business: string, account: string): string => `simfb_${business}_${account}`;
+const shape = /^simfb_(\d{5,20})_(\d{5,20})(?:_(\d{8,15}))?$/;
+
+/** The code that the pretend pop-up answers with; `phone` is the app's that was connected in it. */
+export const codeOf = (business: string, account: string, phone?: string): string =>
+  ["simfb", business, account, ...(phone ? [phone] : [])].join("_");
+
+interface Granted {
+  business: SimulatedBusiness;
+  account: string;
+  phone: string | null;
+}
 
 /** What a code stands for; null for what the pretend Facebook never gave. */
-export function grantedBy(code: string): { business: SimulatedBusiness; account: string } | null {
-  const [, id, account = ""] = shape.exec(code) ?? [];
+export function grantedBy(code: string): Granted | null {
+  const [, id, account = "", phone = null] = shape.exec(code) ?? [];
   const business = simulatedBusinesses.find((one) => one.id === id && !one.owned);
-  return business?.accounts.some((one) => one.id === account) ? { business, account } : null;
+  return business?.accounts.some((one) => one.id === account) ? { business, account, phone } : null;
 }

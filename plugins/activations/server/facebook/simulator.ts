@@ -7,13 +7,13 @@ export const facebook: Facebook = {
     const granted = grantedBy(code);
     if (!granted) return null;
     const { id, name } = granted.business;
-    return { business: { id, name }, account: granted.account };
+    return { business: { id, name }, account: granted.account, app_phone: granted.phone };
   },
 
   async verification(businessId) {
     const business = simulatedBusinesses.find(({ id }) => id === businessId);
     const status = business?.verification ?? "pending";
     if (status !== "failed") return { status };
-    return { status, reason: "Os documentos da empresa não puderam ser confirmados." };
+    return { status, reason: "LEGAL_NAME_NOT_FOUND_IN_DOCUMENTS" };
   },
 };

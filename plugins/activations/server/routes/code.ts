@@ -2,18 +2,16 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { ApiError, conflict, invalid, type Locale } from "../../../../src/contract/wire.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { startCoexistence } from "../../../coexistence/server/facade.ts";
-import { openNumber, phoneIsTaken } from "../../../numbers/server/facade.ts";
 import { sendActivationCode, verifyActivation } from "../../contract/endpoints.ts";
 import { mayMove } from "../../contract/moves.ts";
-import { isVoiceOnly, writingsOf } from "../../contract/phone.ts";
+import { isVoiceOnly } from "../../contract/phone.ts";
 import { codePause, codeTries, lockMinutes } from "../../contract/steps.ts";
 import { doer, holdOwn, own } from "../hold.ts";
 import { move, refuseIllegal } from "../move.ts";
-import { settleName } from "../name.ts";
 import { type Row, toDetail, writable } from "../read.ts";
 import { recordMove } from "../record.ts";
 import { activations } from "../tables.ts";
+import { finish } from "./finish.ts";
 
 const languages: Record<Locale, string> = { pt: "pt_BR", en: "en_US", es: "es_ES" };
 const pinMismatch = 133_005;
@@ -39,20 +37,6 @@ function refuseTooSoon({ code_sent_at, status }: Row, now: Date): void {
       values: { seconds: retryAfter },
     });
   }
-}
-
-/** The number that was proven: made, or, after a restart, the one there is. */
-async function openFor(
-  call: Parameters<typeof openNumber>[0],
-  row: Row,
-  named: boolean,
-): Promise<string> {
-  if (row.number_id) return row.number_id;
-  const phone = row.phone ?? "";
-  if (await phoneIsTaken(call.db, writingsOf(phone))) throw conflict("activations.phone_active");
-  // Until WhatsApp takes the name, people see the number.
-  const display_name = named ? row.name : `+${phone}`;
-  return openNumber(call, { workspace_id: row.workspace_id, phone, display_name });
 }
 
 export const codeRoutes = [
@@ -151,16 +135,7 @@ export const codeRoutes = [
       refuseIllegal(row, "verify");
       // Nothing was proven.
       if (prepared === null) throw conflict("activations.illegal_move");
-      const to = prepared === "PENDING_REVIEW" ? "waiting_name_verification" : "done";
-      const number_id = await openFor(call, row, to === "done");
-      if (row.coexistence) await startCoexistence(call, number_id);
-      const after = await move(call, row, "verify", to, {
-        by: doer(call),
-        set: { number_id, wrong_codes: 0, locked_until: null },
-      });
-      if (to === "done") await settleName(call, after);
-      await recordMove(call, row, after);
-      return { data: await toDetail(call, after) };
+      return { data: await finish(call, row, "verify", prepared) };
     },
   ),
 ];

@@ -16,12 +16,13 @@ import {
   startActivation,
 } from "../../contract/endpoints.ts";
 import { judgePhone, writingsOf } from "../../contract/phone.ts";
+import type { Grant } from "../facebook/facebook.ts";
 import { facebook } from "../facebook/simulator.ts";
 import { doer, holdOwn, own } from "../hold.ts";
 import { askFacebook, createServer } from "../jobs.ts";
 import { move, refuseIllegal } from "../move.ts";
 import { settleName } from "../name.ts";
-import { type Row, toDetail } from "../read.ts";
+import { missingOf, type Row, toDetail } from "../read.ts";
 import { recordMove } from "../record.ts";
 import { activations } from "../tables.ts";
 
@@ -48,12 +49,9 @@ async function refuseTaken(db: Database, row: Row, phone: string): Promise<void>
   if (other) throw invalid({ phone: "activations.phone_on_its_way" });
 }
 
-/** The first step that an activation has not passed. */
-export function missingOf(row: Row): ActivationStatus {
-  if (!row.facebook_approved_at) return "waiting_facebook_business_data";
-  if (!row.verified_at) return "waiting_positus_verification";
-  return row.paid_at ? "waiting_server_creation" : "waiting_payment";
-}
+/** Whether Facebook's window connected the app of the very number that is to stay in it. */
+const connects = ({ phone }: Row, grant: Grant | null): boolean =>
+  phone !== null && !!grant?.app_phone && writingsOf(phone).includes(grant.app_phone);
 
 export const stepRoutes = [
   route(
@@ -112,6 +110,9 @@ export const stepRoutes = [
       refuseIllegal(row, "facebook");
       if (body.code !== undefined && !prepared)
         throw invalid({ code: "activations.code_not_granted" });
+      if (row.coexistence && !connects(row, prepared)) {
+        throw invalid({ code: "activations.app_not_connected" });
+      }
       const given = prepared
         ? {
             business_id: prepared.business.id,

@@ -21,9 +21,8 @@ import {
 import { doer, hold, older } from "../hold.ts";
 import { createServer } from "../jobs.ts";
 import { move, note } from "../move.ts";
-import type { Row } from "../read.ts";
+import { missingOf, type Row } from "../read.ts";
 import { recordMove } from "../record.ts";
-import { missingOf } from "../routes/steps.ts";
 import { activations } from "../tables.ts";
 import { ofWorkspaces, toStaff, toStaffDetail } from "./read.ts";
 

@@ -9,6 +9,7 @@ import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.
 import { usePathTo } from "../../../../../src/console/shell/use-path-to.ts";
 import { allActivations } from "../../../contract/resources.ts";
 import type { StaffActivationDetail } from "../../../contract/staff/activation.ts";
+import { reasonText } from "../../../contract/status-words.ts";
 import { Decided } from "../../components/decided.tsx";
 import { ActivationHistory } from "../../components/history.tsx";
 import { statusLooks } from "../../looks.ts";
@@ -64,7 +65,9 @@ function Customer({ activation }: Shown) {
   return (
     <Panel
       title={t("activations:staff.customer")}
-      intro={rejection_reason && `${t("activations:fields.reason")}: ${rejection_reason}`}
+      intro={
+        rejection_reason && `${t("activations:fields.reason")}: ${reasonText(rejection_reason, t)}`
+      }
     >
       <Facts
         items={[

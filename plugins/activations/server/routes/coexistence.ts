@@ -1,0 +1,37 @@
+import { ApiError, conflict } from "../../../../src/contract/wire.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { route } from "../../../../src/server/plugin.ts";
+import { finalizeCoexistence } from "../../contract/endpoints.ts";
+import { mayMove } from "../../contract/moves.ts";
+import { holdOwn, own } from "../hold.ts";
+import { refuseIllegal } from "../move.ts";
+import { missingOf } from "../read.ts";
+import { finish } from "./finish.ts";
+
+export const coexistenceRoutes = [
+  route(
+    finalizeCoexistence,
+    async (call) => {
+      const { body, services } = call;
+      const row = await own(call);
+      const { phone, name, version, workspace_id } = row;
+      // The transaction says why.
+      if (version !== body.version || !mayMove("finalize-coex", row.status) || !phone) return null;
+      if (missingOf(row) !== "done") return null;
+      try {
+        return (await services.gateway.keepInApp(workspace_id, { phone, name })).name;
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        const { details } = error;
+        throw new ApiError(422, "activations.app_refused", { values: { details } });
+      }
+    },
+    async (call) => {
+      const { prepared } = call;
+      const row = await holdOwn(call);
+      refuseIllegal(row, "finalize-coex");
+      if (prepared === null) throw conflict("activations.illegal_move");
+      return { data: await finish(call, row, "finalize-coex", prepared) };
+    },
+  ),
+];

@@ -1,0 +1,43 @@
+import { conflict } from "../../../../src/contract/wire.ts";
+import type { NameStatus } from "../../../../src/server/gateway/registration.ts";
+import type { Origin, Work } from "../../../../src/server/plugin.ts";
+import type { Records } from "../../../../src/server/record.ts";
+import { startCoexistence } from "../../../coexistence/server/facade.ts";
+import { openNumber, phoneIsTaken } from "../../../numbers/server/facade.ts";
+import type { ActivationDetail } from "../../contract/activation.ts";
+import type { MoveName } from "../../contract/moves.ts";
+import { writingsOf } from "../../contract/phone.ts";
+import { doer } from "../hold.ts";
+import { move } from "../move.ts";
+import { settleName } from "../name.ts";
+import { type Row, toDetail } from "../read.ts";
+import { recordMove } from "../record.ts";
+
+type Call = Work & Records & { origin: Origin };
+
+/** The number that was proven: made, or, after a restart, the one there is. */
+async function openFor(call: Call, row: Row, named: boolean): Promise<string> {
+  if (row.number_id) return row.number_id;
+  const phone = row.phone ?? "";
+  if (await phoneIsTaken(call.db, writingsOf(phone))) throw conflict("activations.phone_active");
+  // Until WhatsApp takes the name, people see the number.
+  const display_name = named ? row.name : `+${phone}`;
+  return openNumber(call, { workspace_id: row.workspace_id, phone, display_name });
+}
+
+/** Brings the proven number of an activation into its workspace, and what its phone's app shares with it. */
+export async function finish(
+  call: Call,
+  row: Row,
+  step: MoveName,
+  name: NameStatus,
+): Promise<ActivationDetail> {
+  const to = name === "PENDING_REVIEW" ? "waiting_name_verification" : "done";
+  const number_id = await openFor(call, row, to === "done");
+  if (row.coexistence) await startCoexistence(call, number_id);
+  const set = { number_id, wrong_codes: 0, locked_until: null };
+  const after = await move(call, row, step, to, { by: doer(call), set });
+  if (to === "done") await settleName(call, after);
+  await recordMove(call, row, after);
+  return toDetail(call, after);
+}
