@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { sheetFormat } from "../../../src/contract/sheet/sheet-format.ts";
 import { id, one } from "../../../src/contract/wire.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
 import { showsNumbers } from "../../numbers/contract/rights.ts";
-import { contactsExport, exportFormat } from "./export.ts";
+import { contactsExport } from "./export.ts";
 
 export const exportContacts = defineEndpoint({
   name: "exportContacts",
@@ -14,7 +15,7 @@ export const exportContacts = defineEndpoint({
   idempotent: true,
   limit: "export",
   params: inNumber,
-  body: z.object({ format: exportFormat }),
+  body: z.object({ format: sheetFormat }),
   response: one(contactsExport),
   status: 202,
   summary: "Starts writing a number's contacts to a file",

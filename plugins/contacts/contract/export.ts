@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { sheetFormat } from "../../../src/contract/sheet/sheet-format.ts";
 import { id, instant } from "../../../src/contract/wire.ts";
-
-export const exportFormat = z.enum(["csv", "xlsx"]);
-export type ExportFormat = z.output<typeof exportFormat>;
 
 export const exportStatus = z.enum(["queued", "running", "finished", "failed"]);
 export type ExportStatus = z.output<typeof exportStatus>;
@@ -10,7 +8,7 @@ export type ExportStatus = z.output<typeof exportStatus>;
 export const contactsExport = z.object({
   id,
   number_id: id,
-  format: exportFormat,
+  format: sheetFormat,
   status: exportStatus,
   processed: z.int(),
   total: z.int(),

@@ -3,13 +3,14 @@ import { z } from "zod";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { NoticeShape } from "../../../src/contract/notice.ts";
 import { id, type Locale, locale } from "../../../src/contract/wire.ts";
+import { sheetTypes, writeSheet } from "../../../src/server/files/sheet.ts";
 import { defineJob, type JobWork, type Work } from "../../../src/server/plugin.ts";
 import { say } from "../../../src/server/words.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { contactsExportChanged } from "../contract/events.ts";
 import { exportFailedNotice, exportFinishedNotice } from "../contract/notices.ts";
-import { cellsOf, fileTypes, headings, written } from "./sheet.ts";
+import { cellsOf, headings } from "./sheet.ts";
 import { exportColumns } from "./slots.ts";
 import { contactExports, contacts } from "./tables.ts";
 
@@ -96,14 +97,14 @@ export const writeExport = defineJob({
     if (!row || row.finished_at) return;
     try {
       const bytes = await services.files.write(
-        written(row.format, linesOf(work, row, language), language),
+        writeSheet(row.format, linesOf(work, row, language), language),
       );
       await transact(async (step) => {
         const name = `${say(language, "contacts:export.file")}-${dayOf(step.now)}.${row.format}`;
         const file = await services.files.save(step.db, {
           bytes,
           name,
-          type: fileTypes[row.format],
+          type: sheetTypes[row.format],
         });
         const finished_at = step.now;
         await change(step, export_id, { status: "finished", file_id: file.id, finished_at });

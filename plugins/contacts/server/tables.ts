@@ -9,10 +9,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { SheetFormat } from "../../../src/contract/sheet/sheet-format.ts";
 import { at, files } from "../../../src/server/db/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import { users } from "../../users/server/tables.ts";
-import type { ExportFormat, ExportStatus } from "../contract/export.ts";
+import type { ExportStatus } from "../contract/export.ts";
 
 /** What a search by name reads, blind to case and accents. */
 export const wordsOf = ({ name, nickname }: Record<"name" | "nickname", AnyPgColumn>): SQL =>
@@ -60,7 +61,7 @@ export const contactExports = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id),
-    format: text().$type<ExportFormat>().notNull(),
+    format: text().$type<SheetFormat>().notNull(),
     status: text().$type<ExportStatus>().notNull().default("queued"),
     processed: integer().notNull().default(0),
     total: integer().notNull().default(0),

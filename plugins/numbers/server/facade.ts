@@ -17,6 +17,14 @@ import { numberDailyCounts, numbers, numberUsers } from "./tables.ts";
 export type { NumberHandle } from "../contract/number.ts";
 export { mayOn, numberAddressed, numberFor, numbersOf, readable } from "./admission.ts";
 export { openNumber, phoneIsTaken, renameNumber } from "./open.ts";
+export {
+  messagesByMonth,
+  messagesTogether,
+  pageOfReported,
+  type ReportedNumbers,
+  reportedPortions,
+  reportMonths,
+} from "./staff/report.ts";
 export { countsOfWorkspace } from "./statistics/of-workspace.ts";
 export { countReached, limitLeft, portfolioUse, reachedAmong } from "./statistics/reach.ts";
 export { refusePrivate, webhookOf as webhookOfNumber } from "./webhook.ts";

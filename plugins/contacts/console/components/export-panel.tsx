@@ -4,15 +4,15 @@ import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { type SheetFormat, sheetFormat } from "../../../../src/contract/sheet/sheet-format.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
 import type { PhoneNumber } from "../../../numbers/contract/number.ts";
 import { exportContacts } from "../../contract/endpoints.ts";
-import { type ExportFormat, exportFormat } from "../../contract/export.ts";
 import { isOver, useExport } from "../use-export.ts";
 import { ExportProgress } from "./export-progress.tsx";
 import "../contacts.css";
 
-const formatNames: Readonly<Record<ExportFormat, string>> = {
+const formatNames: Readonly<Record<SheetFormat, string>> = {
   csv: "contacts:panel.csv",
   xlsx: "contacts:panel.xlsx",
 };
@@ -33,7 +33,7 @@ export default function ExportPanel({ number }: { number: PhoneNumber }) {
 
 function Export({ number }: { number: string }) {
   const { t } = useTranslation();
-  const [format, setFormat] = useState<ExportFormat>("csv");
+  const [format, setFormat] = useState<SheetFormat>("csv");
   const { latest, reading, begin } = useExport(number);
   const { mutation, mutateAsync } = useCustomMutation(exportContacts);
   const busy = mutation.isPending || reading || (latest !== undefined && !isOver(latest));
@@ -45,8 +45,8 @@ function Export({ number }: { number: string }) {
       <Radio.Group
         aria-label={t("contacts:panel.format")}
         value={format}
-        options={exportFormat.options.map((value) => ({ value, label: t(formatNames[value]) }))}
-        onChange={(event) => setFormat(event.target.value as ExportFormat)}
+        options={sheetFormat.options.map((value) => ({ value, label: t(formatNames[value]) }))}
+        onChange={(event) => setFormat(event.target.value as SheetFormat)}
       />
       <Button type="primary" loading={busy} onClick={() => start()}>
         {t("contacts:panel.start")}

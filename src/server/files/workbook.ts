@@ -36,11 +36,18 @@ const escaped = (text: string): string =>
     .replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "\uFFFD")
     .replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
 
-const rowOf = (cells: readonly string[]): string =>
-  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`).join("")}</row>`;
+/** A text, or a number that a spreadsheet reckons with. */
+export type Cell = string | number;
+
+const cellOf = (cell: Cell): string =>
+  typeof cell === "number"
+    ? `<c><v>${cell}</v></c>`
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+
+const rowOf = (cells: readonly Cell[]): string => `<row>${cells.map(cellOf).join("")}</row>`;
 
 /** The sheet, its first row fixed. */
-async function* sheet(portions: AsyncIterable<string[][]>): AsyncGenerator<string> {
+async function* sheet(portions: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   for await (const rows of portions) yield rows.map(rowOf).join("");
   yield "</sheetData></worksheet>";
@@ -123,8 +130,8 @@ async function* zip(
   );
 }
 
-/** A workbook of one sheet of texts, written while its rows come. */
-export const workbook = (portions: AsyncIterable<string[][]>): AsyncIterable<Uint8Array> =>
+/** A workbook of one sheet, written while its rows come. */
+export const workbook = (portions: AsyncIterable<Cell[][]>): AsyncIterable<Uint8Array> =>
   zip([
     ...around.map(([path, text]) => [path, [text]] as const),
     ["xl/worksheets/sheet1.xml", sheet(portions)],

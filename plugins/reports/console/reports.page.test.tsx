@@ -1,0 +1,14 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer } from "../../../tests/support/server.ts";
+
+it("staff see all numbers, their messages together, and the auditor takes no file", async () => {
+  const server = await startServer();
+  await openAs(server, "olivia", "/admin/reports?status=restricted");
+  const list = await screen.findByRole("table", { name: pt("reports:nav.numbers") });
+  expect(await within(list).findByText("Vida Exames")).toBeVisible();
+  expect(within(list).queryByText("Padaria Aurora")).toBeNull();
+  expect(await screen.findByText(pt("reports:numbers.byMonth"))).toBeVisible();
+  expect(screen.queryByText(pt("reports:file.take", { format: "CSV" }))).toBeNull();
+});

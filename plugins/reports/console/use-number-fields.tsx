@@ -1,0 +1,69 @@
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
+import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
+import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
+import { usePathTo } from "../../../src/console/shell/use-path-to.ts";
+import { useMay } from "../../../src/console/use-session.ts";
+import { showsPartners } from "../../partners/contract/rights.ts";
+import type { ClientNumber } from "../contract/client-number.ts";
+import { limitLabels } from "../contract/labels.ts";
+import { PartnerFilter, WorkspaceFilter } from "./components/record-filters.tsx";
+import { ratingLooks, statusLooks } from "./looks.ts";
+
+/** What the report says of each number, and by what it is narrowed. */
+export function useNumberFields() {
+  const { t } = useTranslation();
+  const kit = useFieldKit();
+  const pathTo = usePathTo();
+  const partners = useMay()(showsPartners);
+  return useMemo(() => {
+    const owner = (
+      key: "workspace" | "partner",
+      resource: string,
+      title: string,
+    ): Field<ClientNumber> => ({
+      key,
+      title,
+      render: (number) => {
+        const found = number[key];
+        const to = found && pathTo(resource, found.id);
+        return to ? <Link to={to}>{found.name}</Link> : (found?.name ?? "–");
+      },
+    });
+    const fields: Field<ClientNumber>[] = [
+      kit.name("display_name", t("reports:fields.number"), ({ phone }) => `+${phone}`),
+      owner("workspace", "workspaces", t("reports:fields.workspace")),
+      owner("partner", "partners", t("reports:fields.partner")),
+      kit.status("status", t("reports:fields.status"), statusLooks, { sorter: undefined }),
+      kit.status("quality_rating", t("reports:fields.quality"), ratingLooks),
+      kit.choice("messaging_limit", t("reports:fields.limit"), limitLabels),
+      kit.number("incoming", t("reports:fields.incoming")),
+      kit.number("outgoing", t("reports:fields.outgoing")),
+      kit.number("outgoing_templates", t("reports:fields.templates")),
+      kit.ago("created_at", t("reports:fields.created")),
+    ];
+    const filters: Filter[] = [
+      {
+        key: "workspace_id",
+        label: t("reports:fields.workspace"),
+        kind: "pick",
+        input: WorkspaceFilter,
+      },
+      ...(partners
+        ? [
+            {
+              key: "partner_id",
+              label: t("reports:fields.partner"),
+              kind: "pick" as const,
+              input: PartnerFilter,
+            },
+          ]
+        : []),
+      kit.oneOf("status", t("reports:fields.status"), statusLooks),
+      kit.oneOf("quality_rating", t("reports:fields.quality"), ratingLooks),
+      kit.oneOf("messaging_limit", t("reports:fields.limit"), limitLabels),
+    ];
+    return { fields, filters };
+  }, [t, kit, pathTo, partners]);
+}

@@ -1,0 +1,5 @@
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+import { numberRoutes } from "./numbers/routes.ts";
+
+export const plugin = defineServerPlugin({ contract, routes: numberRoutes });
