@@ -127,7 +127,8 @@ export const jsonSetup = (setup: Setup): Extension => [
   }),
   keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({ "aria-label": setup.label }),
+  // It takes the keyboard anyway; said aloud, checkers of the page know that the scrolled region is reached.
+  EditorView.contentAttributes.of({ "aria-label": setup.label, tabindex: "0" }),
   EditorState.readOnly.of(setup.readOnly),
   EditorView.updateListener.of((update) => {
     if (update.docChanged) setup.onText(update.state.doc.toString());
