@@ -6,7 +6,7 @@ export const mendsAccounting = "update-system-service-conta-azul";
 
 export const entry = defineEntry({
   name: "accounting",
-  requires: ["invoices", "system", "system-services", "users", "workspaces"],
+  requires: ["invoices", "system-services", "users", "workspaces"],
   permissions: definePermissions({ [mendsAccounting]: ["manager", "financial"] }),
   abilities: (actor, { can }) => {
     if (actor.roles.length === 0) return;
