@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Locale } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { say } from "../../../../src/server/words.ts";
-import { faultWords } from "../../contract/json/fault-words.ts";
 import type { validationError } from "../../contract/flow.ts";
+import { faultWords } from "../../contract/json/fault-words.ts";
 import { faultNames, type PlacedFault } from "../../contract/json/faults.ts";
 import { flowVersions } from "../tables.ts";
 
