@@ -9,6 +9,7 @@ import { Field } from "../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../src/console/public/form.tsx";
 import { PublicFrame } from "../../src/console/public/frame.tsx";
 import { startSession } from "../../src/console/public/start-session.ts";
+import { RefusalToast } from "../../src/console/public/toast.tsx";
 import { useSubmit } from "../../src/console/public/use-submit.ts";
 import type { FoundPublicRoute } from "../../src/console/tree/public-plugins.ts";
 import { useMay, useSession } from "../../src/console/use-session.ts";
@@ -137,6 +138,7 @@ function SignInPage() {
   });
   return (
     <PublicFrame title="Entrar">
+      <RefusalToast message={form.message} />
       <PublicForm form={form}>
         <Field name="username" label="E-mail" required error={form.errors.username} />
         <Field name="password" label="Senha" type="password" required />

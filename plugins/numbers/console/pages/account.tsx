@@ -26,7 +26,7 @@ export function Component() {
 function OwnAccount({ workspace }: { workspace: string }) {
   const { query } = useCustom(getAccount, { params: { workspace } }, { of: numbers });
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  const account = query.data?.data.data;
+  const account = query.data?.data;
   if (account === undefined) return null;
   return (
     <Panels>

@@ -69,5 +69,5 @@ export default function LineExplanation({ line, currency }: LineExplanationProps
 /** The entry of the price book behind a line: since when, for where, from which volume, and its source. */
 function BookPrice({ id }: { id: string }) {
   const { data } = useCustom(explainPrice, { params: { price: id } }).query;
-  return data ? <PriceFound price={data.data.data} /> : null;
+  return data ? <PriceFound price={data.data} /> : null;
 }

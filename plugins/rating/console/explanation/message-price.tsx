@@ -32,7 +32,7 @@ function Reason({ message: { id, direction, status, delivered_at } }: { message:
 function Found({ id, at }: { id: string; at: Date | null }) {
   const { t } = useTranslation();
   const { data, error } = useCustom(explainUse, { params: { use: id } }).query;
-  if (data) return <UseExplanation found={data.data.data} />;
+  if (data) return <UseExplanation found={data.data} />;
   if (!error) return <p aria-busy>…</p>;
   // Not rated by itself: WhatsApp charged conversations then, and another message began this one.
   const inConversation = at !== null && dayOf(at) < since.messages;
