@@ -3,13 +3,14 @@ import { forgetAudit } from "../../../../tests/support/forget-audit.ts";
 import { mailsTo } from "../../../../tests/support/mail.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 
-const server: TestServer = await startServer();
-for (const who of ["ana", "bruno", "carla", "marina", "andre", "olivia"] as const) {
-  await server.tokenOf(who);
-}
-await forgetAudit(server);
-await server.snapshot();
-beforeEach(() => server.restore());
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+  for (const who of ["ana", "bruno", "carla", "marina", "andre", "olivia"] as const) {
+    await server.tokenOf(who);
+  }
+  await forgetAudit(server);
+});
 
 const idOf = async (who: Who) => (await server.get(who, "user")).body.data.id as string;
 const sessionsOf = async (id: string) =>
