@@ -101,7 +101,9 @@ test("somebody who forgot the password chooses another one, and the link works o
   await page.locator("[name=email]").fill(email);
   await page.locator("[name=password]").fill(secret);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(word("pt", "auth:errors.wrong_credentials"))).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByText(word("pt", "auth:errors.wrong_credentials")),
+  ).toBeVisible();
   await page.locator("[name=password]").fill(another);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/");

@@ -51,7 +51,8 @@ export const flowDriver = (transact: Transact): FlowGateway => ({
       if (await held(work, account, id)) return { id };
       await refuseTaken(work, account, facts.name, id);
       const row = { id, account, ...facts, status: "DRAFT", updated_at: work.now };
-      await work.db.insert(flows).values(row);
+      // Asked twice at once for the same key, it is one flow.
+      await work.db.insert(flows).values(row).onConflictDoNothing();
       return { id };
     }),
 
