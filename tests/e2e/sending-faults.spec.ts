@@ -342,7 +342,7 @@ test.describe("a text is one message and one bubble after", () => {
     tellAll();
     await expectOnce(["resposta primeiro"], other);
 
-    // Without the event only a second try can tell that the first one arrived.
+    // Without the event a second try tells that the first one arrived, or a reading that comes meanwhile.
     holds = true;
     await onFirstTry(async (route) => {
       await route.fetch();
@@ -350,7 +350,6 @@ test.describe("a text is one message and one bubble after", () => {
     }, other);
     await send("nem um nem outro", other);
     await expect.poll(async () => (await bubbles(other)).at(-1)?.onWay).toBe("false");
-    expect(tries.filter(({ body }) => body === "nem um nem outro")).toHaveLength(2);
     tellAll();
     await expectOnce(["resposta primeiro", "nem um nem outro"], other);
     await other.close();
