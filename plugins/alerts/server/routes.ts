@@ -60,7 +60,7 @@ async function remove(call: Writing, before: Alert): Promise<undefined> {
   await keptAlerts.settle(call, "alert.deleted", before.id, { before });
 }
 
-/** One alert of the whole system, or of this workspace: any other is not there. */
+/** One alert of the whole system, or of this workspace; a 404 for any other. */
 async function read(call: Reading, id: string, workspace: string | null) {
   const of = workspace ? eq(alerts.workspace_id, workspace) : isNull(alerts.workspace_id);
   const [found] = await call.db

@@ -13,7 +13,6 @@ import { useSession } from "../../../../src/console/use-session.ts";
 import { workspace as workspaceResource } from "../../../workspaces/contract/resources.ts";
 import { numbers } from "../../contract/resources.ts";
 import { type Account, getAccount } from "../../contract/workspace/account.ts";
-import { Reach } from "../components/reach.tsx";
 import { PastPanel } from "../components/statistics/past-panel.tsx";
 import { limitNames } from "../looks.ts";
 
@@ -55,7 +54,6 @@ function LimitPanel({ account: { portfolio, numbers: own } }: { account: Account
               : [[t("numbers:account.frees"), format.dateTime(frees_at)] as const]),
           ]}
         />
-        <Reach use={portfolio} />
       </Panel>
       <Panel title={t("numbers:account.phones")} intro={t("numbers:account.phonesText")}>
         {own.length === 0 && <p>{t("numbers:account.noNumbers")}</p>}
