@@ -90,10 +90,10 @@ async function deliver(work: Work, chat: ChatRow, only?: string): Promise<void> 
   await reportToPhone(work, chat);
 }
 
-/** The chat of a message, held, with its phone. */
+/** A message with its chat, held, and its phone. Only `move` says what the message is after a wait. */
 async function placeOf(db: Database, messageId: string) {
   const [place] = await db
-    .select({ chat: chats, phone: phones })
+    .select({ row: messages, chat: chats, phone: phones })
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chat_id))
     .innerJoin(phones, eq(phones.number, chats.phone))
@@ -115,15 +115,15 @@ export const advance = defineJob({
       const { db, now } = work;
       const place = await placeOf(db, message_id);
       if (!place) return;
-      const { chat, phone } = place;
-      const [row] = await db.select().from(messages).where(eq(messages.id, message_id));
-      if (row?.status === "accepted") {
+      const { row, chat, phone } = place;
+      if (row.status === "accepted") {
         const next = row.failure === null ? "sent" : "failed";
-        await tellStatuses(work, chat, await move(db, chat, ["accepted"], next, row.id), next);
-        if (next === "sent") {
+        const moved = await move(db, chat, ["accepted"], next, row.id);
+        await tellStatuses(work, chat, moved, next);
+        if (next === "sent" && moved.length > 0) {
           await work.enqueue(advance, { message_id }, { runAt: after(now, chat, phone) });
         }
-      } else if (row?.status === "sent" && phone.online) await deliver(work, chat, row.id);
+      } else if (row.status === "sent" && phone.online) await deliver(work, chat, row.id);
     }),
 });
 
