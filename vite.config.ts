@@ -42,7 +42,7 @@ const groups = [
     name: "icons",
     test: /\/node_modules\/@ant-design\/icons/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 24_000,
+    entriesAwareMergeThreshold: 60_000,
     priority: 4,
   },
   // What lists and forms share, and what each has of its own.
@@ -88,8 +88,8 @@ const serverLike = {
     isolate: false,
     globalSetup: [at("./tests/support/demo-store.ts")],
     setupFiles: [at("./tests/support/setup-server.ts")],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 };
 
@@ -115,8 +115,8 @@ const browserLike = {
     globalSetup: [at("./tests/support/demo-store.ts")],
     setupFiles: [at("./tests/support/setup-console.ts")],
     server: { deps: { inline: [/@refinedev\//] } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 };
 
@@ -167,7 +167,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: "architecture",
           environment: "node",
           include: ["tests/architecture/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -24,7 +24,6 @@ const pages = (await allPages())
   .filter((address) => !/\/(cadastrar|editar|novo|debugger)$/.test(address));
 
 test("the auditor opens every page and finds no enabled write", async ({ page }) => {
-  test.setTimeout(240_000);
   // In English: the sweep of all pages reads the longest words.
   await signIn(page, demoEmail("olivia"), "en");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -49,7 +48,6 @@ test("the auditor opens every page and finds no enabled write", async ({ page })
 test("an admin suspends a workspace with a reason, its owner only reads, and takes it up again", async ({
   newPerson,
 }) => {
-  test.setTimeout(180_000);
   const [staff, owner] = [await newPerson(), await newPerson()];
   await signIn(owner, demoEmail("diego"));
   await signIn(staff, demoEmail("andre"));
@@ -75,7 +73,6 @@ test("an admin suspends a workspace with a reason, its owner only reads, and tak
 });
 
 test("an admin moves a number, and its former owner loses it at once", async ({ newPerson }) => {
-  test.setTimeout(180_000);
   const [staff, owner] = [await newPerson(), await newPerson()];
   await signIn(owner, demoEmail("diego"));
   await owner.goto("/recursos/numeros?q=exames");

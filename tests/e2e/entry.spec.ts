@@ -166,7 +166,7 @@ test("a session that is ended from elsewhere, or in another tab, leads to the do
     .first()
     .getByRole("button")
     .click();
-  await page.waitForURL((url) => url.pathname === "/login", { timeout: 30_000 });
+  await page.waitForURL((url) => url.pathname === "/login");
 
   await signIn(page, demoEmail("andre"));
   await page.goto("/");

@@ -51,7 +51,6 @@ for (const { who, plugins, visits } of rounds(await allPages())) {
   test(`the pages of ${plugins.join(", ")} that ${who} opens are accessible, complete and fit a phone`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     if (who !== "anonymous") await signIn(page, demoEmail(who), longest);
     if (who === "ana") await demoNumber(page, "Padaria Aurora");
     for (const { address, thorough } of visits) {

@@ -28,7 +28,6 @@ let tries: { key: string; body: string }[] = [];
 const uncaught: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(`${tmpdir()}/sending-`);
   cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
   server = await startBuiltServer(folder);
@@ -86,7 +85,7 @@ const button = (of = page) => of.locator(".composer-send");
 async function open(): Promise<Page> {
   const opened = await context.newPage();
   await opened.goto(`/messenger/${contact}`);
-  await expect(box(opened)).toBeVisible({ timeout: 30_000 });
+  await expect(box(opened)).toBeVisible();
   await expect(opened.locator(".mx-line").last()).toBeVisible();
   return opened;
 }
@@ -152,7 +151,7 @@ async function expectOnce(texts: string[], of = page) {
     expect(found.failed).toBe(0);
     expect(found.bubbles).toEqual(found.wanted);
     expect(found.order).toEqual(found.wantedOrder);
-  }).toPass({ timeout: 30_000, intervals: [100, 200] });
+  }).toPass({ intervals: [100, 200] });
   for (const text of texts) {
     expect(new Set(tries.filter(({ body }) => body === text).map(({ key }) => key)).size).toBe(1);
   }
@@ -330,7 +329,7 @@ test.describe("a text is one message and one bubble after", () => {
       });
     });
     await other.goto(`/messenger/${contact}`);
-    await expect(box(other)).toBeVisible({ timeout: 30_000 });
+    await expect(box(other)).toBeVisible();
     holds = true;
     await send("resposta primeiro", other);
     await expect.poll(async () => (await bubbles(other)).at(-1)?.onWay).toBe("false");
@@ -379,7 +378,6 @@ test.describe("a text is one message and one bubble after", () => {
   });
 
   test("a restart of the server", async () => {
-    test.setTimeout(120_000);
     const texts = ["reinício, 1", "reinício, 2", "reinício, 3"];
     await onFirstTry(async (route) => {
       await route.fetch();

@@ -19,7 +19,7 @@ function verify(dataDir = folder) {
   const run = spawnSync(process.execPath, ["src/server/start.mjs", "verify-audit"], {
     cwd: root,
     encoding: "utf8",
-    timeout: 30_000,
+    timeout: 120_000,
     env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir },
   });
   return { code: run.status, said: `${run.stdout}${run.stderr}`.trim() };

@@ -24,7 +24,6 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("kill -9 in the middle of a bulk: everybody gets one message, and nobody two", async () => {
-  test.setTimeout(180_000);
   await onStore(folder, undefined, liftLimits);
   const phones = recipients(people);
   let server = await startBuiltServer(folder);

@@ -16,7 +16,6 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("kill -9 in the middle of charging: everything is paid, and nothing twice", async () => {
-  test.setTimeout(120_000);
   const company = await startCompany("stripe");
   const on = <T>(text: string) => onStore<T>(folder, undefined, text);
   await on(company.asks(charges));

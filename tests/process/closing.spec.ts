@@ -24,7 +24,6 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("kill -9 in the middle of closing: each month has one invoice, paid once and once in the books", async () => {
-  test.setTimeout(120_000);
   const on = <T>(text: string) => onStore<T>(folder, undefined, text);
   await on(workspacesToClose(workspaces));
   await on(closeThem);

@@ -46,7 +46,7 @@ test("kill -9 while an app's past is taken in: nothing is lost, nothing is there
     const taken = async () => (await ask("GET", path)).data.coexistence;
     await ask("POST", `${path}/syncs`, { kind: "history" });
     const processed = async () => (await taken()).processed;
-    await expect.poll(processed, { intervals: [20], timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(processed, { intervals: [20] }).toBeGreaterThan(1);
     await server.stop("SIGKILL");
     await onStore(folder, undefined, given);
     server = await startBuiltServer(folder);
@@ -54,9 +54,7 @@ test("kill -9 while an app's past is taken in: nothing is lost, nothing is there
       const { history, processed, pending } = await taken();
       return { status: history.status, processed, pending };
     };
-    await expect
-      .poll(stands, { timeout: 60_000 })
-      .toEqual({ status: "done", processed: messages, pending: 0 });
+    await expect.poll(stands).toEqual({ status: "done", processed: messages, pending: 0 });
   } finally {
     await server.stop();
   }

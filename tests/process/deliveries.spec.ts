@@ -8,7 +8,6 @@ import { until } from "../support/outage.ts";
 import { listening, sendTo, takenBy, tellMessages } from "../support/told-webhooks.ts";
 
 test("a server killed among deliveries loses none, and each conversation comes in its order", async () => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(`${tmpdir()}/deliveries-`);
   cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
   const receiver = await openReceiver();

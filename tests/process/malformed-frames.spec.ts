@@ -132,7 +132,6 @@ function breach(url: string, turn: number): Promise<void> {
 }
 
 test("10,000 malformed frames end no process and no other socket", async () => {
-  test.setTimeout(120_000);
   const crowd = await addCrowd(folder, 3);
   const [author = "", ...readers] = crowd.tokens;
   const server = await startBuiltServer(folder);

@@ -15,7 +15,6 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a restart while messages are sent leaves every message once and every client caught up", async () => {
-  test.setTimeout(180_000);
   const crowd = await addCrowd(folder, 4);
   const [reader = "", ...authors] = crowd.tokens;
   let server = await startBuiltServer(folder);

@@ -7,7 +7,7 @@ import { clearToken } from "../../src/console/session/token.ts";
 import { workIn } from "../../src/console/session/workspace.ts";
 
 // Pages bring their code with them, which takes a moment on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // A wide window, and no motion: nothing here would tell its end.
 window.matchMedia = (query: string) =>

@@ -133,7 +133,7 @@ test("a newcomer applies, is approved, activates a number that Facebook first re
   const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.goto(`/messenger?number=${number}`);
   // The demo's own customer writes to whoever is new.
-  await page.getByRole("link", { name: /Júlia Prado/ }).click({ timeout: 15_000 });
+  await page.getByRole("link", { name: /Júlia Prado/ }).click();
   await page.getByRole("textbox", { name: /^Mensagem para/ }).fill("Oi! Abrimos às 9h.");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("log").getByText("Oi! Abrimos às 9h.")).toBeVisible();

@@ -13,7 +13,6 @@ import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from ".
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await openMessenger(page, "ana");
   await expectAccessibleInBothThemes(page);
   await openShowcase(page);

@@ -4,7 +4,6 @@ import { demoEmail, expectAccessible, signIn, test } from "../../../tests/suppor
 import { word } from "../../../tests/support/words.ts";
 
 test("what opens over a number is accessible too", async ({ page }) => {
-  test.setTimeout(180_000);
   const t = (key: string) => word("pt", key);
   await signIn(page, demoEmail("ana"));
   const number = await demoNumber(page, "Padaria Aurora");

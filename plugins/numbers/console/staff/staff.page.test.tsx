@@ -81,6 +81,7 @@ describe("a number's page for staff", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByRole("textbox"), "Denúncias repetidas");
     await user.click(await press(pt("numbers:staff.restrict"), dialog));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click(await screen.findByRole("link", { name: pt("numbers:nav.history") }));
     expect(await screen.findByText("Denúncias repetidas")).toBeVisible();
     expect(screen.getByText(`${pt("numbers:fields.status")}: Conectado → Restrito`)).toBeVisible();
