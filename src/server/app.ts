@@ -88,6 +88,7 @@ export async function createApp(options: AppOptions) {
       store,
       files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
       mailer: createMailer(config),
+      driver: driver.name,
       outgoing: createOutgoing({ resolve: options.resolve, loopback: config.outgoingLoopback }),
       live,
       limits: createLimits(
@@ -103,7 +104,7 @@ export async function createApp(options: AppOptions) {
     };
     const transact: Transact = (step) =>
       store.transact((db) => withWork(db, clock(), services, subscriptions, step));
-    const services: Services = { ...base, gateway: driver(transact) };
+    const services: Services = { ...base, gateway: driver.gateway(transact) };
     await fill(plugins, services, clock());
 
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
@@ -213,7 +214,7 @@ function driverOf(plugins: readonly ServerPlugin[]) {
       `Only one plugin may bring the gateway to WhatsApp, not each of: ${names}.`,
     );
   }
-  return driver.gateway;
+  return driver;
 }
 
 /** Demo data or the first manager, once, each plugin after those it requires. */

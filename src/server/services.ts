@@ -34,6 +34,8 @@ export interface Services {
   /** The one way to addresses that customers chose. */
   outgoing: Outgoing;
   gateway: Gateway;
+  /** The plugin that brings the gateway. */
+  driver: string;
   /** What WhatsApp signs its webhooks with, and what it shows to have its address confirmed. */
   whatsapp: { secret: string; verifyToken: string };
   live: Live;

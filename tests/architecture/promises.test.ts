@@ -34,6 +34,13 @@ test("every change knows the version that the person saw, or is one choice alone
   expect(contracts.flatMap(unversioned)).toEqual([]);
 });
 
+test("whoever brings the gateway states whether it answers, so that its silence is noticed", () => {
+  const silent = plugins.filter(
+    ({ gateway, checks = {} }) => gateway && !Object.keys(checks).length,
+  );
+  expect(silent.map(({ contract }) => contract.name)).toEqual([]);
+});
+
 test("every channel an event is heard on has exactly one join rule", () => {
   const rules = plugins.flatMap(({ channels = {} }) => Object.keys(channels)).sort();
   expect(rules).toEqual([...new Set(rules)]);

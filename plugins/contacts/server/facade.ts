@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import { likePattern } from "../../../src/server/db/paginate.ts";
+import { inPortions } from "../../../src/server/db/portions.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { searchText } from "../../numbers/contract/search-text.ts";
 import type { Contact } from "../contract/contact.ts";
@@ -153,3 +154,14 @@ export async function contactIds(db: Database, numberId: string): Promise<string
     .orderBy(contacts.id);
   return rows.map(({ id }) => id);
 }
+
+/** All that is known of a number's contacts, a portion at a time. */
+export const contactRows = (db: Database, numberId: string) =>
+  inPortions<typeof contacts.$inferSelect>(500, (last, limit) =>
+    db
+      .select()
+      .from(contacts)
+      .where(and(eq(contacts.number_id, numberId), last ? gt(contacts.id, last.id) : undefined))
+      .orderBy(asc(contacts.id))
+      .limit(limit),
+  );

@@ -35,6 +35,7 @@ export {
 } from "./programs.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { type AppMessage, messagesOfApp } from "./read/of-app.ts";
+export { conversationRows, failuresBetween, messageRows, pulseOf } from "./read/of-number.ts";
 export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
 export { composeTemplate } from "./send/compose-template.ts";
 export { flowIdOf, flowOfTemplate, numberFacts, peopleFacts } from "./send/facts.ts";

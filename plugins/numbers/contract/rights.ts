@@ -49,3 +49,4 @@ export const numbersRead = (actor: Pick<Actor, "grants">): NumberCondition[] =>
 export const showsNumbers = ["show-numbers", "staff"] as const;
 export const showsNumberEvents = ["show-number-events", "staff"] as const;
 export const exportsNumbers = ["export-number-data", "staff"] as const;
+export const switchesServers = ["switch-number-server-type", "staff"] as const;

@@ -16,6 +16,7 @@ import { numberDailyCounts, numbers, numberUsers } from "./tables.ts";
 
 export type { NumberHandle } from "../contract/number.ts";
 export { mayOn, numberAddressed, numberFor, numbersOf, readable } from "./admission.ts";
+export { changesBetween, onServerSince, settingsOf } from "./of-number.ts";
 export { openNumber, phoneIsTaken, renameNumber } from "./open.ts";
 export {
   messagesByMonth,

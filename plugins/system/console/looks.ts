@@ -5,6 +5,7 @@ import type { TroubleKind } from "../contract/trouble.ts";
 export const saidKinds: Readonly<Record<TroubleKind, string>> = {
   queue_late: "system:kind.queueLate",
   inbox_late: "system:kind.inboxLate",
+  gateway_down: "system:kind.gatewayDown",
   mail_failing: "system:kind.mailFailing",
   webhooks_off: "system:kind.webhooksOff",
   store_full: "system:kind.storeFull",
@@ -14,6 +15,7 @@ export const saidKinds: Readonly<Record<TroubleKind, string>> = {
 export const kindNames: Readonly<Record<TroubleKind, string>> = {
   queue_late: "system:kinds.queueLate",
   inbox_late: "system:kinds.inboxLate",
+  gateway_down: "system:kinds.gatewayDown",
   mail_failing: "system:kinds.mailFailing",
   webhooks_off: "system:kinds.webhooksOff",
   store_full: "system:kinds.storeFull",
@@ -23,6 +25,7 @@ export const kindNames: Readonly<Record<TroubleKind, string>> = {
 export const todos: Readonly<Record<TroubleKind, string>> = {
   queue_late: "system:todo.queueLate",
   inbox_late: "system:todo.inboxLate",
+  gateway_down: "system:todo.gatewayDown",
   mail_failing: "system:todo.mailFailing",
   webhooks_off: "system:todo.webhooksOff",
   store_full: "system:todo.storeFull",

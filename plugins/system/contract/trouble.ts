@@ -5,6 +5,7 @@ import { id, instant } from "../../../src/contract/wire.ts";
 export const troubleKinds = [
   "queue_late",
   "inbox_late",
+  "gateway_down",
   "mail_failing",
   "webhooks_off",
   "store_full",

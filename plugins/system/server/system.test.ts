@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { withWork } from "../../../src/server/work/outbox.ts";
 import { newsTo } from "../../../tests/support/mail.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { watch } from "./watch.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -21,10 +23,31 @@ const busyElsewhere = (at: Date) =>
   server.rows(
     `insert into jobs (id, name, payload, run_at, attempts, lease_until) values (gen_random_uuid(), 'house.send-mail', '{}', '${at.toISOString()}', 3, '${new Date(server.now().getTime() + 86_400_000).toISOString()}') returning 1`,
   );
+/** Minutes ago, by the server's clock. */
+const ago = (minutes: number) => new Date(server.now().getTime() - minutes * minute).toISOString();
+const diskAt = (percent: number) =>
+  Object.assign(server.app.services.files, { used: async () => percent });
 const look = async (name = "system.watch") => {
   server.advance(minute);
   await queue(name, server.now());
   await server.drain();
+  return (await server.get("marina", "admin/system-troubles")).body.data;
+};
+/** The same while nobody works on what is queued. */
+const lookAlone = async () => {
+  server.advance(minute);
+  const { services } = server.app;
+  const now = server.now();
+  await watch.run(
+    {},
+    {
+      id: "look",
+      db: services.store.db,
+      now,
+      services,
+      transact: (step) => services.store.transact((db) => withWork(db, now, services, [], step)),
+    },
+  );
   return (await server.get("marina", "admin/system-troubles")).body.data;
 };
 const bell = async () =>
@@ -34,8 +57,8 @@ const bell = async () =>
 
 describe("what the system notices by itself", () => {
   it("is nothing while all is well", async () => {
-    const found = await look();
-    expect(found.filter(({ kind }: { kind: string }) => kind !== "store_full")).toEqual([]);
+    diskAt(40);
+    expect(await look()).toEqual([]);
   });
 
   it("opens once, goes on, tells staff once, and is resolved by itself", async () => {
@@ -57,29 +80,81 @@ describe("what the system notices by itself", () => {
     expect((await newsTo(server, "andre@recado.test")).join()).toContain("/admin/sistema");
   });
 
-  it("knows an inbox that nobody reads, and a webhook that was switched off today", async () => {
-    const long = new Date(server.now().getTime() - 30 * minute).toISOString();
-    const later = new Date(server.now().getTime() + 86_400_000).toISOString();
-    await server.rows(
-      `insert into webhook_inbox (number, field, key, value, received_at, run_at) values ('x', 'messages', 'x', '{}', '${long}', '${later}') returning 1`,
-    );
-    await server.rows(
-      `insert into webhook_endpoints (id, owner, off_since) values (gen_random_uuid(), 'workspace', '${long}') returning 1`,
-    );
-    const kinds = (await look()).map(({ kind, amount }: { kind: string; amount: number }) => [
-      kind,
-      amount,
-    ]);
-    expect(kinds).toContainEqual(["inbox_late", 31]);
-    expect(kinds.map(([kind]: [string]) => kind)).toContain("webhooks_off");
+  it.each<[string, number, () => Promise<unknown>, () => Promise<unknown>]>([
+    [
+      "queue_late",
+      31,
+      () => queue("system.late", new Date(ago(30))),
+      () => server.rows("delete from jobs where name = 'system.late' returning 1"),
+    ],
+    [
+      "inbox_late",
+      31,
+      () =>
+        server.rows(
+          `insert into webhook_inbox (number, field, key, value, received_at, run_at)
+           values ('x', 'messages', 'x', '{}', '${ago(30)}', '${ago(-1_440)}') returning 1`,
+        ),
+      () => server.rows("update webhook_inbox set done_at = now() where key = 'x' returning 1"),
+    ],
+    [
+      "webhooks_off",
+      1,
+      () =>
+        server.rows(
+          `insert into webhook_endpoints (id, owner, off_since)
+           values (gen_random_uuid(), 'workspace', '${ago(30)}') returning 1`,
+        ),
+      () => server.rows("update webhook_endpoints set off_since = null returning 1"),
+    ],
+    ["store_full", 97, async () => diskAt(97), async () => diskAt(40)],
+  ])("%s is raised and resolved by itself", async (kind, amount, begin, end) => {
+    diskAt(40);
+    const ofKind = async () =>
+      (await lookAlone()).filter((one: { kind: string }) => one.kind === kind);
+    const before = (await ofKind()).length;
+    await begin();
+    expect((await ofKind())[0]).toMatchObject({ amount, resolved_at: null });
+    await end();
+    const after = await ofKind();
+    expect(after).toHaveLength(before + 1);
+    expect(after[0]).toMatchObject({ amount, resolved_at: expect.any(String) });
+  });
+
+  it("knows that WhatsApp is silent, once two looks in a row were in vain", async () => {
+    const { gateway } = server.app.services;
+    const { taken } = gateway;
+    const ofGateway = async () =>
+      (await look()).filter(({ kind }: { kind: string }) => kind === "gateway_down");
+    const check = () =>
+      server.send("andre", "POST", "admin/system/services/simulator.network/check");
+    Object.assign(gateway, { taken: () => Promise.reject(new Error("ECONNREFUSED")) });
+    await check();
+    server.advance(4 * minute);
+    expect(await ofGateway()).toEqual([]);
+    await check();
+    const [down] = await ofGateway();
+    expect(down).toMatchObject({ amount: 6, resolved_at: null });
+    expect(await bell()).toHaveLength(1);
+    Object.assign(gateway, { taken });
+    await check();
+    expect(await ofGateway()).toMatchObject([{ id: down.id, resolved_at: expect.any(String) }]);
   });
 
   it("follows the audit log's chain, and says at which entry it breaks", async () => {
     expect(await look("system.watch-audit")).toEqual([]);
-    await server.rows("alter table audit_entries disable trigger all");
-    await server.rows("update audit_entries set action = 'x' where seq = 3");
-    await server.rows("alter table audit_entries enable trigger all");
+    const changed = async (change: string) => {
+      await server.rows("alter table audit_entries disable trigger all");
+      await server.rows(change);
+      await server.rows("alter table audit_entries enable trigger all");
+    };
+    const [entry] = await server.rows("select action from audit_entries where seq = 3");
+    await changed("update audit_entries set action = 'x' where seq = 3");
     const [broken] = await look("system.watch-audit");
     expect(broken).toMatchObject({ kind: "audit_broken", amount: 3, resolved_at: null });
+    await changed(`update audit_entries set action = '${entry?.action}' where seq = 3`);
+    expect(await look("system.watch-audit")).toMatchObject([
+      { id: broken.id, resolved_at: expect.any(String) },
+    ]);
   });
 });

@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import { and, count, eq, gte, isNotNull, isNull, lte, min, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../../src/server/db/database.ts";
@@ -6,19 +5,22 @@ import { jobs, webhookInbox } from "../../../src/server/db/tables.ts";
 import { sendMail } from "../../../src/server/mail/mailer.ts";
 import { defineJob } from "../../../src/server/plugin.ts";
 import { brokenAt } from "../../audit/server/facade.ts";
+import { silentSince } from "../../system-services/server/facade.ts";
 import { webhooksOffSince } from "../../webhooks/server/facade.ts";
 import { settle } from "./settle.ts";
 
 /** Minutes after which what waits is late. */
 const late = 10;
+/** Minutes after which WhatsApp's silence is more than a moment's. */
+const silent = 2;
 /** Percent of the disk from which on somebody should look. */
 const nearlyFull = 90;
 /** Tries of a mail that are not just one server's bad moment. */
 const manyTries = 3;
 
-const minutesSince = (at: Date | null, now: Date): number | null => {
+const minutesSince = (at: Date | null, now: Date, least = late): number | null => {
   const minutes = at === null ? 0 : Math.floor((now.getTime() - at.getTime()) / 60_000);
-  return minutes >= late ? minutes : null;
+  return minutes >= least ? minutes : null;
 };
 
 async function oldestJob(db: Database, now: Date): Promise<Date | null> {
@@ -54,12 +56,7 @@ async function failingMails(db: Database): Promise<number | null> {
   return pieces(row?.total);
 }
 
-async function diskUsed(folder: string): Promise<number | null> {
-  const { blocks, bfree, bavail } = await statfs(folder);
-  const used = blocks - bfree;
-  const percent = Math.round((100 * used) / (used + bavail));
-  return percent >= nearlyFull ? percent : null;
-}
+const tooFull = (percent: number): number | null => (percent >= nearlyFull ? percent : null);
 
 const day = 86_400_000;
 
@@ -72,9 +69,10 @@ export const watch = defineJob({
     const found = {
       queue_late: minutesSince(await oldestJob(db, now), now),
       inbox_late: minutesSince(await oldestEvent(db), now),
+      gateway_down: minutesSince(await silentSince(db, services.driver), now, silent),
       mail_failing: await failingMails(db),
       webhooks_off: pieces(await webhooksOffSince(db, new Date(now.getTime() - day))),
-      store_full: await diskUsed(services.config.dataDir),
+      store_full: tooFull(await services.files.used()),
     };
     await transact((work) => settle(work, found));
   },

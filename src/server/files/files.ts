@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { access, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -38,6 +38,8 @@ export interface Files {
   remove(db: Database, id: string): Promise<void>;
   /** Removes bytes older than an hour that no file has: of a refused upload, of a killed server. */
   sweep(db: Database, now: Date): Promise<void>;
+  /** How full the disk of the data folder is, in percent. */
+  used(): Promise<number>;
   /** A link that opens without a token for at most `minutes` (default 60), at least for half of them. */
   link(id: string, now: Date, minutes?: number): string;
   /** Whether a link's signature and time are good. */
@@ -136,6 +138,11 @@ export function openFiles(folder: string, secret: string): Files {
           if (mtimeMs < limit) await rm(path, { force: true });
         }
       }
+    },
+    async used() {
+      const { blocks, bfree, bavail } = await statfs(dirname(folder));
+      const used = blocks - bfree;
+      return Math.round((100 * used) / (used + bavail));
     },
     link(id, now, minutes = 60) {
       // Rounded to halves of its life, so that a re-read list keeps its links and the browser its cache.

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gt, gte, lt, or, type SQL } from "drizzle-orm";
+import type { Database } from "../../../src/server/db/database.ts";
+import { inPortions } from "../../../src/server/db/portions.ts";
+import { numberEvents, numbers } from "./tables.ts";
+
+type NumberRow = typeof numbers.$inferSelect;
+type Sealed = "api_key_sealed" | "api_key_hash" | "api_key_end" | "webhook_secret_sealed";
+
+/** All a number is set to, without its secrets; null for none of that id. */
+export async function settingsOf(
+  db: Database,
+  id: string,
+): Promise<Omit<NumberRow, Sealed> | null> {
+  const [row] = await db.select().from(numbers).where(eq(numbers.id, id));
+  if (!row) return null;
+  const {
+    api_key_sealed: _,
+    api_key_hash: __,
+    api_key_end: ___,
+    webhook_secret_sealed: ____,
+    ...settings
+  } = row;
+  return settings;
+}
+
+/** Since when a number runs on its present kind of server. */
+export async function onServerSince(db: Database, id: string): Promise<Date | null> {
+  const { number_id, kind, at } = numberEvents;
+  const [switched] = await db
+    .select({ at })
+    .from(numberEvents)
+    .where(and(eq(number_id, id), eq(kind, "server")))
+    .orderBy(desc(at))
+    .limit(1);
+  if (switched) return switched.at;
+  const [row] = await db.select({ at: numbers.created_at }).from(numbers).where(eq(numbers.id, id));
+  return row?.at ?? null;
+}
+
+/** What changed on a number in a span of time, oldest first; not from what to what. */
+export async function* changesBetween(db: Database, numberId: string, from: SQL, to: SQL) {
+  const { id, number_id, kind, at, after: changed, by } = numberEvents;
+  const portions = inPortions<{
+    id: string;
+    kind: string;
+    at: Date;
+    after: object;
+    by: string | null;
+  }>(500, (last, limit) =>
+    db
+      .select({ id, kind, at, after: changed, by })
+      .from(numberEvents)
+      .where(
+        and(
+          eq(number_id, numberId),
+          gte(at, from),
+          lt(at, to),
+          last ? or(gt(at, last.at), and(eq(at, last.at), gt(id, last.id))) : undefined,
+        ),
+      )
+      .orderBy(asc(at), asc(id))
+      .limit(limit),
+  );
+  for await (const rows of portions) {
+    for (const { after, ...row } of rows) yield { ...row, fields: Object.keys(after) };
+  }
+}
