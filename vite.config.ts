@@ -42,7 +42,7 @@ const groups = [
     name: "icons",
     test: /\/node_modules\/@ant-design\/icons/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
+    entriesAwareMergeThreshold: 36_000,
     priority: 4,
   },
   // What lists and forms share, and what each has of its own.
