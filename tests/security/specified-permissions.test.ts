@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { abilityFor, staffRoles } from "../../src/contract/abilities.ts";
 import type { EndpointShape } from "../../src/contract/endpoint.ts";
+import type { Contract } from "../../src/contract/plugin.ts";
 import { contractsOf } from "../../src/server/plugins.ts";
 import { permissionTable } from "../support/permission-table.ts";
 import { startServer } from "../support/server.ts";
@@ -72,7 +73,7 @@ const ofManagersAlone = [
 ];
 
 const server = await startServer();
-const contracts = contractsOf(server.app.plugins);
+const contracts: readonly Contract[] = contractsOf(server.app.plugins);
 const { rows } = permissionTable(server);
 
 /** The calls that a person of staff may make who holds these permissions and no others. */
