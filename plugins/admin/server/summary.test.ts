@@ -64,8 +64,33 @@ describe("the trends of the back office", () => {
     expect(after.at(-1)).toBe(before.at(-1) + 1);
   });
 
+  it("take the quality of numbers back to what it was, by what was told since", async () => {
+    const before = await summaryFor("marina");
+    const now = await server.rows(`select quality_rating, count(*)::int as total from numbers
+      where quality_rating in ('green', 'red') group by quality_rating`);
+    const totals = new Map(now.map((row) => [row.quality_rating, row.total]));
+    expect(before.trends["red-numbers"].at(-1)).toBe(totals.get("red"));
+    // One that was green two days ago and is red today.
+    await server.rows(`with fallen as (update numbers set quality_rating = 'red' where id =
+      (select id from numbers where quality_rating = 'green' order by id limit 1) returning id)
+      insert into number_events (id, number_id, kind, before, after, at)
+      select gen_random_uuid(), id, 'quality', '{"quality_rating":"green"}',
+        '{"quality_rating":"red"}', '${new Date(server.now().getTime() - 86_400_000).toISOString()}'
+      from fallen`);
+    const { trends } = await summaryFor("marina");
+    const change = (name: string) =>
+      trends[name]
+        .slice(-4)
+        .map((value: number, at: number) => value - before.trends[name].at(at - 4));
+    expect(change("red-numbers")).toEqual([0, 0, 1, 1]);
+    expect(change("green-numbers")).toEqual([0, 0, -1, -1]);
+  });
+
   it("are not told to who may not open the list behind them", async () => {
-    expect(Object.keys((await summaryFor("fernanda")).trends)).toEqual(["new-workspaces"]);
+    expect(Object.keys((await summaryFor("fernanda")).trends)).toEqual([
+      "new-workspaces",
+      "longest-wait",
+    ]);
     expect(Object.keys((await summaryFor("olivia")).trends)).toContain("new-numbers");
   });
 });

@@ -1,5 +1,7 @@
 import { DashboardOutlined } from "@ant-design/icons";
-import { defineConsolePlugin, staffScope } from "../../../src/console/plugin.ts";
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill, staffScope } from "../../../src/console/plugin.ts";
+import { trendCards } from "../../admin/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { troubleChanged } from "../contract/events.ts";
 
@@ -25,6 +27,13 @@ export const plugin = defineConsolePlugin({
       can,
       page: () => import("./pages/system.tsx"),
     },
+  ],
+  fills: [
+    fill(
+      trendCards,
+      30,
+      lazyPart(["system"], () => import("./trend-card.tsx")),
+    ),
   ],
   live: [{ resource: "system-troubles", events: [troubleChanged], scope: staffScope }],
 });

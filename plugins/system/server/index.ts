@@ -4,6 +4,7 @@ import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
 import { listTroubles } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
+import { fills } from "./queue-days.ts";
 import { troubles } from "./tables.ts";
 import { watch, watchAudit } from "./watch.ts";
 
@@ -23,5 +24,6 @@ export const plugin = defineServerPlugin({
       });
     }),
   ],
+  fills,
   demo,
 });

@@ -80,6 +80,18 @@ describe("what the system notices by itself", () => {
     expect((await newsTo(server, "andre@recado.test")).join()).toContain("/admin/sistema");
   });
 
+  it("keeps the longest wait of a day", async () => {
+    const longest = async () =>
+      (await server.get("marina", "admin/summary")).body.data.trends["longest-wait"]?.at(-1);
+    await queue("house.send-mail", new Date(server.now().getTime() - 7 * minute));
+    await lookAlone();
+    const kept = await longest();
+    expect(kept).toBeGreaterThanOrEqual(8 * 60);
+    await server.rows("delete from jobs where name = 'house.send-mail' returning 1");
+    await lookAlone();
+    expect(await longest()).toBe(kept);
+  });
+
   it.each<[string, number, () => Promise<unknown>, () => Promise<unknown>]>([
     [
       "queue_late",

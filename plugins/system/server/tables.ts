@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import type { TroubleKind } from "../contract/trouble.ts";
 
@@ -19,3 +19,10 @@ export const troubles = pgTable(
     index("system_troubles_resolved").on(table.resolved_at, table.id),
   ],
 );
+
+/** Days of the business zone. */
+export const queueDays = pgTable("system_queue_days", {
+  day: date({ mode: "string" }).primaryKey(),
+  /** The longest that anything had waited when somebody looked. */
+  seconds: integer().notNull(),
+});

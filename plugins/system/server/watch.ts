@@ -7,6 +7,7 @@ import { defineJob } from "../../../src/server/plugin.ts";
 import { brokenAt } from "../../audit/server/facade.ts";
 import { silentSince } from "../../system-services/server/facade.ts";
 import { webhooksOffSince } from "../../webhooks/server/facade.ts";
+import { keepLongest } from "./queue-days.ts";
 import { settle } from "./settle.ts";
 
 /** Minutes after which what waits is late. */
@@ -66,14 +67,16 @@ export const watch = defineJob({
   payload: z.object({}),
   every: 60,
   run: async (_, { db, now, services, transact }) => {
+    const waiting = { job: await oldestJob(db, now), event: await oldestEvent(db) };
     const found = {
-      queue_late: minutesSince(await oldestJob(db, now), now),
-      inbox_late: minutesSince(await oldestEvent(db), now),
+      queue_late: minutesSince(waiting.job, now),
+      inbox_late: minutesSince(waiting.event, now),
       gateway_down: minutesSince(await silentSince(db, services.driver), now, silent),
       mail_failing: await failingMails(db),
       webhooks_off: pieces(await webhooksOffSince(db, new Date(now.getTime() - day))),
       store_full: tooFull(await services.files.used()),
     };
+    await keepLongest(db, now, Object.values(waiting));
     await transact((work) => settle(work, found));
   },
 });
