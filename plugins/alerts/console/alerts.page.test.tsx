@@ -42,6 +42,33 @@ describe("an alert above the pages", () => {
   });
 });
 
+describe("an alert in the messenger", () => {
+  it("stands above the inbox, and only then brings what it is drawn with", async () => {
+    const { deliver, asked } = await openAs(server, "ana", "/messenger");
+    await waitFor(() => expect(asked).toContain("GET /v2/user/alerts"));
+    expect(screen.queryByRole("list", { name: pt("alerts:top") })).toBeNull();
+    await publish();
+    await deliver("everyone");
+    const list = await screen.findByRole("list", { name: pt("alerts:top") });
+    expect(within(list).getByText(words.title_pt)).toBeVisible();
+    expect(screen.getByRole("main")).not.toContainElement(list);
+  });
+
+  it("of its own workspace reaches its people there, and nobody else", async () => {
+    const [{ id } = {}] = await server.rows(
+      "select id from workspaces where name = 'Padaria Aurora'",
+    );
+    const shown = { ...words, severity: "warning", place: "everywhere", audience: "everyone" };
+    const days = { valid_from: null, valid_to: null };
+    const path = `admin/workspaces/${String(id)}/custom-notifications`;
+    await server.send("andre", "POST", path, { ...shown, ...days });
+    await openAs(server, "bruno", "/messenger");
+    expect(await screen.findByText(words.title_pt)).toBeVisible();
+    const { body } = await server.get("diego", "user/alerts");
+    expect(body.data).not.toContainEqual(expect.objectContaining(words));
+  });
+});
+
 describe("staff", () => {
   it("publish one in three languages and see how it will look", async () => {
     const { user } = await openAs(server, "andre", "/admin/sistema/alertas");

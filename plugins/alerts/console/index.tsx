@@ -44,7 +44,7 @@ export const plugin = defineConsolePlugin({
     fill(
       pageTop,
       10,
-      lazyPart(["alerts"], () => import("./shell/top.tsx")),
+      lazyPart([], () => import("./shell/top.tsx")),
     ),
   ],
   live: [

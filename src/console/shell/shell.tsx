@@ -31,6 +31,7 @@ import "./shell.css";
 const Palette = lazy(() => import("./search/palette.tsx"));
 const PhoneMenu = lazy(() => import("./menus/phone-menu.tsx"));
 
+const onTop = <Slot of={pageTop} with={{}} />;
 const inBackground = <Slot of={background} with={{}} />;
 
 const isTablet = () => window.matchMedia("(max-width: 1023px)").matches;
@@ -90,8 +91,9 @@ export function Shell({ area }: { area: Area }) {
       <Layout className="shell-body">
         {header}
         <OfflineBanner />
+        {bleed && <div className="bleed-top">{onTop}</div>}
         <main id="content" ref={content} tabIndex={-1} className={bleed ? "bleed" : "content"}>
-          {!bleed && <Slot of={pageTop} with={{}} />}
+          {!bleed && onTop}
           {switching ? (
             <PageSkeleton />
           ) : (
