@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { demoEmail, signIn, test } from "../support/journey.ts";
 
 /**
@@ -17,14 +17,17 @@ const budgets = [
 /** Opens a page and answers the gzip KB of every script it asked for, largest first. */
 async function scriptsOf(page: Page, path: string): Promise<[kb: number, url: string][]> {
   const bodies: Promise<[number, string]>[] = [];
-  page.on("response", (response) => {
+  const note = (response: Response) => {
     if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
     const { pathname } = new URL(response.url());
     bodies.push(response.body().then((body) => [gzipSync(body).length / 1000, pathname]));
-  });
+  };
+  page.on("response", note);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
+  // What comes later has no page to be read from: it is closed.
+  page.off("response", note);
   return (await Promise.all(bodies)).sort(([a], [b]) => b - a);
 }
 
