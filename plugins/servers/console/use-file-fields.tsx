@@ -6,25 +6,32 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../src/console/kit/feedback/copy-button.tsx";
 import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
-import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import type { Backup } from "../contract/file.ts";
 import { statusLooks } from "./looks.ts";
+import "./servers.css";
 
 /** The columns of generated files; `more` stand behind the first. */
 export function useFileFields<T extends Backup>(
   open: (file: T) => void,
   more: readonly Field<T>[],
+  /** How many it holds: a key. */
   items: string,
 ): Field<T>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const kit = useFieldKit();
   return useMemo(
     (): Field<T>[] => [
       {
         key: "asked_at",
         title: t("servers:fields.asked"),
-        render: ({ asked_at }) => format.dateTime(asked_at),
+        render: ({ asked_at, kept_until }) => (
+          <div>
+            {format.dateTime(asked_at)}
+            <small className="kit-sub">
+              {t("servers:fields.kept", { date: format.date(kept_until) })}
+            </small>
+          </div>
+        ),
         csv: ({ asked_at }) => asked_at,
         primary: true,
         sorter: true,
@@ -35,12 +42,19 @@ export function useFileFields<T extends Backup>(
         title: t("servers:fields.status"),
         render: ({ status }) => <StatusTag status={status} looks={statusLooks} />,
       },
-      kit.words<T>("size", t("servers:fields.size"), ({ size }) =>
-        size === null ? "" : format.bytes(size),
-      ),
-      kit.words<T>("items", items, (file) =>
-        file.items === null ? "" : format.number(file.items),
-      ),
+      {
+        key: "size",
+        title: t("servers:fields.size"),
+        render: ({ size, items: count }) =>
+          size === null || count === null ? (
+            "–"
+          ) : (
+            <div>
+              {format.bytes(size)}
+              <small className="kit-sub">{t(items, { count })}</small>
+            </div>
+          ),
+      },
       {
         key: "checksum",
         title: t("servers:fields.checksum"),
@@ -49,7 +63,7 @@ export function useFileFields<T extends Backup>(
             "–"
           ) : (
             <>
-              <code title={checksum}>{checksum.slice(0, 12)}…</code>{" "}
+              <code title={checksum}>{checksum.slice(0, 8)}…</code>{" "}
               <CopyButton
                 text={checksum}
                 of={t("servers:fields.checksum")}
@@ -64,15 +78,12 @@ export function useFileFields<T extends Backup>(
         key: "asked_by",
         title: t("servers:fields.by"),
         render: ({ asked_by, reason }) => (
-          <>
+          <div className="servers-reason">
             {asked_by}
             <small className="kit-sub">{reason}</small>
-          </>
+          </div>
         ),
       },
-      kit.words<T>("kept_until", t("servers:fields.kept"), ({ kept_until }) =>
-        format.date(kept_until),
-      ),
       {
         key: "file",
         title: t("servers:fields.file"),
@@ -86,6 +97,6 @@ export function useFileFields<T extends Backup>(
           ),
       },
     ],
-    [t, format, kit, open, more, items],
+    [t, format, open, more, items],
   );
 }

@@ -31,7 +31,7 @@ export function Component() {
     success: t("servers:begun"),
     invalidates: [backups],
   });
-  const columns = useFileFields<Backup>(open, nothing, t("servers:fields.records"));
+  const columns = useFileFields<Backup>(open, nothing, "servers:records");
   const generate = () =>
     ask({
       title: t("servers:backups.title", { name }),

@@ -21,7 +21,6 @@ import { keptDays, longestLog, type ServerLog } from "../../contract/file.ts";
 import { serverLogs } from "../../contract/resources.ts";
 import { useFileFields } from "../use-file-fields.tsx";
 import { useOpened } from "../use-opened.ts";
-import "../servers.css";
 
 export function Component() {
   const { t } = useTranslation();
@@ -35,12 +34,12 @@ export function Component() {
       kit.words(
         "days",
         t("servers:fields.days"),
-        ({ from, to }) => `${format.day(from)} – ${format.day(to)}`,
+        ({ from, to }) => `${format.numericDay(from)} – ${format.numericDay(to)}`,
       ),
     ],
     [t, format, kit],
   );
-  const columns = useFileFields<ServerLog>(open, days, t("servers:fields.lines"));
+  const columns = useFileFields<ServerLog>(open, days, "servers:lines");
   return (
     <Panels>
       <Generate number={id} name={display_name} />
