@@ -218,6 +218,14 @@ describe("staff", () => {
     expect((await desk.named("da_equipe")).creator.name).toContain("Marina");
   });
 
+  it("find them at a workspace, not in the customers' menu, where they work in none", async () => {
+    await openAs(server, "marina", "/recursos");
+    const menu = within(await screen.findByRole("navigation", { name: pt("shell:mainMenu") }));
+    expect(menu.getByRole("link", { name: pt("home:nav.home") })).toBeVisible();
+    expect(menu.queryByRole("link", { name: pt("templates:nav.list") })).toBeNull();
+    expect(await screen.findByText(pt("shell:noWorkspace.staff"))).toBeVisible();
+  });
+
   it("who only read see them, and change nothing", async () => {
     await openAs(server, "olivia", `/admin/workspaces/${desk.workspace}/templates?status=rejected`);
     await screen.findByRole("row", { name: /promocao_de_inverno/ });

@@ -25,9 +25,12 @@ export function useMenu(...areas: MenuPlace["area"][]): MenuEntry[] {
   const { user, ability } = useSession();
   const { t } = useTranslation();
   const { menus } = useRegistry();
+  // What staff may do in any workspace has its place at that workspace: they work in none.
+  const elsewhere = user.roles.length > 0 && user.active_workspace_id === null;
   return areas
     .flatMap((area) => menus[area])
     .filter((item) => allows(user, ability, item))
+    .filter(({ area, can }) => !(elsewhere && area === "customer" && can))
     .map((item) => ({ ...item, label: t(item.title) }));
 }
 
