@@ -54,7 +54,7 @@ export function useCustomMutation<E extends EndpointShape>(
             return { message, type: "success" };
           }
         : false,
-      errorNotification: quiet ? false : refusedToast,
+      errorNotification: quiet ? false : refusedToast(),
     };
     const { url, method, values, meta } = customCall(endpoint, input);
     const { data } = await refine

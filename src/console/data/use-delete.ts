@@ -33,7 +33,7 @@ export function useDelete<R extends With<"delete">>(
       meta: { params },
       invalidates: ["list", "many"],
       successNotification: success === undefined ? false : { message: success, type: "success" },
-      errorNotification: quiet ? false : refusedToast,
+      errorNotification: quiet ? false : refusedToast(),
     });
     invalidateAll(invalidates);
   };

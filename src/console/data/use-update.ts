@@ -46,7 +46,7 @@ export function useUpdate<R extends ResourceShape, E = Verb<R, "update">>(
                   : success((answer as { data: RecordOf<R> }).data),
               type: "success",
             }),
-      errorNotification: quiet ? false : refusedToast,
+      errorNotification: quiet ? false : refusedToast(),
     });
     return data;
   };

@@ -7,6 +7,7 @@ import {
   useMatches,
   useRevalidator,
 } from "react-router-dom";
+import { watchPressed } from "../data/calls/tried.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { Slot } from "../kit/slot.tsx";
 import { useRefresh } from "../live/use-event.ts";
@@ -52,6 +53,7 @@ export function Shell({ area }: { area: Area }) {
   useLostWorkspace();
   useRefresh(`user.${user.id}`, () => undefined);
   useEffect(watchEscape, []);
+  useEffect(watchPressed, []);
   useEffect(keepFocus, []);
   useSearchKey(() => setSearching(true));
 

@@ -21,12 +21,13 @@ export function useExchange(number: string) {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const [busy, setBusy] = useState(false);
   const { open } = useNotification();
-  const tell = (error: unknown) => {
-    const toast = refusedToast(error);
-    if (toast) open?.(toast);
-  };
   const post = async (body: unknown) => {
     setBusy(true);
+    const toastOf = refusedToast();
+    const tell = (error: unknown) => {
+      const toast = toastOf(error);
+      if (toast) open?.(toast);
+    };
     try {
       const input = { params: { number }, body: body as CloudMessage };
       const answer = await send(requestOf(sendSandboxMessage, input));

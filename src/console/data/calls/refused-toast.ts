@@ -1,8 +1,18 @@
 import type { OpenNotificationParams } from "@refinedev/core";
 import { isSilent } from "../../http/transport.ts";
+import { i18n } from "../../i18n/i18n.ts";
+import { tried } from "./tried.ts";
 
-/** A refusal as Refine's toast: the server's sentence, and nothing where it was told elsewhere. */
-export const refusedToast = (error?: unknown): OpenNotificationParams | false =>
-  isSilent(error)
-    ? false
-    : { type: "error", message: error instanceof Error ? error.message : String(error) };
+/**
+ * A refusal as Refine's toast, asked for when the call begins: what was tried and the server's sentence,
+ * and nothing where it was told elsewhere.
+ */
+export function refusedToast(): (error?: unknown) => OpenNotificationParams | false {
+  const action = tried();
+  return (error) => {
+    if (isSilent(error)) return false;
+    const why = error instanceof Error ? error.message : String(error);
+    if (action === null) return { type: "error", message: why };
+    return { type: "error", message: i18n.t("kit:refused", { action }), description: why };
+  };
+}
