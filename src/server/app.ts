@@ -15,8 +15,11 @@ import { houseJobs, houseRoutes, joinRuleOf, ping } from "./house.ts";
 import { createCallers } from "./http/callers.ts";
 import { createHttp } from "./http/http.ts";
 import { createLimits } from "./http/limits.ts";
+import { serveMetrics } from "./http/metrics-page.ts";
 import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { stateMeasures } from "./metrics/measures.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import type { Resolve } from "./net/addresses.ts";
 import { createOutgoing } from "./net/outgoing.ts";
 import type { ServerPlugin, Transact } from "./plugin.ts";
@@ -77,6 +80,7 @@ export async function createApp(options: AppOptions) {
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
     const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
+    const metrics = createMetrics({ all: config.metricsToken !== null });
     const base: Omit<Services, "gateway"> = {
       config,
       contracts: plugins.map(({ contract }) => contract),
@@ -91,6 +95,7 @@ export async function createApp(options: AppOptions) {
       driver: driver.name,
       outgoing: createOutgoing({ resolve: options.resolve, loopback: config.outgoingLoopback }),
       live,
+      metrics,
       limits: createLimits(
         plugins.map(({ contract }) => contract),
         store,
@@ -104,12 +109,14 @@ export async function createApp(options: AppOptions) {
     };
     const transact: Transact = (step) =>
       store.transact((db) => withWork(db, clock(), services, subscriptions, step));
-    const services: Services = { ...base, gateway: driver.gateway(transact) };
+    const services: Services = { ...base, gateway: metrics.watched(driver.gateway(transact)) };
+    stateMeasures(services, { plugins, jobs, live, clock });
     await fill(plugins, services, clock());
 
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
     const http = createHttp({ plugins, routes, services, callers, clock });
     const state = { stopping: false };
+    serveMetrics(http, services);
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {
       // Deaf, it would leave consoles waiting for what another could tell them at once.

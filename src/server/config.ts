@@ -15,6 +15,7 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   DATA_DIR: text.default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: z.stringbool().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   REALTIME_DRIVER: z.enum(["embedded", "pusher"]).default("embedded"),
@@ -62,6 +63,8 @@ export interface Config {
   /** Whether an empty store is filled with demo data, and the demo pages are open. */
   demo: boolean;
   logLevel: string;
+  /** What a scraper of the metrics shows; null: nobody may read them. */
+  metricsToken: string | null;
   realtime: {
     driver: "embedded" | "pusher";
     appId: string;
@@ -132,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL ?? null,
     demo: value.DEMO ?? (!production && !value.DATABASE_URL),
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN ?? null,
     realtime: {
       driver: value.REALTIME_DRIVER,
       appId: value.REALTIME_APP_ID,

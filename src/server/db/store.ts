@@ -28,6 +28,8 @@ export interface Store {
   listen: Listener["listen"];
   /** Whether notifications arrive: not while PostgreSQL has dropped the connection that hears them. */
   hears(): boolean;
+  /** How many connections there are to a PostgreSQL server, and how many calls wait for one. */
+  connections?(): Record<"all" | "idle" | "waiting", number>;
   /** Refreshes planner statistics; the embedded engine has no autovacuum. */
   maintain(): Promise<void>;
   close(): Promise<void>;
@@ -152,6 +154,11 @@ export async function openPostgres(url: string, waits?: number): Promise<Store> 
     transact,
     listen: listener.listen,
     hears: listener.hears,
+    connections: () => ({
+      all: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     maintain: async () => {
       await transact((db) => db.execute(sql`ANALYZE`), { long: true });
     },

@@ -80,6 +80,12 @@ export function createHttp(parts: HttpParts): Hono<Env> {
     exposeHeaders: ["date", "retry-after", "x-request-id"],
     maxAge: 600,
   });
+  app.use("/v2/*", async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const { name = "other" } = c.get("endpoint") ?? {};
+    services.metrics.answered(name, c.res.status, (performance.now() - begun) / 1000);
+  });
   // It makes each answer anew, which takes longer than all else here: only where it has a say.
   app.use("/v2/*", (c, next) => (c.req.header("origin") ? crossOrigin(c, next) : next()));
   const bodies = createBodies();
