@@ -8,7 +8,9 @@ import { rowsOf } from "./db/database.ts";
 import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
 import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
+import { onDisk } from "./files/disk.ts";
 import { openFiles } from "./files/files.ts";
+import { inBucket } from "./files/s3.ts";
 import { inboxChannel } from "./gateway/inbox.ts";
 import { processInbox } from "./gateway/process.ts";
 import { houseJobs, houseRoutes, joinRuleOf, ping } from "./house.ts";
@@ -68,6 +70,7 @@ export async function createApp(options: AppOptions) {
     const permissions = permissionsOf(plugins);
     const callers = createCallers({ plugins, permissions, store, config, clock });
     const joins = joinRuleOf(plugins);
+    const place = config.s3 ? await inBucket(config.s3) : onDisk(join(config.dataDir, "files"));
     const live = await startBroadcast({
       store,
       config,
@@ -90,7 +93,7 @@ export async function createApp(options: AppOptions) {
       titles: titlesOf(jobs, subscriptions),
       log,
       store,
-      files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
+      files: openFiles(place, await secretOf(store, "files"), config.dataDir),
       mailer: createMailer(config),
       driver: driver.name,
       outgoing: createOutgoing({ resolve: options.resolve, loopback: config.outgoingLoopback }),
