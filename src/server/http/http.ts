@@ -26,6 +26,7 @@ import { createBodies } from "./bodies.ts";
 import { anonymous, type Caller, type Callers, placed } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
+import { serveOpenapiPage } from "./openapi-page.ts";
 import { bodyWithin, readInput } from "./read.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { withEnvelope } from "./whole-list.ts";
@@ -115,6 +116,7 @@ export function createHttp(parts: HttpParts): Hono<Env> {
     document ??= openapi(contractsOf(parts.plugins), config.appUrl);
     return c.json(document);
   });
+  serveOpenapiPage(app);
   app.all("/v2/*", () => {
     throw new ApiError(404, "not_found");
   });
