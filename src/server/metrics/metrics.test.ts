@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeServers, startServer, type TestServer } from "../../../tests/support/server.ts";
 import { type Gateway, GatewayError } from "../gateway/gateway.ts";
 import { createMetrics } from "./metrics.ts";
@@ -78,6 +78,22 @@ it("calls to WhatsApp are counted by what became of them", async () => {
     expect(figure(text, `console_gateway_calls_total{call="${call}",outcome="${outcome}"}`)).toBe(
       1,
     );
+  }
+});
+
+it("a store that says nothing holds up no scrape", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    const metrics = createMetrics({ all: false });
+    metrics.measure("silent", { help: "Silent", read: () => new Promise(() => {}) });
+    metrics.answered("getUser", 200, 0.1);
+    const scraped = metrics.text();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { text } = await scraped;
+    expect(figure(text, 'console_measure_failed{measure="silent"}')).toBe(1);
+    expect(figure(text, 'console_http_requests_total{endpoint="getUser",status="200"}')).toBe(1);
+  } finally {
+    vi.useRealTimers();
   }
 });
 

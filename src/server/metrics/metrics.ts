@@ -36,6 +36,9 @@ const prefix = "console_";
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** How long (ms) a scrape waits for what it asks of the store; what came by then is told. */
+const patience = 4_000;
+
 /** What becomes of a call to WhatsApp: refused for good, to be tried again, or not answered at all. */
 const outcomeOf = (error: unknown) => {
   if (!(error instanceof GatewayError)) return "failed";
@@ -79,7 +82,7 @@ export function createMetrics({ all }: { all: boolean }): Metrics {
     labelNames: ["measure"],
     registers,
   });
-  const measures: (() => Promise<void>)[] = [];
+  const measures: ((late: Promise<never>) => Promise<void>)[] = [];
 
   return {
     answered(endpoint, status, took) {
@@ -109,10 +112,12 @@ export function createMetrics({ all }: { all: boolean }): Metrics {
     measure(name, { help, labels = [], read }) {
       const labelNames = [...labels];
       const gauge = new Gauge({ name: `${prefix}${name}`, help, labelNames, registers });
-      measures.push(async () => {
+      measures.push(async (late) => {
         gauge.reset();
         try {
-          for (const { labels: of = {}, value } of await read()) gauge.set(of, value);
+          for (const { labels: of = {}, value } of await Promise.race([late, read()])) {
+            gauge.set(of, value);
+          }
           failed.remove({ measure: name });
         } catch {
           // What cannot be read is left out: a figure of a while ago would be taken for the present.
@@ -123,7 +128,14 @@ export function createMetrics({ all }: { all: boolean }): Metrics {
       });
     },
     async text() {
-      await Promise.all(measures.map((take) => take()));
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error("late")), patience);
+      });
+      late.catch(() => {});
+      // One after the other: the store's connections are there for people.
+      for (const take of measures) await take(late);
+      clearTimeout(timer);
       return { text: await register.metrics(), type: register.contentType };
     },
   };
