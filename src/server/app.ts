@@ -34,6 +34,7 @@ import { countsOf } from "./work/counts.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
 import { withWork } from "./work/outbox.ts";
+import { watchProbes } from "./work/probes.ts";
 import { askOver } from "./work/slot.ts";
 import { titlesOf } from "./work/titles.ts";
 
@@ -116,12 +117,14 @@ export async function createApp(options: AppOptions) {
     stateMeasures(services, { plugins, jobs, live, clock });
     await fill(plugins, services, clock());
 
+    const probes = watchProbes();
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
     const http = createHttp({ plugins, routes, services, callers, clock });
     const state = { stopping: false };
     serveMetrics(http, services);
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {
+      probes.asked();
       // Deaf, it would leave consoles waiting for what another could tell them at once.
       const ready =
         !state.stopping &&
@@ -161,6 +164,11 @@ export async function createApp(options: AppOptions) {
         async drain() {
           while ((await takeIn()) + (await queue.drain()) + (await roundsDone()) > 0);
         },
+      },
+      /** Stops answering "ready"; resolves when a balancer that asks has been told so. */
+      leave() {
+        state.stopping = true;
+        return probes.again();
       },
       /**
        * Stops answering "ready", ends sockets over `spreadMs`, waits for requests that are under way,
