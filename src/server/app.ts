@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { answerBackups } from "./backup/running.ts";
 import { type Config, StartError } from "./config.ts";
 import { rowsOf } from "./db/database.ts";
 import { lockFolder } from "./db/lock.ts";
@@ -116,6 +117,9 @@ export async function createApp(options: AppOptions) {
     const services: Services = { ...base, gateway: metrics.watched(driver.gateway(transact)) };
     stateMeasures(services, { plugins, jobs, live, clock });
     await fill(plugins, services, clock());
+    const endBackups = options.store
+      ? async () => {}
+      : await answerBackups(services, config.dataDir);
 
     const probes = watchProbes();
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
@@ -181,6 +185,7 @@ export async function createApp(options: AppOptions) {
         await Promise.all(loops.map((loop) => loop.stop()));
         await Promise.all(rounds.map((round) => round.settled(true)));
         await queue.stop();
+        await endBackups();
         if (!options.store) await store.close();
         release();
       },

@@ -32,6 +32,8 @@ export interface Store {
   connections?(): Record<"all" | "idle" | "waiting", number>;
   /** Refreshes planner statistics; the embedded engine has no autovacuum. */
   maintain(): Promise<void>;
+  /** Runs `step` while the store lies whole in its folder and nobody writes; null where none of ours holds it. */
+  quiesce: (<T>(step: () => Promise<T>) => Promise<T>) | null;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,12 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
     maintain: async () => {
       await client.exec("VACUUM ANALYZE");
     },
+    // Whatever else is asked waits for the end of a transaction.
+    quiesce: (step) =>
+      client.transaction(async (tx) => {
+        await tx.exec("CHECKPOINT");
+        return step();
+      }),
     close: async () => {
       await client.exec("CHECKPOINT");
       await client.close();
@@ -162,6 +170,7 @@ export async function openPostgres(url: string, waits?: number): Promise<Store> 
     maintain: async () => {
       await transact((db) => db.execute(sql`ANALYZE`), { long: true });
     },
+    quiesce: null,
     close: async () => {
       await listener.close();
       await pool.end();
