@@ -34,6 +34,17 @@ it("a server that has stopped hears nothing more of a store that stays open", as
   expect(heard).toEqual([]);
 });
 
+it("says that it is not ready any more while it still answers what comes", async () => {
+  const app = await start();
+  const ask = async (path: string) => (await app.http.fetch(new Request(`http://x${path}`))).status;
+  expect(await ask("/health/ready")).toBe(200);
+  await app.leave();
+  expect(await ask("/health/ready")).toBe(503);
+  expect(await ask("/health/live")).toBe(200);
+  expect(await ask("/v2/runtime")).toBe(200);
+  await app.close();
+});
+
 describe("the gateway to WhatsApp", () => {
   const refusal = (plugins: TestServer["app"]["plugins"]) =>
     start(plugins).catch((error: unknown) => error);

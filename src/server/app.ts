@@ -3,20 +3,26 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { answerBackups } from "./backup/running.ts";
 import { type Config, StartError } from "./config.ts";
 import { rowsOf } from "./db/database.ts";
 import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
 import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
+import { onDisk } from "./files/disk.ts";
 import { openFiles } from "./files/files.ts";
+import { inBucket } from "./files/s3.ts";
 import { inboxChannel } from "./gateway/inbox.ts";
 import { processInbox } from "./gateway/process.ts";
 import { houseJobs, houseRoutes, joinRuleOf, ping } from "./house.ts";
 import { createCallers } from "./http/callers.ts";
 import { createHttp } from "./http/http.ts";
 import { createLimits } from "./http/limits.ts";
+import { serveMetrics } from "./http/metrics-page.ts";
 import { startBroadcast } from "./live/broadcast.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { stateMeasures } from "./metrics/measures.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import type { Resolve } from "./net/addresses.ts";
 import { createOutgoing } from "./net/outgoing.ts";
 import type { ServerPlugin, Transact } from "./plugin.ts";
@@ -29,6 +35,7 @@ import { countsOf } from "./work/counts.ts";
 import { startWorker } from "./work/jobs.ts";
 import { startLoop } from "./work/loop.ts";
 import { withWork } from "./work/outbox.ts";
+import { watchProbes } from "./work/probes.ts";
 import { askOver } from "./work/slot.ts";
 import { titlesOf } from "./work/titles.ts";
 
@@ -65,6 +72,7 @@ export async function createApp(options: AppOptions) {
     const permissions = permissionsOf(plugins);
     const callers = createCallers({ plugins, permissions, store, config, clock });
     const joins = joinRuleOf(plugins);
+    const place = config.s3 ? await inBucket(config.s3) : onDisk(join(config.dataDir, "files"));
     const live = await startBroadcast({
       store,
       config,
@@ -77,6 +85,7 @@ export async function createApp(options: AppOptions) {
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
     const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
+    const metrics = createMetrics({ all: config.metricsToken !== null });
     const base: Omit<Services, "gateway"> = {
       config,
       contracts: plugins.map(({ contract }) => contract),
@@ -86,11 +95,12 @@ export async function createApp(options: AppOptions) {
       titles: titlesOf(jobs, subscriptions),
       log,
       store,
-      files: openFiles(join(config.dataDir, "files"), await secretOf(store, "files")),
+      files: openFiles(place, await secretOf(store, "files"), config.dataDir),
       mailer: createMailer(config),
       driver: driver.name,
       outgoing: createOutgoing({ resolve: options.resolve, loopback: config.outgoingLoopback }),
       live,
+      metrics,
       limits: createLimits(
         plugins.map(({ contract }) => contract),
         store,
@@ -104,14 +114,21 @@ export async function createApp(options: AppOptions) {
     };
     const transact: Transact = (step) =>
       store.transact((db) => withWork(db, clock(), services, subscriptions, step));
-    const services: Services = { ...base, gateway: driver.gateway(transact) };
+    const services: Services = { ...base, gateway: metrics.watched(driver.gateway(transact)) };
+    stateMeasures(services, { plugins, jobs, live, clock });
     await fill(plugins, services, clock());
+    const endBackups = options.store
+      ? async () => {}
+      : await answerBackups(services, config.dataDir);
 
+    const probes = watchProbes();
     const routes = [...houseRoutes(plugins), ...plugins.flatMap((plugin) => plugin.routes)];
     const http = createHttp({ plugins, routes, services, callers, clock });
     const state = { stopping: false };
+    serveMetrics(http, services);
     http.get("/health/live", (c) => c.json({ status: "ok" }));
     http.get("/health/ready", async (c) => {
+      probes.asked();
       // Deaf, it would leave consoles waiting for what another could tell them at once.
       const ready =
         !state.stopping &&
@@ -152,6 +169,11 @@ export async function createApp(options: AppOptions) {
           while ((await takeIn()) + (await queue.drain()) + (await roundsDone()) > 0);
         },
       },
+      /** Stops answering "ready"; resolves when a balancer that asks has been told so. */
+      leave() {
+        state.stopping = true;
+        return probes.again();
+      },
       /**
        * Stops answering "ready", ends sockets over `spreadMs`, waits for requests that are under way,
        * finishes work, closes the store.
@@ -163,6 +185,7 @@ export async function createApp(options: AppOptions) {
         await Promise.all(loops.map((loop) => loop.stop()));
         await Promise.all(rounds.map((round) => round.settled(true)));
         await queue.stop();
+        await endBackups();
         if (!options.store) await store.close();
         release();
       },

@@ -1,18 +1,32 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { takeStore } from "./app.ts";
+import { backup, restore } from "./backup/commands.ts";
 import { type Config, StartError } from "./config.ts";
 import type { Command } from "./plugin.ts";
 import { allPlugins } from "./plugins.ts";
 
-/** Runs one of the plugins' commands on the store, prints what it says and sets the exit code. */
-export async function runCommand(name: string, config: Config): Promise<void> {
+/** The frame's own commands, which see to the store themselves. */
+const own: Readonly<Record<string, typeof backup>> = { backup, restore };
+
+/** Runs a command of the frame or of a plugin, prints what it says and sets the exit code. */
+export async function runCommand(
+  name: string,
+  config: Config,
+  rest: readonly string[] = [],
+): Promise<void> {
+  if (Object.hasOwn(own, name)) {
+    process.stdout.write(`${await own[name]?.(config, rest)}\n`);
+    return;
+  }
   const all = new Map<string, Command>(
     allPlugins().flatMap(({ commands = {} }) => Object.entries(commands)),
   );
   const run = all.get(name);
   if (!run) {
-    throw new StartError(`There is no command ${name}, only: ${[...all.keys()].join(", ")}.`);
+    throw new StartError(
+      `There is no command ${name}, only: ${[...Object.keys(own), ...all.keys()].join(", ")}.`,
+    );
   }
   if (!config.databaseUrl && !existsSync(join(config.dataDir, "store"))) {
     throw new StartError(`There is no store in ${config.dataDir}.`);

@@ -15,6 +15,7 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   DATA_DIR: text.default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: z.stringbool().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   REALTIME_DRIVER: z.enum(["embedded", "pusher"]).default("embedded"),
@@ -25,6 +26,12 @@ const environment = z.object({
   REALTIME_PORT: port.optional(),
   REALTIME_TLS: z.stringbool().default(true),
   REALTIME_CLUSTER: z.string().default(""),
+  FILES_DRIVER: z.enum(["disk", "s3"]).default("disk"),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   MAIL_DRIVER: z.enum(["files", "smtp"]).default("files"),
   MAIL_FROM: text.default("no-reply@localhost"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -62,6 +69,8 @@ export interface Config {
   /** Whether an empty store is filled with demo data, and the demo pages are open. */
   demo: boolean;
   logLevel: string;
+  /** What a scraper of the metrics shows; null: nobody may read them. */
+  metricsToken: string | null;
   realtime: {
     driver: "embedded" | "pusher";
     appId: string;
@@ -72,6 +81,13 @@ export interface Config {
     tls: boolean;
     cluster: string;
   };
+  /** Where files lie instead of the data folder. Without a key the machine's own role is asked. */
+  s3: {
+    bucket: string;
+    region: string;
+    endpoint: string | null;
+    key: { id: string; secret: string } | null;
+  } | null;
   mail: { driver: "files" | "smtp"; from: string; smtpUrl: string | null };
   /** Null: the store makes its own. */
   whatsapp: { secret: string | null; verifyToken: string | null };
@@ -132,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL ?? null,
     demo: value.DEMO ?? (!production && !value.DATABASE_URL),
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN ?? null,
     realtime: {
       driver: value.REALTIME_DRIVER,
       appId: value.REALTIME_APP_ID,
@@ -142,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       tls: value.REALTIME_TLS,
       cluster: value.REALTIME_CLUSTER,
     },
+    s3: bucketOf(value),
     mail: { driver: value.MAIL_DRIVER, from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },
     whatsapp: {
       secret: value.WHATSAPP_APP_SECRET ?? null,
@@ -162,6 +180,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { email: value.FIRST_MANAGER_EMAIL, password: value.FIRST_MANAGER_PASSWORD }
         : null,
   };
+}
+
+function bucketOf(value: z.output<typeof environment>): Config["s3"] {
+  if (value.FILES_DRIVER !== "s3") return null;
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint = null } = value;
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value;
+  if (!bucket) throw new StartError("FILES_DRIVER=s3 needs S3_BUCKET.");
+  if (Boolean(id) !== Boolean(secret)) {
+    throw new StartError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together.");
+  }
+  return { bucket, region, endpoint, key: id && secret ? { id, secret } : null };
 }
 
 function stripeOf(value: z.output<typeof environment>): Config["stripe"] {

@@ -11,8 +11,8 @@ import { createLog } from "./log.ts";
 
 async function start() {
   const config = readConfig(process.env);
-  const [command] = process.argv.slice(2);
-  if (command !== undefined) return runCommand(command, config);
+  const [command, ...rest] = process.argv.slice(2);
+  if (command !== undefined) return runCommand(command, config, rest);
   const log = createLog(config.logLevel);
   const app = await createApp({ config, log });
   serveConsole(app.http, join(fileURLToPath(import.meta.url), "../../console"));
@@ -29,7 +29,8 @@ async function start() {
     stopping = true;
     // A safety net: whatever hangs, the process is gone within the promised 15 s.
     setTimeout(() => process.exit(0), 14_000).unref();
-    const closed = stopListening(server, 8_000);
+    await app.leave();
+    const closed = stopListening(server, 7_000);
     await app.close(Math.min(5_000, app.live.hub.connections.size * 5), closed);
     process.exit(0);
   };

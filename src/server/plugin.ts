@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
 import type { Gateway } from "./gateway/gateway.ts";
+import type { Measure } from "./metrics/metrics.ts";
 import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
 import type { Check } from "./work/checks.ts";
@@ -218,6 +219,8 @@ export interface ServerPlugin {
   ) => Promise<SearchHit[]>;
   /** What overviews count of this domain's lists: known as `plugin.name`. */
   counts?: Readonly<Record<string, Count>>;
+  /** What is measured of this domain for `/metrics`: known as `plugin_name`. */
+  measures?: Readonly<Record<string, Measure>>;
   /** What it leans on outside of itself, for staff to see whether it answers: known as `plugin.name`. */
   checks?: Readonly<Record<string, Check>>;
   /** Answers to what plugins it requires leave open in their `server/slots.ts`. */

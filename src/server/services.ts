@@ -8,6 +8,7 @@ import type { Gateway } from "./gateway/gateway.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Live } from "./live/live.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Outgoing } from "./net/outgoing.ts";
 import type { Recorder } from "./record.ts";
 import type { Check } from "./work/checks.ts";
@@ -40,6 +41,8 @@ export interface Services {
   whatsapp: { secret: string; verifyToken: string };
   live: Live;
   limits: Limits;
+  /** What this process counts of itself. */
+  metrics: Metrics;
   /** Writes the audit log; handlers have `record`. */
   recorder: Recorder;
   /** Asks a plugin's slot of those that fill it. */

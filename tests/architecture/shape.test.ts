@@ -113,10 +113,12 @@ test("comments in the tree are sentences, not code put aside", () => {
   expect(aside).toEqual([]);
 });
 
-test("`.env.example` lists exactly the settings the server reads", () => {
-  const known = [...read("src/server/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)];
-  const listed = [...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)];
+test("`.env.example` and the guide list exactly the settings the server reads", () => {
+  const known = [...read("src/server/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)];
+  const listed = [...read(".env.example").matchAll(/^#([A-Z0-9_]+)=/gm)];
   const names = (found: RegExpMatchArray[]) => found.map(([, name]) => name).sort();
   expect(names(listed)).toEqual(names(known));
   expect(listed.length).toBeGreaterThan(5);
+  const guide = [...read("src/server/README.md").matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)];
+  expect(names(guide)).toEqual(names(known));
 });

@@ -13,6 +13,7 @@ it.each([
   ["a body that cannot be read", "POST", "/v2/login", 400],
   ["the health check", "GET", "/health/ready", 200],
   ["the OpenAPI document", "GET", "/v2/openapi.json", 200],
+  ["the page to read it", "GET", "/v2/docs", 200],
 ])("%s carries the security headers", async (_, method, path, status) => {
   const body = method === "POST" ? "{" : undefined;
   const headers = { "content-type": "application/json" };

@@ -8,6 +8,7 @@ import { receivePreferences } from "./inbound/preferences.ts";
 import { forgetWaiting } from "./inbound/waiting.ts";
 import { receive } from "./inbound/webhook.ts";
 import { forgetUploads } from "./jobs.ts";
+import { measures } from "./measures.ts";
 import { search } from "./read/find.ts";
 import { conversationRoutes } from "./routes/conversations.ts";
 import { handlingRoutes } from "./routes/handling.ts";
@@ -45,6 +46,7 @@ export const plugin = defineServerPlugin({
     user_preferences: receivePreferences,
   },
   search,
+  measures,
   fills: [...fills, ...diagnoses],
   demo,
 });

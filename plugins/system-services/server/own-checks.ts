@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Check } from "../../../src/server/work/checks.ts";
 
-/** What every domain leans on and none brings: the store and the mail. */
+/** What every domain leans on and none brings: the store, the files and the mail. */
 export const ownChecks = {
   store: {
     title: "system-services:services.store",
@@ -9,6 +9,10 @@ export const ownChecks = {
       await db.execute(sql`select 1`);
       return services.store.engine;
     },
+  },
+  files: {
+    title: "system-services:services.files",
+    look: ({ services }) => services.files.reach(),
   },
   mail: {
     title: "system-services:services.mail",

@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
+import { measures } from "./deliver/measures.ts";
 import { deliveryRounds } from "./deliver/rounds.ts";
 import { demo } from "./demo.ts";
 import { diagnoses } from "./diagnose.ts";
@@ -15,6 +16,7 @@ export const plugin = defineServerPlugin({
   webhooks: { "*": forward },
   rounds: deliveryRounds,
   fills: diagnoses,
+  measures,
   channels: {
     webhook: async ({ ability, id, db }) => {
       const place = await placeOf(db, id);

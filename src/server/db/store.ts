@@ -28,8 +28,12 @@ export interface Store {
   listen: Listener["listen"];
   /** Whether notifications arrive: not while PostgreSQL has dropped the connection that hears them. */
   hears(): boolean;
+  /** How many connections there are to a PostgreSQL server, and how many calls wait for one. */
+  connections?(): Record<"all" | "idle" | "waiting", number>;
   /** Refreshes planner statistics; the embedded engine has no autovacuum. */
   maintain(): Promise<void>;
+  /** Runs `step` while the store lies whole in its folder and nobody writes; null where none of ours holds it. */
+  quiesce: (<T>(step: () => Promise<T>) => Promise<T>) | null;
   close(): Promise<void>;
 }
 
@@ -108,6 +112,12 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
     maintain: async () => {
       await client.exec("VACUUM ANALYZE");
     },
+    // Whatever else is asked waits for the end of a transaction.
+    quiesce: (step) =>
+      client.transaction(async (tx) => {
+        await tx.exec("CHECKPOINT");
+        return step();
+      }),
     close: async () => {
       await client.exec("CHECKPOINT");
       await client.close();
@@ -152,9 +162,15 @@ export async function openPostgres(url: string, waits?: number): Promise<Store> 
     transact,
     listen: listener.listen,
     hears: listener.hears,
+    connections: () => ({
+      all: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     maintain: async () => {
       await transact((db) => db.execute(sql`ANALYZE`), { long: true });
     },
+    quiesce: null,
     close: async () => {
       await listener.close();
       await pool.end();

@@ -3,33 +3,151 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { Readable } from "node:stream";
+import S3rver from "s3rver";
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { onDisk } from "./disk.ts";
 import { type Files, openFiles } from "./files.ts";
+import type { Place } from "./place.ts";
+import { inBucket } from "./s3.ts";
 
 const folder = mkdtempSync(`${tmpdir()}/files-`);
+const disk = onDisk(join(folder, "disk"));
+const storage = new S3rver({
+  port: 0,
+  address: "127.0.0.1",
+  silent: true,
+  directory: join(folder, "s3"),
+  configureBuckets: [{ name: "console", configs: [] }],
+});
 let server: TestServer;
-let files: Files;
+let bucket: Place;
+let endpoint = "";
+const settings = {
+  bucket: "console",
+  region: "us-east-1",
+  key: { id: "S3RVER", secret: "S3RVER" },
+};
 beforeAll(async () => {
   server = await startServer({ demo: false });
-  files = openFiles(folder, "secret");
+  endpoint = `http://127.0.0.1:${(await storage.run()).port}`;
+  bucket = await inBucket({ ...settings, endpoint });
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await storage.close();
+  rmSync(folder, { recursive: true });
+});
 
 const store = () => server.app.services.store;
-const there = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
 const bytes = () => new TextEncoder().encode("Olá");
+const named = { name: "a.txt", type: "text/plain" };
+
+/** What lies there, whatever it is. */
+async function lying(place: Place): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const some of place.list(new Date())) ids.push(...some.map(({ id }) => id ?? "?"));
+  return ids.sort();
+}
+
+/** The same place as if all in it, but some, had been written two hours ago. */
+const aged = (place: Place, young: readonly string[]): Place => ({
+  ...place,
+  async *list(now) {
+    for await (const some of place.list(now)) {
+      yield some.map((one) =>
+        young.includes(one.id ?? "") ? one : { ...one, at: one.at - 2 * 3_600_000 },
+      );
+    }
+  },
+});
+
+describe.each([
+  ["on disk", () => disk],
+  ["in a bucket", () => bucket],
+])("files %s", (_, place) => {
+  const files = (of = place()): Files => openFiles(of, "secret", folder);
+
+  it("come back as they were given, whole or piece by piece, and go with their owner", async () => {
+    const { db } = store();
+    const kept = await files().save(db, { bytes: bytes(), ...named });
+    expect(kept.size).toBe(4);
+    expect(Buffer.from((await files().read(db, kept.id)).bytes).toString()).toBe("Olá");
+    const { file, pieces } = await files().open(db, kept.id);
+    expect([file.sha256, Buffer.concat(await Readable.from(pieces).toArray()).toString()]).toEqual([
+      kept.sha256,
+      "Olá",
+    ]);
+    await files().remove(db, kept.id);
+    expect(await lying(place())).not.toContain(kept.id);
+    await expect(files().open(db, kept.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("large ones pass through in pieces both ways", async () => {
+    const megabytes = 12;
+    let ahead = 0;
+    let most = 0;
+    async function* sent() {
+      for (let at = 0; at < megabytes * 16; at += 1) {
+        yield Buffer.alloc(64 * 1024, at % 251);
+        await new Promise(setImmediate);
+      }
+    }
+    const written = await files().write(sent());
+    expect(written.size).toBe(megabytes * 1024 * 1024);
+    for await (const piece of files().take(written)) {
+      ahead += piece.byteLength;
+      most = Math.max(most, piece.byteLength);
+    }
+    expect(ahead).toBe(written.size);
+    expect(most).toBeLessThan(1024 * 1024);
+    expect(await lying(place())).not.toContain(written.id);
+  });
+
+  it("what breaks off on the way leaves nothing behind", async () => {
+    const before = await lying(place());
+    async function* broken() {
+      yield Buffer.alloc(6 * 1024 * 1024);
+      yield bytes();
+      await Promise.resolve();
+      throw new Error("the disk is full");
+    }
+    await expect(files().write(broken())).rejects.toThrow("full");
+    expect(await lying(place())).toEqual(before);
+  });
+
+  it("bytes that no file has are swept away after an hour, and nothing else", async () => {
+    const { db } = store();
+    const kept = await files().save(db, { bytes: bytes(), ...named });
+    await expect(
+      store().transact(async (tx) => {
+        await files().save(tx, { bytes: bytes(), ...named });
+        throw new Error("refused");
+      }),
+    ).rejects.toThrow("refused");
+    const young = await files().write([bytes()]);
+    expect(await lying(place())).toHaveLength(3);
+    await files(aged(place(), [young.id])).sweep(db, new Date());
+    expect(await lying(place())).toEqual([kept.id, young.id].sort());
+    await files().remove(db, kept.id);
+    await place().remove(young.id);
+  });
+
+  it("says whether anything can be kept", async () => {
+    expect(await files().reach()).toMatch(/^(disk|127\.0\.0\.1)$/);
+  });
+});
 
 it("a link lives no longer than it is told, and at least for half of that", () => {
+  const files = openFiles(disk, "secret", folder);
   for (const minutes of [15, 60]) {
     for (let at = 0; at < 120; at += 7) {
       const now = new Date(Date.UTC(2026, 10, 22, 10, at, 13));
@@ -44,42 +162,38 @@ it("a link lives no longer than it is told, and at least for half of that", () =
   expect(files.link("a", now)).toBe(files.link("a", new Date(now.getTime() + 60_000)));
 });
 
-it("what breaks off on the way leaves nothing behind", async () => {
-  async function* broken() {
-    yield bytes();
-    await Promise.resolve();
-    throw new Error("the disk is full");
-  }
-  await expect(files.write(broken())).rejects.toThrow("full");
-  expect(there()).toEqual([]);
+it("half an upload of a killed server is swept from the disk", async () => {
+  const path = join(folder, "disk", "zz", `${uuidv7()}.part`);
+  await mkdir(join(path, ".."), { recursive: true });
+  writeFileSync(path, "x");
+  await openFiles(disk, "secret", folder).sweep(store().db, new Date());
+  expect(existsSync(path)).toBe(true);
+  const old = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(path, old, old);
+  await openFiles(disk, "secret", folder).sweep(store().db, new Date());
+  expect(existsSync(path)).toBe(false);
 });
 
-it("bytes that no file has are swept away after an hour, and nothing else", async () => {
-  const { db } = store();
-  const name = { name: "a.txt", type: "text/plain" };
-  const kept = await files.save(db, { bytes: bytes(), ...name });
-  await expect(
-    store().transact(async (tx) => {
-      await files.save(tx, { bytes: bytes(), ...name });
-      throw new Error("refused");
-    }),
-  ).rejects.toThrow("refused");
-  const young = await files.write([bytes()]);
-  await mkdir(join(folder, "zz"), { recursive: true });
-  writeFileSync(join(folder, "zz", "0198c1a0-0000-7000-8000-0000000000zz.part"), "x");
-  const old = new Date(Date.now() - 2 * 3_600_000);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && entry.name !== young.id) {
-      utimesSync(join(entry.parentPath, entry.name), old, old);
-    }
-  }
-  await files.sweep(db, new Date());
-  expect(there().sort()).toEqual([kept.id, young.id].sort());
-  const { file, pieces } = await files.open(db, kept.id);
-  const read: Uint8Array[] = [];
-  for await (const piece of pieces) read.push(piece);
-  expect([file.size, Buffer.concat(read).toString()]).toEqual([4, "Olá"]);
-  expect(existsSync(join(folder, "zz"))).toBe(true);
+it("a sweep of a bucket leaves unread what earlier ones have seen", async () => {
+  const id = uuidv7();
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await bucket.write(id, Readable.from([bytes()]));
+  const seen = async (now: Date) => {
+    const ids: (string | null)[] = [];
+    for await (const some of bucket.list(now)) ids.push(...some.map((one) => one.id));
+    return ids;
+  };
+  expect(await seen(days(6))).toContain(id);
+  expect(await seen(days(8))).toEqual([]);
+  await bucket.remove(id);
+});
+
+it("a bucket that is not there and a wrong key are told", async () => {
+  const nowhere = await inBucket({ ...settings, endpoint, bucket: "nowhere" });
+  await expect(nowhere.reach()).rejects.toThrow();
+  await expect(nowhere.write(uuidv7(), Readable.from([bytes()]))).rejects.toThrow("bucket");
+  const stranger = await inBucket({ ...settings, endpoint, key: { id: "other", secret: "no" } });
+  await expect(stranger.write(uuidv7(), Readable.from([bytes()]))).rejects.toThrow("Access Key");
 });
 
 const descriptors = "/proc/self/fd";
@@ -88,7 +202,8 @@ it.runIf(existsSync(descriptors))(
   "holds nothing open for whoever reads nothing of a file",
   async () => {
     const { db } = store();
-    const kept = await files.save(db, { bytes: bytes(), name: "a.txt", type: "text/plain" });
+    const files = openFiles(disk, "secret", folder);
+    const kept = await files.save(db, { bytes: bytes(), ...named });
     await files.open(db, kept.id);
     const held = readdirSync(descriptors).filter((one) => {
       try {

@@ -1,27 +1,25 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { access, mkdir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { statfs } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
-import { v7 as uuidv7, validate } from "uuid";
+import { v7 as uuidv7 } from "uuid";
 import { cut } from "../../contract/text.ts";
 import { notFound } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
 import { files } from "../db/tables.ts";
+import type { Place } from "./place.ts";
 
 /** A file as the store knows it; `size` in bytes. */
 export type StoredFile = typeof files.$inferSelect;
 
-/** Bytes that lie in the data folder and belong to nobody yet. */
+/** Bytes that are kept and belong to nobody yet. */
 export interface Written {
   id: string;
   size: number;
   sha256: string;
 }
 
-/** Keeps uploaded and generated files under the data folder, by id, never by their given name. */
+/** Keeps uploaded and generated files by id, never by their given name. */
 export interface Files {
   /** Writes what comes piece by piece, outside any transaction; `save` makes a file of it. */
   write(pieces: AsyncIterable<Uint8Array> | Uint8Array[]): Promise<Written>;
@@ -40,6 +38,8 @@ export interface Files {
   sweep(db: Database, now: Date): Promise<void>;
   /** How full the disk of the data folder is, in percent. */
   used(): Promise<number>;
+  /** Throws where no bytes can be kept; answers what the place is called. */
+  reach(): Promise<string>;
   /** A link that opens without a token for at most `minutes` (default 60), at least for half of them. */
   link(id: string, now: Date, minutes?: number): string;
   /** Whether a link's signature and time are good. */
@@ -49,40 +49,23 @@ export interface Files {
 /** Bytes without a file stay for so long (ms): theirs may be on its way. */
 const orphansStay = 60 * 60_000;
 
-/** Opened with the first piece: whoever asks for none, as an answer nobody waits for, holds nothing. */
-async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path);
-}
-
-/** Opens the file store in `folder`; `secret` signs its links. */
-export function openFiles(folder: string, secret: string): Files {
-  const pathOf = (id: string) => join(folder, id.slice(-2), id);
+/** Files whose bytes lie at a place, beside a data folder; `secret` signs their links. */
+export function openFiles(place: Place, secret: string, dataDir: string): Files {
   const sign = (id: string, expires: number) =>
     createHmac("sha256", secret).update(`${id}:${expires}`).digest("hex");
 
   const write: Files["write"] = async (pieces) => {
     const id = uuidv7();
-    const path = pathOf(id);
     const hash = createHash("sha256");
     let size = 0;
-    await mkdir(dirname(path), { recursive: true });
-    try {
-      await pipeline(
-        Readable.from(pieces),
-        async function* (all: AsyncIterable<Uint8Array>) {
-          for await (const piece of all) {
-            size += piece.byteLength;
-            hash.update(piece);
-            yield piece;
-          }
-        },
-        createWriteStream(`${path}.part`, { mode: 0o600 }),
-      );
-      await rename(`${path}.part`, path);
-    } catch (error) {
-      await rm(`${path}.part`, { force: true });
-      throw error;
-    }
+    const counted = async function* () {
+      for await (const piece of pieces) {
+        size += piece.byteLength;
+        hash.update(piece);
+        yield piece;
+      }
+    };
+    await place.write(id, counted());
     return { id, size, sha256: hash.digest("hex") };
   };
   const rowOf = async (db: Database, id: string): Promise<StoredFile> => {
@@ -105,45 +88,42 @@ export function openFiles(folder: string, secret: string): Files {
       return row;
     },
     async read(db, id) {
-      return { file: await rowOf(db, id), bytes: await readFile(pathOf(id)) };
+      return { file: await rowOf(db, id), bytes: await buffer(place.pieces(id)) };
     },
     async open(db, id) {
       const file = await rowOf(db, id);
-      await access(pathOf(id));
-      return { file, pieces: piecesOf(pathOf(id)) };
+      await place.find(id);
+      return { file, pieces: place.pieces(id) };
     },
     async *take({ id }) {
       try {
-        yield* createReadStream(pathOf(id));
+        yield* place.pieces(id);
       } finally {
-        await rm(pathOf(id), { force: true });
+        await place.remove(id);
       }
     },
     async remove(db, id) {
       await db.delete(files).where(eq(files.id, id));
-      await rm(pathOf(id), { force: true });
+      await place.remove(id);
     },
     async sweep(db, now) {
       const limit = now.getTime() - orphansStay;
-      for (const entry of await readdir(folder).catch(() => [])) {
-        const names = await readdir(join(folder, entry));
-        const ids = names.map((name) => name.replace(/\.part$/, "")).filter((id) => validate(id));
+      for await (const some of place.list(now)) {
+        const old = some.filter(({ at }) => at < limit);
+        const ids = old.flatMap(({ id }) => id ?? []);
         const kept = ids.length
           ? await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
           : [];
         const known = new Set(kept.map(({ id }) => id));
-        for (const name of names.filter((one) => !known.has(one))) {
-          const path = join(folder, entry, name);
-          const { mtimeMs } = await stat(path);
-          if (mtimeMs < limit) await rm(path, { force: true });
-        }
+        for (const { id, remove } of old) if (id === null || !known.has(id)) await remove();
       }
     },
     async used() {
-      const { blocks, bfree, bavail } = await statfs(dirname(folder));
+      const { blocks, bfree, bavail } = await statfs(dataDir);
       const used = blocks - bfree;
       return Math.round((100 * used) / (used + bavail));
     },
+    reach: () => place.reach(),
     link(id, now, minutes = 60) {
       // Rounded to halves of its life, so that a re-read list keeps its links and the browser its cache.
       const step = (minutes * 60_000) / 2;

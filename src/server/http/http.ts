@@ -26,6 +26,7 @@ import { createBodies } from "./bodies.ts";
 import { anonymous, type Caller, type Callers, placed } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
+import { serveOpenapiPage } from "./openapi-page.ts";
 import { bodyWithin, readInput } from "./read.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { withEnvelope } from "./whole-list.ts";
@@ -80,6 +81,12 @@ export function createHttp(parts: HttpParts): Hono<Env> {
     exposeHeaders: ["date", "retry-after", "x-request-id"],
     maxAge: 600,
   });
+  app.use("/v2/*", async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const { name = "other" } = c.get("endpoint") ?? {};
+    services.metrics.answered(name, c.res.status, (performance.now() - begun) / 1000);
+  });
   // It makes each answer anew, which takes longer than all else here: only where it has a say.
   app.use("/v2/*", (c, next) => (c.req.header("origin") ? crossOrigin(c, next) : next()));
   const bodies = createBodies();
@@ -109,6 +116,7 @@ export function createHttp(parts: HttpParts): Hono<Env> {
     document ??= openapi(contractsOf(parts.plugins), config.appUrl);
     return c.json(document);
   });
+  serveOpenapiPage(app);
   app.all("/v2/*", () => {
     throw new ApiError(404, "not_found");
   });

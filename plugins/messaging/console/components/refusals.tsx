@@ -51,9 +51,15 @@ export function Refusals() {
           </tbody>
         </table>
         <p>{t("messaging:refusals.again")}</p>
-        <a href={`${apiBase()}/openapi.json`} target="_blank" rel="noreferrer">
-          {t("messaging:refusals.document")}
-        </a>
+        <p>
+          <a href={`${apiBase()}/docs`} target="_blank" rel="noreferrer">
+            {t("messaging:refusals.reference")}
+          </a>
+          {" · "}
+          <a href={`${apiBase()}/openapi.json`} target="_blank" rel="noreferrer">
+            {t("messaging:refusals.document")}
+          </a>
+        </p>
       </div>
     </Panel>
   );
