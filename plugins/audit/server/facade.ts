@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, like, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../../src/contract/day.ts";
 import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
@@ -80,3 +80,23 @@ export async function brokenAt(store: Store): Promise<number | null> {
   const verdict = await verifyIn(store);
   return verdict.whole ? null : verdict.seq;
 }
+
+/** A query for the entries of one action that made a field so, in a span of days, as rows of the log. */
+export const entriesThatMade = (wanted: {
+  action: string;
+  field: string;
+  value: string;
+  from: Day;
+  to: Day;
+  workspace_id?: string | undefined;
+}): SQL =>
+  sql`select ${auditEntries.id} as id, ${auditEntries.at} as at, ${auditEntries.workspace_id} as workspace_id,
+      ${auditEntries.before} ->> ${wanted.field}::text as was, ${auditEntries.after} ->> ${wanted.field}::text as became,
+      ${auditEntries.actor_name} as by, ${auditEntries.reason} as reason
+    from ${auditEntries} where ${and(
+      eq(auditEntries.action, wanted.action),
+      sql`${auditEntries.at} >= ${dayStart(wanted.from)}`,
+      sql`${auditEntries.at} < ${dayStart(wanted.to, 1)}`,
+      sql`${auditEntries.after} ->> ${wanted.field}::text = ${wanted.value}`,
+      wanted.workspace_id ? eq(auditEntries.workspace_id, wanted.workspace_id) : undefined,
+    )}`;
