@@ -6,7 +6,10 @@ import type { Command } from "./plugin.ts";
 import { allPlugins } from "./plugins.ts";
 
 /** Runs one of the plugins' commands on the store, prints what it says and sets the exit code. */
-export async function runCommand(name: string, config: Config): Promise<void> {
+export async function runCommand(
+  [name = "", ...words]: readonly string[],
+  config: Config,
+): Promise<void> {
   const all = new Map<string, Command>(
     allPlugins().flatMap(({ commands = {} }) => Object.entries(commands)),
   );
@@ -19,7 +22,7 @@ export async function runCommand(name: string, config: Config): Promise<void> {
   }
   const { store, release } = await takeStore(config);
   try {
-    const { ok, said } = await run(store);
+    const { ok, said } = await run(store, words);
     process.stdout.write(`${said}\n`);
     process.exitCode = ok ? 0 : 1;
   } finally {
