@@ -1,5 +1,5 @@
 import type { Day } from "../contract/day.ts";
-import { tags } from "../contract/sheet/written-time.ts";
+import { tags } from "../contract/sheet/locale-tags.ts";
 import { useTranslation } from "./i18n/use-translation.tsx";
 import { serverNow } from "./session/clock.ts";
 

@@ -11,12 +11,11 @@ const own: Readonly<Record<string, typeof backup>> = { backup, restore };
 
 /** Runs a command of the frame or of a plugin, prints what it says and sets the exit code. */
 export async function runCommand(
-  name: string,
+  [name = "", ...words]: readonly string[],
   config: Config,
-  rest: readonly string[] = [],
 ): Promise<void> {
   if (Object.hasOwn(own, name)) {
-    process.stdout.write(`${await own[name]?.(config, rest)}\n`);
+    process.stdout.write(`${await own[name]?.(config, words)}\n`);
     return;
   }
   const all = new Map<string, Command>(
@@ -33,7 +32,7 @@ export async function runCommand(
   }
   const { store, release } = await takeStore(config);
   try {
-    const { ok, said } = await run(store);
+    const { ok, said } = await run(store, words);
     process.stdout.write(`${said}\n`);
     process.exitCode = ok ? 0 : 1;
   } finally {

@@ -11,8 +11,8 @@ import { createLog } from "./log.ts";
 
 async function start() {
   const config = readConfig(process.env);
-  const [command, ...rest] = process.argv.slice(2);
-  if (command !== undefined) return runCommand(command, config, rest);
+  const command = process.argv.slice(2);
+  if (command.length > 0) return runCommand(command, config);
   const log = createLog(config.logLevel);
   const app = await createApp({ config, log });
   serveConsole(app.http, join(fileURLToPath(import.meta.url), "../../console"));

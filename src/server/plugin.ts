@@ -182,7 +182,10 @@ export type Identify = (
 ) => Promise<Map<string, Identity>>;
 
 /** Looks at the store as it is, without bringing it up to date; answers one plain sentence. */
-export type Command = (store: Store) => Promise<{ ok: boolean; said: string }>;
+export type Command = (
+  store: Store,
+  words?: readonly string[],
+) => Promise<{ ok: boolean; said: string }>;
 
 export interface ServerPlugin {
   contract: Contract;
@@ -231,7 +234,7 @@ export interface ServerPlugin {
   demoHints?: readonly string[];
   /** First start in production, before the port opens. */
   firstStart?: (work: Work) => Promise<void>;
-  /** Run instead of the server, by name on the command line: `verify-audit`. */
+  /** Run instead of the server, by name on the command line, with the words after it: `verify-audit`. */
   commands?: Readonly<Record<string, Command>>;
 }
 

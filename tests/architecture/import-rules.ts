@@ -109,8 +109,8 @@ export const importRules: IForbiddenRuleType[] = [
 
 /**
  * What sign-in must not download: it arrives with the protected tree or with the first key press. The
- * brand is a few words that both sides say.
+ * brand and the tags of languages are a few words that both sides say.
  */
 export const heavy = new RegExp(
-  `${library("zod|@casl|antd|@ant-design|axios|@refinedev/[^/]+")}|${anyContract}(?!brand\\.ts$)`,
+  `${library("zod|@casl|antd|@ant-design|axios|@refinedev/[^/]+")}|${anyContract}(?!(?:brand|sheet/locale-tags)\\.ts$)`,
 );

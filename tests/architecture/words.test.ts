@@ -52,6 +52,11 @@ describe.each(locales)("in %s", (locale) => {
     expect(spoken.filter(([, text]) => instead.test(text))).toEqual([]);
   });
 
+  test("numbers are grouped as the language groups them", () => {
+    const other = locale === "pt" ? /\d,\d{3}(?!\d)/ : /\d\.\d{3}(?!\d)/;
+    expect(spoken.filter(([, text]) => other.test(text))).toEqual([]);
+  });
+
   test("the label of a number and the tag of a contact are told apart", () => {
     const label = numberLabel[locale] ?? /$^/;
     const labelled = spoken.filter(([, text]) => label.test(text)).map(([key]) => key);

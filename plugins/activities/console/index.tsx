@@ -4,6 +4,7 @@ import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { recordEnd } from "../../../src/console/shell/slots.ts";
 import { numberTabs, staffNumberTabs } from "../../numbers/console/slots.ts";
 import { showsNumberEvents, showsNumbers } from "../../numbers/contract/rights.ts";
+import { reportTabs } from "../../reports/console/slots.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";
 import { showsUsers } from "../../users/contract/rights.ts";
@@ -47,6 +48,13 @@ export const plugin = defineConsolePlugin({
       order: 90,
       can: ["read", "Activity"],
       page: () => import("./pages/own-activity.tsx"),
+    }),
+    tab(reportTabs, {
+      path: "auditoria",
+      title: "activities:nav.report",
+      order: 30,
+      can: ["show-audit", "staff"],
+      page: () => import("./pages/audit-report.tsx"),
     }),
     tab(userTabs, {
       path: "registros-atividades",

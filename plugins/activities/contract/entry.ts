@@ -4,7 +4,7 @@ import { numbersRead } from "../../numbers/contract/rights.ts";
 
 export const entry = defineEntry({
   name: "activities",
-  requires: ["audit", "numbers", "resources", "users", "workspaces"],
+  requires: ["audit", "numbers", "reports", "resources", "users", "workspaces"],
   permissions: definePermissions({ "show-audit": ["manager", "admin", "financial", "auditor"] }),
   abilities: (actor, { can }) => {
     const owned = actor.grants

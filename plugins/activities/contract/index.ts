@@ -1,4 +1,5 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import * as resources from "./resources.ts";
@@ -7,4 +8,5 @@ export const contract = defineContract({
   ...entry,
   endpoints,
   resources,
+  audit,
 });

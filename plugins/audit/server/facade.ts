@@ -1,13 +1,16 @@
-import { and, count, eq, inArray, like, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../../src/contract/day.ts";
 import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { dayStart } from "../../../src/server/db/day-start.ts";
 import { likePattern, paginate } from "../../../src/server/db/paginate.ts";
 import type { Store } from "../../../src/server/db/store.ts";
-import type { ChainedEntry } from "./chain.ts";
+import type { Work } from "../../../src/server/plugin.ts";
+import { type ChainedEntry, type ChainHead, noHead } from "./chain.ts";
+import { reportKey } from "./report/key.ts";
+import { type ReportAbout, signedLines } from "./report/sign.ts";
 import { folded } from "./stored.ts";
-import { auditEntries } from "./tables.ts";
+import { auditEntries, auditHead } from "./tables.ts";
 import { verifyIn } from "./verify.ts";
 
 export type StoredEntry = ChainedEntry;
@@ -24,6 +27,8 @@ export interface Wanted {
   action?: string | undefined;
   at_from?: Day | undefined;
   at_to?: Day | undefined;
+  /** The log as it was when this day was over. */
+  as_of?: Day | undefined;
   q?: string | undefined;
   /** About this thing, of these kinds. */
   record_id?: string | undefined;
@@ -32,18 +37,12 @@ export interface Wanted {
   among?: readonly string[];
 }
 
-/** One page of entries, newest first unless asked otherwise. */
-export function pageOfEntries(
-  call: {
-    db: Database;
-    path: string;
-    query: { page: number; per_page: number; sort?: string | undefined };
-  },
-  wanted: Wanted,
-): Promise<Page<StoredEntry>> {
-  const { user_id, at_from, at_to, among } = wanted;
+const ended = (day: Day) => sql`${auditEntries.at} < ${dayStart(day, 1)}`;
+
+function rowsOf(wanted: Wanted): SQL | undefined {
+  const { user_id, at_from, at_to, as_of, among } = wanted;
   const of = auditEntries;
-  const where = and(
+  return and(
     wanted.workspace_id ? eq(of.workspace_id, wanted.workspace_id) : undefined,
     wanted.number_id ? eq(of.number_id, wanted.number_id) : undefined,
     wanted.number_ids ? inArray(of.number_id, [...wanted.number_ids]) : undefined,
@@ -55,10 +54,24 @@ export function pageOfEntries(
       ? or(eq(of.actor_id, user_id), eq(of.subject_id, user_id), eq(of.on_behalf_of, user_id))
       : undefined,
     at_from ? sql`${of.at} >= ${dayStart(at_from)}` : undefined,
-    at_to ? sql`${of.at} < ${dayStart(at_to, 1)}` : undefined,
+    at_to ? ended(at_to) : undefined,
+    as_of ? ended(as_of) : undefined,
     among ? inArray(of.action, [...among]) : undefined,
     wanted.q ? like(of.find_text, likePattern(folded(wanted.q))) : undefined,
   );
+}
+
+/** One page of entries, newest first unless asked otherwise. */
+export function pageOfEntries(
+  call: {
+    db: Database;
+    path: string;
+    query: { page: number; per_page: number; sort?: string | undefined };
+  },
+  wanted: Wanted,
+): Promise<Page<StoredEntry>> {
+  const of = auditEntries;
+  const where = rowsOf(wanted);
   return paginate(call, {
     rows: ({ limit, offset, orderBy }) =>
       call.db
@@ -75,8 +88,77 @@ export function pageOfEntries(
   });
 }
 
+/** Requests that began on one side of midnight and were written on the other are no more than these. */
+const overlap = 1_000;
+
+/** Where the chain ended when a day was over, or ends now. */
+export async function headAsOf(db: Database, as_of?: Day): Promise<ChainHead> {
+  const of = auditEntries;
+  if (!as_of) {
+    const [head] = await db.select().from(auditHead);
+    return head ? { seq: head.seq, hash: head.hash } : noHead;
+  }
+  const newest = db
+    .select({ seq: of.seq, hash: of.hash })
+    .from(of)
+    .where(ended(as_of))
+    .orderBy(desc(of.at), desc(of.seq))
+    .limit(overlap)
+    .as("newest");
+  const [last] = await db.select().from(newest).orderBy(desc(newest.seq)).limit(1);
+  return last ?? noHead;
+}
+
+/** So many entries of a report are read at once. */
+const portion = 500;
+
+/** All entries wanted as a signed report, oldest first, line by line; answers how many there are. */
+export async function* auditReport(
+  { db, services }: Pick<Work, "db" | "services">,
+  wanted: Wanted,
+  about: ReportAbout,
+): AsyncGenerator<string, number> {
+  const where = rowsOf(wanted);
+  async function* portions() {
+    let after = 0;
+    while (true) {
+      const rows = await db
+        .select()
+        .from(auditEntries)
+        .where(and(where, gt(auditEntries.seq, after)))
+        .orderBy(asc(auditEntries.seq))
+        .limit(portion);
+      yield rows;
+      if (rows.length < portion) return;
+      after = rows.at(-1)?.seq ?? after;
+    }
+  }
+  const head = await headAsOf(db, wanted.as_of);
+  return yield* signedLines(await reportKey(services.store), { ...about, head }, portions());
+}
+
 /** The first entry at which the chain is broken; null while it is whole. */
 export async function brokenAt(store: Store): Promise<number | null> {
   const verdict = await verifyIn(store);
   return verdict.whole ? null : verdict.seq;
 }
+
+/** A query for the entries of one action that made a field so, in a span of days, as rows of the log. */
+export const entriesThatMade = (wanted: {
+  action: string;
+  field: string;
+  value: string;
+  from: Day;
+  to: Day;
+  workspace_id?: string | undefined;
+}): SQL =>
+  sql`select ${auditEntries.id} as id, ${auditEntries.at} as at, ${auditEntries.workspace_id} as workspace_id,
+      ${auditEntries.before} ->> ${wanted.field}::text as was, ${auditEntries.after} ->> ${wanted.field}::text as became,
+      ${auditEntries.actor_name} as by, ${auditEntries.reason} as reason
+    from ${auditEntries} where ${and(
+      eq(auditEntries.action, wanted.action),
+      sql`${auditEntries.at} >= ${dayStart(wanted.from)}`,
+      ended(wanted.to),
+      sql`${auditEntries.after} ->> ${wanted.field}::text = ${wanted.value}`,
+      wanted.workspace_id ? eq(auditEntries.workspace_id, wanted.workspace_id) : undefined,
+    )}`;

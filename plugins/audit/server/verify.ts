@@ -3,6 +3,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { databaseErrorCode, type Store } from "../../../src/server/db/store.ts";
 import type { Command } from "../../../src/server/plugin.ts";
 import { type Fault, verifyChain } from "./chain.ts";
+import { type ReportFault, verifyReport } from "./report/verify.ts";
 import { auditEntries, auditHead } from "./tables.ts";
 
 /** Verifies the chain of a store; inside a transaction that sees one moment of it. */
@@ -33,13 +34,30 @@ const what: Record<Fault, string> = {
   head: "is not the end that was written down",
 };
 
-export const verify: Command = async (store) => {
+function saidOf(fault: ReportFault): string {
+  if (fault === "unread") return "There is no such file, or it cannot be read.";
+  if (fault === "shape") return "This is no report of the audit log.";
+  if (fault === "changed") return "The report was changed after it was made.";
+  if (fault === "foreign") return "The report was not signed by this store.";
+  return `The report tells of entry ${fault.seq}, which the audit log has otherwise or not at all.`;
+}
+
+/** Follows the chain; with the path of a report, looks whether that is one of it too. */
+export const verify: Command = async (store, [report] = []) => {
   try {
     const verdict = await verifyIn(store);
     if (!verdict.whole) {
       return {
         ok: false,
         said: `The audit log is broken: entry ${verdict.seq} ${what[verdict.fault]}.`,
+      };
+    }
+    if (report !== undefined) {
+      const found = await verifyReport(store, report);
+      if ("fault" in found) return { ok: false, said: saidOf(found.fault) };
+      return {
+        ok: true,
+        said: `The report is of this store and unchanged: ${found.entries} entries, all as the audit log has them. The log is whole.`,
       };
     }
     const { seq, hash } = verdict.head;

@@ -57,6 +57,12 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/flow-versions.tsx"),
     }),
     tab(flowTabs, {
+      path: "comparar",
+      title: "flows:nav.compare",
+      order: 25,
+      page: () => import("./pages/flow-compare.tsx"),
+    }),
+    tab(flowTabs, {
       path: "respostas",
       resource: "flow-answers",
       action: "list",

@@ -18,6 +18,7 @@ export type { NumberHandle } from "../contract/number.ts";
 export { mayOn, numberAddressed, numberFor, numbersOf, readable } from "./admission.ts";
 export { changesBetween, onServerSince, settingsOf } from "./of-number.ts";
 export { openNumber, phoneIsTaken, renameNumber } from "./open.ts";
+export { penaltiesOfNumbers } from "./staff/penalties.ts";
 export {
   messagesByMonth,
   messagesTogether,

@@ -83,6 +83,9 @@ export const numbers = pgTable(
   ],
 );
 
+/** Only such a change takes something from a number. */
+export const mayPenalise = sql.raw(`"kind" in ('quality', 'state', 'limit')`);
+
 /** What changed on a number: written together with the change, never altered. */
 export const numberEvents = pgTable(
   "number_events",
@@ -102,6 +105,7 @@ export const numberEvents = pgTable(
   (table) => [
     index("number_events_number").on(table.number_id, table.at, table.id),
     index("number_events_kind").on(table.number_id, table.kind, table.at, table.id),
+    index("number_events_penalty").on(table.at, table.id).where(mayPenalise),
   ],
 );
 

@@ -1,13 +1,14 @@
 import { BarChartOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, staffScope, tab } from "../../../src/console/plugin.ts";
 import { numberChanged } from "../../numbers/contract/events.ts";
+import { workspaceManaged } from "../../workspaces/contract/events.ts";
 import { showsWorkspaces } from "../../workspaces/contract/rights.ts";
 import { entry } from "../contract/entry.ts";
 import { reportTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  words: ["numbers"],
+  words: ["numbers", "workspaces"],
   contract: () => import("../contract/index.ts"),
   resources: [
     {
@@ -17,6 +18,7 @@ export const plugin = defineConsolePlugin({
       menu: { area: "staff", order: 70, can: showsWorkspaces },
     },
     { name: "client-numbers" },
+    { name: "penalties" },
   ],
   routes: [
     {
@@ -36,6 +38,15 @@ export const plugin = defineConsolePlugin({
       order: 10,
       page: () => import("./pages/client-numbers.tsx"),
     }),
+    tab(reportTabs, {
+      path: "penalidades",
+      title: "reports:nav.penalties",
+      order: 20,
+      page: () => import("./pages/penalties.tsx"),
+    }),
   ],
-  live: [{ resource: "client-numbers", events: [numberChanged], scope: staffScope }],
+  live: [
+    { resource: "client-numbers", events: [numberChanged], scope: staffScope },
+    { resource: "penalties", events: [numberChanged, workspaceManaged], scope: staffScope },
+  ],
 });

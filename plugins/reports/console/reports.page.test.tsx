@@ -12,3 +12,13 @@ it("staff see all numbers, their messages together, and the auditor takes no fil
   expect(await screen.findByText(pt("reports:numbers.byMonth"))).toBeVisible();
   expect(screen.queryByText(pt("reports:file.take", { format: "CSV" }))).toBeNull();
 });
+
+it("staff see what was taken from numbers and workspaces, day by day, with its reason", async () => {
+  const server = await startServer();
+  await openAs(server, "olivia", "/admin/reports/penalidades?kind=suspended");
+  const list = await screen.findByRole("table", { name: pt("reports:nav.penalties") });
+  expect(await within(list).findByText("Ótica Horizonte")).toBeVisible();
+  expect(within(list).getByText("Fatura vencida há mais de trinta dias")).toBeVisible();
+  expect(within(list).queryByText("Aurora Encomendas")).toBeNull();
+  expect(await screen.findByText(pt("reports:penalties.byWeek"))).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "../../../src/contract/day.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { sheetFormat } from "../../../src/contract/sheet/sheet-format.ts";
 import { id, listQuery, one, page } from "../../../src/contract/wire.ts";
@@ -6,6 +7,7 @@ import { messagingLimit, numberStatus, qualityRating } from "../../numbers/contr
 import { showsWorkspaces } from "../../workspaces/contract/rights.ts";
 import { clientNumber, monthOfMessages } from "./client-number.ts";
 import { exportsReport } from "./entry.ts";
+import { penaltiesOfDay, penalty, penaltyKind } from "./penalty.ts";
 
 const narrowed = {
   workspace_id: id.optional(),
@@ -49,4 +51,33 @@ export const getClientNumbersFile = defineEndpoint({
   query: wanted,
   response: "file",
   summary: "The same numbers with each month, as CSV or XLSX; that it was taken is written down",
+});
+
+const penaltyFilters = {
+  workspace_id: id.optional(),
+  kind: penaltyKind.optional(),
+  at_from: day.optional(),
+  at_to: day.optional(),
+};
+
+export const listPenalties = defineEndpoint({
+  name: "listPenalties",
+  method: "GET",
+  path: "/admin/reports/penalties",
+  access: "staff",
+  can: showsWorkspaces,
+  query: listQuery(["at"], penaltyFilters),
+  response: page(penalty),
+  summary: "What was taken from numbers and workspaces, newest first; usually of the last 90 days",
+});
+
+export const countPenalties = defineEndpoint({
+  name: "countPenalties",
+  method: "GET",
+  path: "/admin/reports/penalties/days",
+  access: "staff",
+  can: showsWorkspaces,
+  query: z.object(penaltyFilters),
+  response: one(z.array(penaltiesOfDay)),
+  summary: "How many there were on each day, by kind; at most the last 366 days of the span",
 });

@@ -5,7 +5,7 @@ const writers = ["manager", "admin"] as const;
 
 export const entry = defineEntry({
   name: "workspaces",
-  requires: ["admin", "auth", "users", "notifications"],
+  requires: ["admin", "audit", "auth", "users", "notifications"],
   permissions: definePermissions({
     "show-workspaces": ["manager", "admin", "financial", "auditor"],
     "toggle-workspace-statuses": "default",

@@ -23,6 +23,8 @@ interface DemoWorkspace {
   suspended?: string;
 }
 
+const overdue = "Fatura vencida há mais de trinta dias";
+
 const demoWorkspaces: DemoWorkspace[] = [
   {
     name: "Padaria Aurora",
@@ -42,7 +44,7 @@ const demoWorkspaces: DemoWorkspace[] = [
     age: 240,
     type: "direct",
     people: [["helena@recado.test", "owner"]],
-    suspended: "Fatura vencida há mais de trinta dias",
+    suspended: overdue,
   },
   { name: "Loja Vazia", age: 60, type: "direct", people: [["helena@recado.test", "owner"]] },
 ];
@@ -102,6 +104,7 @@ export async function demo(work: Work): Promise<void> {
     }
   }
   await aurora(work);
+  await horizonte(work);
 }
 
 /** Something for the log of the first workspace. */
@@ -119,5 +122,22 @@ async function aurora(work: Work): Promise<void> {
     before: { calls_enabled: false },
     after: { calls_enabled: true },
     reason: "Pedido da cliente pelo suporte",
+  });
+}
+
+/** The log of one that staff suspended. */
+async function horizonte(work: Work): Promise<void> {
+  const workspace = await workspaceByName(work.db, "Ótica Horizonte");
+  if (!workspace) return;
+  const { id, status } = workspace;
+  const andre = await pastDeeds(work, "andre@recado.test", 9);
+  await andre.record(audit, {
+    subject: "workspace",
+    subject_id: id,
+    workspace_id: id,
+    action: "workspace.status-changed",
+    before: { status: "active" },
+    after: { status },
+    reason: overdue,
   });
 }

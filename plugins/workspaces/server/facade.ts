@@ -17,6 +17,7 @@ export {
   workspaceByName,
   workspacesById,
 } from "./lookups.ts";
+export { suspensions } from "./staff/suspensions.ts";
 
 /** One page of some workspaces: those, or all but those, whose ids a query selects. */
 export function pageOfWorkspaces(

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { brand } from "../../contract/brand.ts";
+import { formatIn } from "../format.ts";
 import { i18nProvider } from "../providers/i18n.ts";
 import { kept } from "../session/stored.ts";
 import { i18n, needWords, setLanguage } from "./i18n.ts";
@@ -9,7 +10,7 @@ vi.mock("./words.ts", () => {
   const words: Record<string, Record<string, unknown>> = {
     "pt/things": { title: "Coisas de {{brand}}", only: "só" },
     "en/things": { title: "Things of {{brand}}", only: "only", fallback: "English word" },
-    "es/things": { title: "Cosas de {{brand}}" },
+    "es/things": { title: "Cosas de {{brand}}", many: "{{count, number}} cosas" },
     "pt/refine": { buttons: { save: "Salvar" } },
   };
   return {
@@ -28,6 +29,15 @@ describe("words", () => {
     await Promise.all([needWords(["things"]), needWords(["things"])]);
     expect(i18n.t("things:title")).toBe(`Coisas de ${brand.name}`);
     expect(reads.mock.calls.filter(([, name]) => name === "things")).toHaveLength(1);
+  });
+
+  it("have numbers as the lists beside them write them", async () => {
+    await setLanguage("es");
+    await needWords(["things"]);
+    const { number } = formatIn("es");
+    expect(i18n.t("things:many", { count: 9_988 })).toBe(`${number(9_988)} cosas`);
+    expect(i18n.t("things:many", { count: 12_345.5 })).toBe("12,345.5 cosas");
+    await setLanguage("pt");
   });
 
   it("are there in the new language before it changes", async () => {

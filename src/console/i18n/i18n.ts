@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { brand } from "../../contract/brand.ts";
+import { tags } from "../../contract/sheet/locale-tags.ts";
 import type { Locale } from "../../contract/wire.ts";
 import { kept } from "../session/stored.ts";
 import { firstLanguage, isLocale } from "./first-language.ts";
@@ -24,6 +25,12 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
   // Who draws words has asked for them: their arrival alone is no reason to draw everything again.
   react: { useSuspense: false, bindI18n: "languageChanged fallbackAdded" },
+});
+
+// A number in a sentence is written as one beside it.
+i18n.services.formatter?.addCached("number", (language, options) => {
+  const { format } = new Intl.NumberFormat(isLocale(language) ? tags[language] : language, options);
+  return format;
 });
 
 /** The language in use. */

@@ -1,8 +1,6 @@
 import { businessZone, type Day } from "../day.ts";
 import type { Locale } from "../wire.ts";
-
-/** The regional form of each language, whose habits are used. */
-export const tags: Record<Locale, string> = { pt: "pt-BR", en: "en-US", es: "es-419" };
+import { tags } from "./locale-tags.ts";
 
 const printers = new Map<string, Intl.DateTimeFormat>();
 

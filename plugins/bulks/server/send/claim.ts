@@ -98,7 +98,10 @@ export async function claim(work: Work, bulk: Row, size: number): Promise<Claim>
   const leaving: typeof rows = [];
   let { left } = facts.limit;
   let usedUp: Date | null | undefined;
+  const turns = facts.flow?.throttle?.left;
   for (const row of rows) {
+    // The next look finds a throttled flow used up, and when it is free again.
+    if (leaving.length > 0 && leaving.length === turns) break;
     const contact = contactOf(row.phone ?? "");
     const refusal = sendCheck({ ...facts, limit: { ...facts.limit, left }, contact, template });
     if (refusal?.reason === "messenger.limit_reached") {

@@ -61,8 +61,11 @@ describe("a bulk that is being sent", () => {
     const phones = phonesOf(30);
     const id = await started(phones);
     let pausing: Promise<unknown> | undefined;
+    let asked = 0;
+    // Counted here: many may be asked for before the first is sent.
     messenger.whatsapp.onSend = async () => {
-      if (messenger.whatsapp.sent.length >= 8) pausing ??= desk.move(id, "pause");
+      asked += 1;
+      if (asked >= 8) pausing ??= desk.move(id, "pause");
       await pausing;
     };
     await server.drain();
@@ -86,8 +89,10 @@ describe("a bulk that is being sent", () => {
   it("sends nobody else once it is cancelled, and what was sent stays", async () => {
     const id = await started(phonesOf(30));
     let cancelling: Promise<unknown> | undefined;
+    let asked = 0;
     messenger.whatsapp.onSend = async () => {
-      if (messenger.whatsapp.sent.length >= 3) cancelling ??= desk.move(id, "cancel");
+      asked += 1;
+      if (asked >= 3) cancelling ??= desk.move(id, "cancel");
       await cancelling;
     };
     await server.drain();
@@ -288,5 +293,33 @@ describe("a message whose answer was lost", () => {
     expect(new Set(messenger.whatsapp.sent.map(({ key }) => key)).size).toBe(3);
     expect(messenger.whatsapp.sent).toHaveLength(3);
     expect((await desk.read(id)).status).toBe("finished");
+  });
+});
+
+describe("a bulk whose template opens a flow", () => {
+  it("sends ten an hour together with everything else while WhatsApp throttles that", async () => {
+    const [flow] = await server.rows(
+      `select network_id from flows where status = 'throttled' and workspace_id = '${desk.workspace}'`,
+    );
+    const button = { type: "flow", text: "Responder", flow_id: flow?.network_id };
+    await server.rows(
+      `update templates set buttons = '${JSON.stringify([button])}'
+         where name = 'retomar_conversa' and workspace_id = '${desk.workspace}' returning 1`,
+    );
+    const first = await started(phonesOf(7));
+    await server.drain();
+    expect(sentTo()).toHaveLength(7);
+    expect(await desk.read(first)).toMatchObject({ status: "finished" });
+    server.advance(60_000);
+    const second = await started(phonesOf(6));
+    await server.drain();
+    expect(sentTo()).toHaveLength(10);
+    expect((await desk.read(second)).progress).toMatchObject({ sent: 3, pending: 3, failed: 0 });
+    await later(58 * 60_000);
+    expect(sentTo()).toHaveLength(10);
+    await later(3 * 60_000);
+    await watch();
+    expect(sentTo()).toHaveLength(13);
+    expect(await desk.read(second)).toMatchObject({ status: "finished" });
   });
 });

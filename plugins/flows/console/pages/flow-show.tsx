@@ -50,19 +50,44 @@ function State({ flow }: { flow: Flow }) {
   const format = useFormat();
   const { status, throttle, published_version, published_at, refusal } = flow;
   if (refusal) {
-    return <Alert type="error" showIcon message={t("flows:state.refused", { ...refusal })} />;
+    return (
+      <Alert
+        className="flow-state"
+        type="error"
+        showIcon
+        message={t("flows:state.refused", { ...refusal })}
+      />
+    );
   }
   if (status === "throttled") {
     const count = throttle?.left ?? 0;
-    return <Alert type="warning" showIcon message={t("flows:state.throttled", { count })} />;
+    return (
+      <Alert
+        className="flow-state"
+        type="warning"
+        showIcon
+        message={t("flows:state.throttled", { count })}
+      />
+    );
   }
   if (status === "blocked") {
-    return <Alert type="error" showIcon message={t("flows:state.blocked")} />;
+    return (
+      <Alert className="flow-state" type="error" showIcon message={t("flows:state.blocked")} />
+    );
   }
   if (status === "deprecated") {
-    return <Alert type="info" showIcon message={t("flows:state.deprecated")} />;
+    return (
+      <Alert className="flow-state" type="info" showIcon message={t("flows:state.deprecated")} />
+    );
   }
   if (status !== "draft" || published_version === null || published_at === null) return null;
   const said = { number: published_version, date: format.date(published_at) };
-  return <Alert type="info" showIcon message={t("flows:state.draftAgain", said)} />;
+  return (
+    <Alert
+      className="flow-state"
+      type="info"
+      showIcon
+      message={t("flows:state.draftAgain", said)}
+    />
+  );
 }

@@ -38,6 +38,7 @@ export function Component() {
       table={table}
       label={t("flows:nav.versions")}
       columns={fields}
+      href={({ number }) => `/recursos/flows/${flow.id}/comparar?before=${number}&after=draft`}
       nameOf={({ number }) => `${t("flows:fields.number")} ${number}`}
       empty={{ icon: <HistoryOutlined />, text: t("flows:versions.none") }}
     />

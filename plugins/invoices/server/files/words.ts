@@ -1,4 +1,5 @@
-import { tags, writtenDay } from "../../../../src/contract/sheet/written-time.ts";
+import { tags } from "../../../../src/contract/sheet/locale-tags.ts";
+import { writtenDay } from "../../../../src/contract/sheet/written-time.ts";
 import type { Currency, Locale } from "../../../../src/contract/wire.ts";
 import { say } from "../../../../src/server/words.ts";
 import type { InvoiceLine } from "../../contract/invoice.ts";

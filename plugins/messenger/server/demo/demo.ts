@@ -10,6 +10,7 @@ import { bakeryOpening, bakeryTalks } from "./bakery.ts";
 import { type Built, build } from "./build.ts";
 import { clinicOpening, clinicTalks } from "./clinic.ts";
 import { keepFiles } from "./files.ts";
+import { formTalks, keepForms } from "./forms.ts";
 import { answers, asks, type Line } from "./line.ts";
 import { showcase, troubles } from "./showcase.ts";
 import { type Place, placeConversations, startedTalk } from "./talk-states.ts";
@@ -98,9 +99,12 @@ export async function demo(work: Work): Promise<void> {
   const placed: Place[] = [];
   const people = new Map<string, ConversationState>();
   const following: (typeof followers.$inferSelect)[] = [];
+  const answered: { workspace: string; filled: Built[] }[] = [];
   const typed: (typeof drafts.$inferSelect)[] = [];
   for (const [place, world] of worlds.entries()) {
     const workspace = await workspaceByName(db, world.workspace);
+    const forms = workspace ? await formTalks(db, workspace.id) : [];
+    const filled: Built[] = [];
     for (const number of workspace ? await numbersOf(db, workspace.id) : []) {
       const random = seeded(7 + place * 1_000 + all.length);
       const agents = (await peopleOfNumber(db, number)).map(({ id }) => id);
@@ -116,7 +120,12 @@ export async function demo(work: Work): Promise<void> {
           following.push({ contact_id: id, user_id: agent, created_at: now });
         if (!contact.last_message_at) continue;
         const talks = talksOf(world, size, contact, at, random);
-        const built = build({ contact, talks, agents, files, random });
+        const plain = build({ contact, talks, agents, files, random });
+        const form = at % 4 === 3 ? forms.shift() : undefined;
+        // With chances of its own, so that the talks of all others stay as they are.
+        const scene = { contact, agents, files, random: seeded(at) };
+        const built = form ? build({ ...scene, talks: [form, ...talks] }) : plain;
+        if (form) filled.push(built);
         all.push(built);
         placed.push({ contact_id: id, ...stateAfter(built) });
         people.set(id, contact);
@@ -126,6 +135,7 @@ export async function demo(work: Work): Promise<void> {
         }
       }
     }
+    if (workspace) answered.push({ workspace: workspace.id, filled });
   }
   await insertAll(
     db,
@@ -137,6 +147,7 @@ export async function demo(work: Work): Promise<void> {
     messageMedia,
     all.flatMap((built) => built.media),
   );
+  for (const { workspace, filled } of answered) await keepForms(work, workspace, filled);
   await placeConversations(db, placed);
   for (const { contact_id, opened_at } of placed) {
     const person = people.get(contact_id);

@@ -103,17 +103,18 @@ const tried = z.object({
 /** Whether a message says that it tries a draft of a flow out. */
 export const triesDraft = (cloud: unknown): boolean => tried.safeParse(cloud).success;
 
-/** How the flow of a message stands; undefined for a message without one. */
+/** How the flow of a message stands; undefined for a message without one. Held: it is about to be sent. */
 export const flowNow = (
   work: Reading,
   { workspace_id }: NumberHandle,
   flowId: string | undefined,
+  held = false,
 ): Promise<SendFacts["flow"]> =>
-  flowId === undefined ? Promise.resolve(undefined) : flowFacts(work, workspace_id, flowId);
+  flowId === undefined ? Promise.resolve(undefined) : flowFacts(work, workspace_id, flowId, held);
 
-/** The flow that a template opens, as it stands. */
+/** The flow that a template opens, as it stands, held. */
 export const flowOfTemplate = (work: Reading, number: NumberHandle, template: Template) =>
-  flowNow(work, number, flowIdOf(template));
+  flowNow(work, number, flowIdOf(template), true);
 
 interface Leaving {
   contact: ConversationState;
@@ -137,6 +138,6 @@ export async function verdictOn(
   const limit = opens && !reached ? await limitLeft(work, number.workspace_id) : noLimit;
   const held = await heldIn(work, number);
   const facts = { now, number, held, limit, contact: talkFacts(contact, reached) };
-  const flow = await flowNow(work, number, flowId);
+  const flow = await flowNow(work, number, flowId, true);
   return sendCheck({ ...facts, template, content, flow, draft });
 }

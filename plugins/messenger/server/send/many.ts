@@ -3,6 +3,7 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import type { JobWork, Work } from "../../../../src/server/plugin.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
+import { noteSend } from "../../../flows/server/facade.ts";
 import { type Counts, countToday, type NumberHandle } from "../../../numbers/server/facade.ts";
 import type { MessageStatus, Sender } from "../../contract/parts.ts";
 import { appendMany } from "../append-message.ts";
@@ -20,6 +21,7 @@ import { type MessageRow, toMessages } from "../read/messages.ts";
 import { messages } from "../tables.ts";
 import type { Composed } from "./compose.ts";
 import { accepted, failed, readyBody } from "./deliver.ts";
+import { flowIdOf } from "./facts.ts";
 
 /** One of many messages that the check let pass; the same `client_id` is one message for ever. */
 export interface OneOfMany {
@@ -97,6 +99,10 @@ export async function putMany(
   const counted: Counts = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
   for (const [name, more] of stored.flatMap((one) => Object.entries(one.counted))) {
     counted[name as keyof Counts] += more;
+  }
+  const opened = stored.flatMap(({ row }) => flowIdOf(row.content) ?? []);
+  for (const flow of new Set(opened)) {
+    await noteSend(work, flow, opened.filter((one) => one === flow).length);
   }
   const made = new Map(stored.map(({ row }) => [row.client_id, row]));
   const ready = new Map<string, ReadyMessage>();

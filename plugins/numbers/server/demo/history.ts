@@ -31,7 +31,7 @@ export function historyOf(
     reason,
     at: at(days),
   });
-  const { status, quality_rating, messaging_limit, tag, about } = number;
+  const { status, quality_rating, quality_status, messaging_limit, tag, about, traffic } = number;
   return [
     event(300, "state", { status: "pending" }, { status: "connected" }),
     ...(about ? [event(280, "profile", { about: "" }, { about }, by.owner)] : []),
@@ -48,6 +48,16 @@ export function historyOf(
     ...(quality_rating === "green" || quality_rating === "unknown"
       ? []
       : [event(12, "quality", { quality_rating: "green" }, { quality_rating })]),
+    // Busy and green again: a campaign once cost it a rating.
+    ...(quality_rating === "green" && traffic >= 40
+      ? [
+          event(47, "quality", { quality_rating: "green" }, { quality_rating: "yellow" }),
+          event(40, "quality", { quality_rating: "yellow" }, { quality_rating: "green" }),
+        ]
+      : []),
+    ...(quality_status === "flagged"
+      ? [event(11, "quality", { quality_status: "connected" }, { quality_status })]
+      : []),
     ...(status === "connected"
       ? []
       : [

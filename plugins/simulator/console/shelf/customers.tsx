@@ -8,6 +8,7 @@ import { failureWords } from "../../../messenger/console/slots.ts";
 import { failingEndings, landlineCode, type Phone, type PhoneChat } from "../../contract/phone.ts";
 import type { usePhones } from "../data/use-phones.ts";
 import { spaced } from "../spaced.ts";
+import { FlowHealth } from "./flow-health.tsx";
 import { NewCustomer } from "./new-customer.tsx";
 import { Reviews } from "./reviews.tsx";
 import type { Address } from "./use-address.ts";
@@ -44,7 +45,12 @@ export function Customers({ phones, q, onSearch, address, businesses }: Customer
           </button>
         )}
       </div>
-      {currentToken() !== null && <Reviews />}
+      {currentToken() !== null && (
+        <div className="customers-desks">
+          <Reviews />
+          <FlowHealth />
+        </div>
+      )}
       <div className="customers-search">
         <SearchOutlined aria-hidden />
         <input

@@ -49,6 +49,11 @@ const groupedBars =
     return { fill: path, stroke: null };
   };
 
+/** What is drawn is counted, in messages or cents: between two of them is nothing. */
+const wholeSteps = Array.from({ length: 14 }, (_, power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+).flat();
+
 /** What uPlot needs to draw a chart in the present theme. */
 export function plotOptions(wishes: PlotWishes): uPlot.Options {
   const { labels, colours, kind, width, height, print, onPoint } = wishes;
@@ -83,6 +88,7 @@ export function plotOptions(wishes: PlotWishes): uPlot.Options {
         ...axis,
         grid: { stroke: line, width: 1 },
         space: 40,
+        incrs: wholeSteps,
         size: (_, values) => 16 + Math.max(24, ...(values ?? []).map((text) => text.length * 7)),
         values: (_, splits) => splits.map(print),
       },

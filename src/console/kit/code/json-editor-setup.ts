@@ -107,6 +107,21 @@ interface Setup {
   onText: (text: string) => void;
 }
 
+/** What shows JSON that nobody writes in. */
+export const readingSetup = ({
+  label,
+  maxHeight,
+}: Pick<Setup, "label" | "maxHeight">): Extension => [
+  lineNumbers(),
+  json(),
+  colours,
+  EditorView.lineWrapping,
+  EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+  EditorView.editable.of(false),
+  EditorState.readOnly.of(true),
+  look(maxHeight),
+];
+
 /** Everything the JSON editor is made of. */
 export const jsonSetup = (setup: Setup): Extension => [
   lineNumbers(),

@@ -1,0 +1,1 @@
+CREATE INDEX "number_events_penalty" ON "number_events" USING btree ("at","id") WHERE "kind" in ('quality', 'state', 'limit');

@@ -1,0 +1,45 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Day } from "../../../../src/contract/day.ts";
+import { dayStart } from "../../../../src/server/db/day-start.ts";
+import { mayPenalise, numberEvents, numbers } from "../tables.ts";
+
+/** Ascending by how bad it is, and by how much it allows. */
+const ratings = sql.raw("array['green', 'yellow', 'red']::text[]");
+const limits = sql.raw(
+  "array['tier_250', 'tier_2k', 'tier_10k', 'tier_100k', 'unlimited']::text[]",
+);
+
+const before = (field: string) => sql`${numberEvents.before} ->> ${sql.raw(`'${field}'`)}`;
+const after = (field: string) => sql`${numberEvents.after} ->> ${sql.raw(`'${field}'`)}`;
+
+const fell = sql`array_position(${ratings}, ${after("quality_rating")}) > coalesce(array_position(${ratings}, ${before("quality_rating")}), 1)`;
+const flagged = sql`${after("quality_status")} = 'flagged'`;
+const stopped = sql`${after("status")} in ('flagged', 'restricted', 'banned')`;
+const lowered = sql`array_position(${limits}, ${after("messaging_limit")}) < array_position(${limits}, ${before("messaging_limit")})`;
+
+/**
+ * A query for what was taken from numbers in a span of days, one row each: quality that fell, flags,
+ * states in which a number may not send, limits that were lowered.
+ */
+export function penaltiesOfNumbers(span: {
+  from: Day;
+  to: Day;
+  workspace_id?: string | undefined;
+}): SQL {
+  const where = and(
+    mayPenalise,
+    sql`${numberEvents.at} >= ${dayStart(span.from)}`,
+    sql`${numberEvents.at} < ${dayStart(span.to, 1)}`,
+    sql`(${fell} or ${flagged} or ${stopped} or ${lowered})`,
+    span.workspace_id ? eq(numbers.workspace_id, span.workspace_id) : undefined,
+  );
+  return sql`select ${numberEvents.id} as id, ${numberEvents.at} as at,
+      case when ${numberEvents.kind} <> 'quality' then ${numberEvents.kind}
+        when ${fell} then 'quality' else 'flagged' end as kind,
+      ${numbers.workspace_id} as workspace_id, ${numbers.id} as number_id,
+      case when ${fell} then ${before("quality_rating")} else coalesce(${before("status")}, ${before("messaging_limit")}, ${before("quality_status")}) end as was,
+      case when ${fell} then ${after("quality_rating")} else coalesce(${after("status")}, ${after("messaging_limit")}, ${after("quality_status")}) end as became,
+      ${numberEvents.by} as by, ${numberEvents.reason} as reason
+    from ${numberEvents} join ${numbers} on ${numbers.id} = ${numberEvents.number_id}
+    where ${where}`;
+}
