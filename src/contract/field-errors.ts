@@ -41,7 +41,7 @@ function codeOf(issue: z.core.$ZodIssue, values: Record<string, string | number>
       return "field_choice";
     case "custom":
       Object.assign(values, issue.params);
-      return /^[\w-]+\.[\w]+$/.test(issue.message) ? issue.message : "field_format";
+      return /^([\w-]+\.|field_)\w+$/.test(issue.message) ? issue.message : "field_format";
     default:
       return "field_format";
   }

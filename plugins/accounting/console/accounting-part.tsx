@@ -21,17 +21,18 @@ import { PostingTable } from "./posting-table.tsx";
 /** The books: whether they let us in, and every closed invoice's way into them. */
 export default function AccountingPart() {
   const { t } = useTranslation();
-  const { query, result } = useCustom(getAccountingConnection, {}, { of: postings });
+  const { query } = useCustom(getAccountingConnection, {}, { of: postings });
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (query.isPending) return <CardsSkeleton />;
+  const connection = query.data.data;
   return (
     <Panel
       title={t("accounting:title")}
-      status={<StatusTag status={result.data.state} looks={connectionLooks} />}
+      status={<StatusTag status={connection.state} looks={connectionLooks} />}
       intro={t("accounting:intro")}
-      actions={<Reconnect state={result.data.state} />}
+      actions={<Reconnect state={connection.state} />}
     >
-      <ConnectionFacts connection={result.data} />
+      <ConnectionFacts connection={connection} />
       <div className="accounting-postings">
         <PostingTable />
       </div>

@@ -28,7 +28,7 @@ async function told(invoice_id: string) {
   const queued: string[] = [];
   await services.store.transact((db) =>
     takeInvoice(
-      { workspace_id: invoice_id, invoice_id },
+      { invoice_id },
       {
         db,
         now: server.now(),
@@ -55,6 +55,17 @@ describe("a closed invoice", () => {
     await server.drain();
     const [row] = (await postings()).filter((posting: { id: string }) => posting.id === id);
     expect(row).toMatchObject({ status: "sent", failure: null, reference: expect.any(String) });
+    expect(await sales()).toHaveLength(before + 1);
+  });
+
+  it("that nobody told of, because it was closed before, is looked for and sent", async () => {
+    const id = await closedAnew();
+    const before = (await sales()).length;
+    await server.rows(`insert into jobs (id, name, payload, run_at) values
+      (gen_random_uuid(), 'accounting.catch-up', '{}', '${server.now().toISOString()}')`);
+    await server.drain();
+    const [row] = (await postings()).filter((posting: { id: string }) => posting.id === id);
+    expect(row).toMatchObject({ status: "sent", reference: expect.any(String) });
     expect(await sales()).toHaveLength(before + 1);
   });
 

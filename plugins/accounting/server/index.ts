@@ -5,6 +5,7 @@ import { listPostings } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { connectionOf } from "./connection.ts";
 import { demo } from "./demo.ts";
+import { catchUp } from "./entries/catch-up.ts";
 import { sendPosting } from "./entries/send.ts";
 import { takeInvoice } from "./entries/take.ts";
 import { accountingOf } from "./provider/pick.ts";
@@ -13,7 +14,7 @@ import { routes } from "./routes.ts";
 export const plugin = defineServerPlugin({
   contract,
   routes,
-  jobs: [sendPosting],
+  jobs: [sendPosting, catchUp],
   subscriptions: [on(invoiceChanged, "accounting:jobs.take", takeInvoice)],
   counts: { failed: count(listPostings, { status: "failed" }) },
   checks: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
@@ -206,6 +206,8 @@ describe("staff", () => {
       expect((await seen(server, id)).rejection_reason).toBe("CNPJ baixado."),
     );
     const other = await standing(server, "waiting_positus_confirmation");
+    // Marina's page would still stand beside it.
+    cleanup();
     await openAs(server, "olivia", `/admin/ativacoes/${other}`);
     await screen.findByRole("region", { name: pt("activations:staff.customer") });
     expect(screen.queryByRole("button", { name: pt("activations:decide.approve") })).toBeNull();

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { cnpj } from "../../../src/contract/documents/cnpj.ts";
 import { id, locale, money, trimmed, version } from "../../../src/contract/wire.ts";
 import { countryCode } from "../../users/contract/user.ts";
-import { bareCnpj, isCnpj } from "../../workspaces/contract/cnpj.ts";
 import { activationType, codeMethod } from "./activation.ts";
 import { displayNameLimit } from "./display-name.ts";
 
@@ -50,7 +50,7 @@ const isWebAddress = (text: string) =>
 export const positusStep = z.object({
   ...seen,
   company_name: trimmed(160),
-  document: z.string().max(40).overwrite(bareCnpj).refine(isCnpj, "activations.document_invalid"),
+  document: cnpj,
   website: trimmed(200, 0).refine(isWebAddress, "activations.website_format").default(""),
   /** What the number is to be used for. */
   purpose: trimmed(500, 10),

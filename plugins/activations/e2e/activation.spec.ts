@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { cnpjDigits } from "../../../src/contract/documents/cnpj.ts";
 import {
   demoEmail,
   demoPassword,
@@ -8,7 +9,6 @@ import {
 } from "../../../tests/support/journey.ts";
 import { mailedLink } from "../../../tests/support/mailbox.ts";
 import { word } from "../../../tests/support/words.ts";
-import { cnpjDigits } from "../../workspaces/contract/cnpj.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
 const base = "556677880001";

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
+import { cnpjDigits } from "../../../src/contract/documents/cnpj.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { numbersOf } from "../../numbers/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
-import { cnpjDigits } from "../../workspaces/contract/cnpj.ts";
 import { ownersOf, workspaceByName } from "../../workspaces/server/facade.ts";
 import type { ActivationStatus, ActivationType } from "../contract/activation.ts";
 import { dueAt } from "../contract/promises.ts";

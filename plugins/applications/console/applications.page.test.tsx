@@ -24,7 +24,7 @@ describe("the application for a workspace", () => {
     await user.click(document);
     await user.paste("11.222.333/0001-82");
     await user.click(await button("applications:own.send"));
-    expect(await screen.findByText(pt("applications:errors.document_invalid"))).toBeVisible();
+    expect(await screen.findByText(pt("errors:field_cnpj"))).toBeVisible();
     await user.clear(document);
     await user.paste(company);
     await user.click(await button("applications:own.send"));

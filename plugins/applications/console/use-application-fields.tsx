@@ -3,7 +3,7 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { RelativeTime } from "../../../src/console/kit/text/relative-time.tsx";
-import { printCnpj } from "../../workspaces/contract/cnpj.ts";
+import { printCnpj } from "../../../src/contract/documents/cnpj.ts";
 import type { Application, StaffApplication } from "../contract/application.ts";
 import { statusLooks } from "./looks.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { cnpj } from "../../../src/contract/documents/cnpj.ts";
 import { currency, id, instant, trimmed, version } from "../../../src/contract/wire.ts";
 import { person } from "../../users/contract/user.ts";
-import { bareCnpj, isCnpj } from "../../workspaces/contract/cnpj.ts";
 
 /** `rejected` is corrected in place and waits again; `approved` opens one workspace. */
 export const applicationStatuses = ["pending", "approved", "rejected"] as const;
@@ -43,7 +43,7 @@ export const ownApplication = z.object({
 
 export const newApplication = z.object({
   company_name: trimmed(160),
-  document: z.string().max(40).overwrite(bareCnpj).refine(isCnpj, "applications.document_invalid"),
+  document: cnpj,
   business_id: z
     .string()
     .trim()

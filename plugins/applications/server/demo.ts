@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
+import { cnpjDigits } from "../../../src/contract/documents/cnpj.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { accountByEmail } from "../../users/server/facade.ts";
-import { cnpjDigits } from "../../workspaces/contract/cnpj.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
 import type { ApplicationStatus } from "../contract/application.ts";
 import { applications } from "./tables.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { bareCnpj } from "../../../src/contract/documents/cnpj.ts";
 import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { notify } from "../../notifications/server/facade.ts";
-import { bareCnpj } from "../../workspaces/contract/cnpj.ts";
 import { mayOpenAnother } from "../../workspaces/server/facade.ts";
 import {
   createWorkspaceApplication,

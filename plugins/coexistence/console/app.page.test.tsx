@@ -30,6 +30,18 @@ describe("a number with its phone's app", () => {
     expect(body.data.coexistence.contacts).toMatchObject({ status: "done", error: null });
   });
 
+  it("shows what comes in meanwhile without being asked again", async () => {
+    const number = await numberOf("diego", "Exames");
+    const { deliver } = await openAs(server, "diego", `/recursos/numeros/${number}`);
+    const contacts = within(await part("contacts"));
+    expect(contacts.queryByText(pt("coexistence:status.done"))).toBeNull();
+    const path = `whatsapp/numbers/${number}/coexistence/syncs`;
+    expect((await server.send("diego", "POST", path, { kind: "contacts" })).status).toBe(201);
+    await server.drain();
+    await deliver(`number.${number}`);
+    expect(await contacts.findByText(pt("coexistence:status.done"))).toBeVisible();
+  });
+
   it("asks for nothing any more after a day", async () => {
     const number = await numberOf("ana", "Encomendas");
     await openAs(server, "ana", `/recursos/numeros/${number}`);

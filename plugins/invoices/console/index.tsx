@@ -25,6 +25,11 @@ const reads = ["read", "Invoice"] as const;
 const readsAny = ["read", "AnyInvoice"] as const;
 const ofWorkspace: Refresh["scope"] = (_, { workspace }) =>
   workspace === undefined ? null : `workspace.${workspace}`;
+// Staff hear their own scope of it: a workspace's is its members'.
+const ofMember: Refresh["scope"] = (user, params) =>
+  user.roles.length > 0 ? null : ofWorkspace(user, params);
+const ofEither: Refresh["scope"] = (user, params) =>
+  staffScope(user, params) ?? ofMember(user, params);
 const ofOwn: Refresh["scope"] = ({ active_workspace_id: id }) =>
   id === null ? null : `workspace.${id}`;
 
@@ -142,8 +147,8 @@ export const plugin = defineConsolePlugin({
   ],
   live: [
     { resource: "invoices", events: [invoiceChanged], scope: ofWorkspace },
-    { resource: "current-invoice", events: [invoiceChanged, billChanged], scope: ofWorkspace },
-    { resource: "current-invoice", events: [useCounted], scope: ofWorkspace, every: 5_000 },
+    { resource: "current-invoice", events: [invoiceChanged, billChanged], scope: ofEither },
+    { resource: "current-invoice", events: [useCounted], scope: ofMember, every: 5_000 },
     { resource: "home-summary", events: [invoiceChanged], scope: ofOwn },
     { resource: "all-invoices", events: [invoiceChanged], scope: staffScope },
     { resource: "partner-invoices", events: [invoiceChanged], scope: staffScope },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import type { Invoice } from "../contract/invoice.ts";
 
 let server: TestServer;
 let aurora: string;
@@ -23,11 +24,29 @@ describe("an owner", () => {
     expect(await screen.findByRole("link", { name: number })).toBeVisible();
   });
 
-  it("asks of a line which rule and which price of the book made it", async () => {
-    const { user } = await openAs(server, "ana", "/workspace/faturas");
-    for (const why of await screen.findAllByText(pt("invoices:why"))) await user.click(why);
-    const [price] = await screen.findAllByText(/Preço (que vale desde|próprio do plano)/);
-    expect(price).toBeVisible();
+  it("sees a credit of staff on the open one while looking at it", async () => {
+    const { deliver } = await openAs(server, "ana", "/workspace/faturas");
+    await screen.findByText("Crédito pela instabilidade do dia 3");
+    const path = `admin/workspaces/${aurora}/corrections`;
+    const correction = { amount: -1_250, reason: "Combinado por telefone" };
+    expect((await server.send("fernanda", "POST", path, correction)).status).toBe(201);
+    await server.drain();
+    await deliver(`workspace.${aurora}`);
+    expect(await screen.findByText("Combinado por telefone")).toBeVisible();
+  });
+
+  it.each([
+    ["2023-05", "Conversa iniciada pelo cliente", "Preço que vale desde 1 de fev. de 2022"],
+    ["2024-09", "Conversa de utilidade", "Preço que vale desde 1 de jun. de 2023"],
+    ["message", "Template de marketing", "Preço próprio do plano"],
+    ["message", "Ligação da empresa", "Preço que vale desde"],
+  ])("asks of a line of %s (%s) which price made it", async (which, name, price) => {
+    const all = (await server.get("ana", `workspaces/${aurora}/invoices?per_page=100`)).body.data;
+    const { id } = all.find((one: Invoice) => one.month === which || one.model === which);
+    const { user } = await openAs(server, "ana", `/workspace/faturas/${id}`);
+    const line = (await screen.findByText(new RegExp(`^${name}`))).closest("li") as HTMLElement;
+    await user.click(within(line).getByText(pt("invoices:why")));
+    expect(await within(line).findByText(new RegExp(`^${price}`))).toBeVisible();
   });
 
   it("pays a late one and is told how far that is", async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt, ne } from "drizzle-orm";
 import type { Currency } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
@@ -20,6 +20,20 @@ export async function invoiceById(
 export async function allClosed(db: Database): Promise<Invoice[]> {
   const rows = await db.select().from(invoices).orderBy(asc(invoices.number));
   return rows.map(toInvoice);
+}
+
+/** Closed invoices that ask for something, in the order of their numbers, after one of them. */
+export function salesAfter(
+  db: Database,
+  number: number,
+  limit: number,
+): Promise<{ id: string; number: number }[]> {
+  return db
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoices)
+    .where(and(gt(invoices.number, number), ne(invoices.total, 0)))
+    .orderBy(asc(invoices.number))
+    .limit(limit);
 }
 
 /** What was paid elsewhere of a month's bill: a line of the open invoice, once for the same id. */

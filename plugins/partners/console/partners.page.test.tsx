@@ -26,7 +26,7 @@ describe("a new partner", () => {
     await user.type(await field("commission"), "7,25");
     const send = screen.getByRole("button", { name: pt("partners:create") });
     await user.click(send);
-    await screen.findByText(pt("partners:errors.document_invalid"));
+    await screen.findByText(pt("errors:field_cnpj"));
     await user.clear(document);
     await user.type(document, "00.000.000/0001-91");
     await user.click(send);

@@ -5,7 +5,7 @@ import { CopyButton } from "../../../src/console/kit/feedback/copy-button.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
-import { printCnpj } from "../../workspaces/contract/cnpj.ts";
+import { printCnpj } from "../../../src/contract/documents/cnpj.ts";
 import type { Partner } from "../contract/partner.ts";
 import { statusLooks } from "./looks.ts";
 

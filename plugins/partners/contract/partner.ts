@@ -1,19 +1,12 @@
 import { z } from "zod";
+import { cnpj } from "../../../src/contract/documents/cnpj.ts";
 import { changeOf, heldBy, id, instant, trimmed } from "../../../src/contract/wire.ts";
 import { phoneNumber } from "../../numbers/contract/number.ts";
-import { bareCnpj, isCnpj } from "../../workspaces/contract/cnpj.ts";
 import { workspace } from "../../workspaces/contract/workspace.ts";
 
 export const partnerStatuses = ["active", "inactive"] as const;
 export const partnerStatus = z.enum(partnerStatuses);
 export type PartnerStatus = z.output<typeof partnerStatus>;
-
-/** With or without its mask; kept bare. */
-export const cnpj = z
-  .string()
-  .max(40)
-  .overwrite(bareCnpj)
-  .refine(isCnpj, "partners.document_invalid");
 
 export const partner = z.object({
   id,

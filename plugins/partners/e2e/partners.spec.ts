@@ -30,7 +30,7 @@ test("the manager registers a partner and moves a workspace to it", async ({ pag
   await dialog.getByLabel(t("partners:fields.name"), { exact: true }).fill("Sul Tecnologia");
   await dialog.getByLabel(t("partners:fields.document")).fill("00.000.000/0001-92");
   await dialog.getByLabel(t("partners:fields.commission")).fill("7,25");
-  const refused = dialog.getByText(t("partners:errors.document_invalid"));
+  const refused = dialog.getByText(t("errors:field_cnpj"));
   await expect(refused).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel(t("partners:fields.document")).fill("00.000.000/0001-91");

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
+import { cnpjDigits } from "../../../src/contract/documents/cnpj.ts";
 import type { Work } from "../../../src/server/plugin.ts";
-import { cnpjDigits } from "../../workspaces/contract/cnpj.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
 import type { PartnerStatus } from "../contract/partner.ts";
 import { partners, partnerWorkspaces } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { or, sql } from "drizzle-orm";
+import { bareCnpj, printCnpj } from "../../../src/contract/documents/cnpj.ts";
 import { contains } from "../../../src/server/db/paginate.ts";
 import type { ServerPlugin } from "../../../src/server/plugin.ts";
-import { bareCnpj, printCnpj } from "../../workspaces/contract/cnpj.ts";
 import { partners } from "./tables.ts";
 
 const { id, name, contact_name, contact_email, document } = partners;

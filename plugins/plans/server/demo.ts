@@ -20,7 +20,8 @@ interface Demo {
   valid: [from: number | null, to: number | null];
   /** By the service's code: included units, own price in BRL and USD in thousandths. */
   services: Record<string, [included: number, brl: number | null, usd: number | null]>;
-  workspaces?: string[];
+  /** Since how many days; the later plan follows the former. */
+  workspaces?: Record<string, number>;
 }
 
 const catalogue: Demo[] = [
@@ -39,7 +40,7 @@ const catalogue: Demo[] = [
       "template-marketing": [0, null, null],
       "template-utility": [500, null, null],
     },
-    workspaces: ["Clínica Vida"],
+    workspaces: { "Clínica Vida": 90, "Padaria Aurora": 280 },
   },
   {
     code: "growth",
@@ -58,7 +59,7 @@ const catalogue: Demo[] = [
       "template-authentication": [1_000, null, null],
       "messenger-license": [0, 34_900, 6_900],
     },
-    workspaces: ["Padaria Aurora"],
+    workspaces: { "Padaria Aurora": 150 },
   },
   {
     code: "launch-2026",
@@ -102,7 +103,7 @@ export async function demo(work: Work): Promise<void> {
   const { db, now } = work;
   const on = (days: number | null) => (days === null ? null : dayPlus(dayOf(now), days));
   const begun = new Date(now.getTime() - 420 * 86_400_000);
-  for (const [at, { valid, services, workspaces = [], ...plan }] of catalogue.entries()) {
+  for (const [at, { valid, services, workspaces = {}, ...plan }] of catalogue.entries()) {
     const id = uuidv7();
     const changed = new Date(now.getTime() - (at + 2) * 86_400_000);
     const span = { valid_from: on(valid[0]), valid_to: on(valid[1]) };
@@ -113,9 +114,11 @@ export async function demo(work: Work): Promise<void> {
       const terms = { included_quantity, price_brl, price_usd, updated_at: changed };
       await db.insert(planServices).values({ plan_id: id, service_id: service.id, ...terms });
     }
-    for (const name of workspaces) {
+    for (const [name, days] of Object.entries(workspaces)) {
       const workspace = await workspaceByName(db, name);
-      if (workspace) await takePlan(work, { workspace_id: workspace.id, plan_id: id });
+      if (!workspace) continue;
+      const then = new Date(now.getTime() - days * 86_400_000);
+      await takePlan({ ...work, now: then }, { workspace_id: workspace.id, plan_id: id });
     }
   }
 }

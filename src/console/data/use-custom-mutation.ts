@@ -21,10 +21,6 @@ export interface MutationOptions {
   invalidates?: readonly ResourceShape[];
 }
 
-type Refines<E extends EndpointShape> = ReturnType<
-  typeof useRefineCustomMutation<AnswerOf<E> & BaseRecord, Refused>
->;
-
 interface CustomOptions<E extends EndpointShape> extends Omit<MutationOptions, "success"> {
   /** Said as a toast once it is done; the answer may decide what is said. */
   success?: string | ((answer: AnswerOf<E>) => string);
@@ -32,7 +28,7 @@ interface CustomOptions<E extends EndpointShape> extends Omit<MutationOptions, "
 
 /** What Refine answers, with the input and the answer of one endpoint. */
 export interface CustomMutation<E extends EndpointShape> {
-  mutation: Refines<E>["mutation"];
+  mutation: Pick<ReturnType<typeof useRefineCustomMutation>["mutation"], "isPending" | "reset">;
   mutateAsync: (input: CallOf<E>) => Promise<AnswerOf<E>>;
   /** The same for a button that has nothing to do afterwards: a refusal was told as a toast. */
   mutate: (input: CallOf<E>) => void;
@@ -44,7 +40,7 @@ export function useCustomMutation<E extends EndpointShape>(
   { success, quiet, invalidates }: CustomOptions<E> = {},
 ): CustomMutation<E> {
   const invalidateAll = useInvalidateAll();
-  const { mutation, ...refine } = useRefineCustomMutation<AnswerOf<E> & BaseRecord, Refused>();
+  const { mutation, ...refine } = useRefineCustomMutation<BaseRecord, Refused>();
   const mutateAsync = async (input: CallOf<E>) => {
     const told: SuccessErrorNotification = {
       successNotification: success

@@ -11,7 +11,7 @@ import { sendPosting } from "./send.ts";
  * invoice that asks for nothing is no sale.
  */
 export async function takeInvoice(
-  { invoice_id }: PayloadOf<typeof invoiceChanged>,
+  { invoice_id }: Pick<PayloadOf<typeof invoiceChanged>, "invoice_id">,
   work: Work,
 ): Promise<void> {
   const invoice = await invoiceById(work.db, invoice_id);

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
-import { printCnpj } from "../../../workspaces/contract/cnpj.ts";
+import { printCnpj } from "../../../../src/contract/documents/cnpj.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { typeNames } from "../looks.ts";
 

@@ -1,8 +1,9 @@
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import { CnpjField } from "../../../../src/console/kit/form/cnpj-field.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { bareCnpj, isCnpj, printCnpj } from "../../../workspaces/contract/cnpj.ts";
+import { bareCnpj, printCnpj } from "../../../../src/contract/documents/cnpj.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { giveActivationCompany } from "../../contract/endpoints.ts";
 import { activations } from "../../contract/resources.ts";
@@ -28,10 +29,6 @@ export function CompanyStep({
     body: ({ document, ...fields }) => ({ ...fields, document: bareCnpj(document), version }),
     invalidates: [activations],
   });
-  const check = (_: unknown, value = "") =>
-    value === "" || isCnpj(bareCnpj(value))
-      ? Promise.resolve()
-      : Promise.reject(new Error(t("activations:errors.document_invalid")));
   return (
     <ApiForm form={form} submit={t("activations:wizard.next")}>
       <TextField
@@ -40,15 +37,7 @@ export function CompanyStep({
         autoComplete="organization"
         required
       />
-      <TextField
-        name="document"
-        label={t("activations:company.document")}
-        help={t("activations:company.documentHelp")}
-        rules={[{ validator: check, validateTrigger: "onBlur" }]}
-        uppercase
-        autoComplete="off"
-        required
-      />
+      <CnpjField name="document" />
       <TextField
         name="website"
         label={t("activations:company.website")}

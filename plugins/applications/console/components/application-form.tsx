@@ -1,11 +1,12 @@
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import { CnpjField } from "../../../../src/console/kit/form/cnpj-field.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
+import { bareCnpj, printCnpj } from "../../../../src/contract/documents/cnpj.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
-import { bareCnpj, isCnpj, printCnpj } from "../../../workspaces/contract/cnpj.ts";
 import type { Application } from "../../contract/application.ts";
 import { updateWorkspaceApplication } from "../../contract/endpoints.ts";
 import { workspaceApplication } from "../../contract/resources.ts";
@@ -79,10 +80,6 @@ export function CorrectApplication({ application, onDone }: CorrectProps) {
 
 function ApplicationFields() {
   const { t } = useTranslation();
-  const check = (_: unknown, value: string) =>
-    isCnpj(bareCnpj(value))
-      ? Promise.resolve()
-      : Promise.reject(new Error(t("applications:errors.document_invalid")));
   return (
     <>
       <TextField
@@ -92,15 +89,7 @@ function ApplicationFields() {
         autoComplete="organization"
         required
       />
-      <TextField
-        name="document"
-        label={t("applications:fields.document")}
-        help={t("applications:own.documentHelp")}
-        rules={[{ validator: check, validateTrigger: "onBlur" }]}
-        uppercase
-        autoComplete="off"
-        required
-      />
+      <CnpjField name="document" />
       <TextField
         name="business_id"
         label={t("applications:fields.business")}

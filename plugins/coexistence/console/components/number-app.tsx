@@ -15,13 +15,13 @@ export default function NumberApp({
 }) {
   const { t } = useTranslation();
   const params = { number: number.id };
-  const { query, result } = useCustom(getCoexistence, { params }, { of: coexistences });
+  const { query } = useCustom(getCoexistence, { params }, { of: coexistences });
   const { mutate, mutation } = useCustomMutation(askForSync, {
     success: t("coexistence:asked"),
     invalidates: [coexistences],
   });
   const manages = useMayOn()(number, "update");
-  const coexistence = query.data && result.data.coexistence;
+  const coexistence = query.data?.data.coexistence;
   if (!coexistence) return null;
   return (
     <AppPanel

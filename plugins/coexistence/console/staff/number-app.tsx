@@ -20,7 +20,7 @@ export function Component() {
   const { t } = useTranslation();
   const number = useShownStaffNumber();
   const params = { number: number.id };
-  const { query, result } = useCustom(getStaffCoexistence, { params }, { of: staffCoexistences });
+  const { query } = useCustom(getStaffCoexistence, { params }, { of: staffCoexistences });
   const { mutate, mutation } = useCustomMutation(askForStaffSync, {
     success: t("coexistence:asked"),
     invalidates: [staffCoexistences, syncs],
@@ -30,7 +30,7 @@ export function Component() {
   const chosen = names.find((name) => name === search.get("lista")) ?? "messages";
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
-  const { coexistence } = result.data;
+  const { coexistence } = query.data.data;
   if (!coexistence) return <EmptyState text={t("coexistence:none")} />;
   const { List } = lists[chosen];
   return (

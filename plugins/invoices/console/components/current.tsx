@@ -21,14 +21,10 @@ const CouponForm = lazy(() => import("./coupon-form.tsx"));
 export function Current({ workspace }: { workspace: string }) {
   const { t } = useTranslation();
   const [open, dialog] = useDialog<"coupon">();
-  const { query, result } = useCustom(
-    getCurrentInvoice,
-    { params: { workspace } },
-    { of: currentInvoice },
-  );
+  const { query } = useCustom(getCurrentInvoice, { params: { workspace } }, { of: currentInvoice });
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (query.isPending) return <CardsSkeleton />;
-  const bill = result.data;
+  const bill = query.data.data;
   return (
     <>
       <CurrentPanel

@@ -23,10 +23,10 @@ function Cards({ workspace }: { workspace: string }) {
   const { t } = useTranslation();
   const month = useMonth();
   const asked = { params: { workspace } };
-  const { query, result } = useCustom(getCurrentInvoice, asked, { of: currentInvoice });
+  const { query } = useCustom(getCurrentInvoice, asked, { of: currentInvoice });
   const statistics = useCustom(getWorkspaceStatistics, asked, { of: currentInvoice });
-  const bill = query.data && result.data;
-  const told = statistics.query.data && statistics.result.data;
+  const bill = query.data?.data;
+  const told = statistics.query.data?.data;
   return (
     <>
       {bill && (

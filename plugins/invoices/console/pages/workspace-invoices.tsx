@@ -14,12 +14,12 @@ export function Component() {
   const { t } = useTranslation();
   const { id: workspace } = useShownStaffWorkspace();
   const asked = { params: { workspace } };
-  const { query, result } = useCustom(showCurrentInvoice, asked, { of: currentInvoice });
+  const { query } = useCustom(showCurrentInvoice, asked, { of: currentInvoice });
   return (
     <Panels>
       {query.isPending && <CardsSkeleton />}
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {query.data && <CurrentPanel bill={result.data} />}
+      {query.data && <CurrentPanel bill={query.data.data} />}
       <Corrections />
       <Panel title={t("invoices:past")}>
         <AllInvoices workspace={workspace} />

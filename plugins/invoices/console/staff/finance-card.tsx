@@ -13,9 +13,9 @@ import { useMonth } from "../use-month.ts";
 
 /** `/admin/financeiro`: what is owed and paid, each currency by itself. */
 export default function FinanceCard() {
-  const { query, result } = useCustom(getFinanceSummary, {}, { of: allInvoices });
+  const { query } = useCustom(getFinanceSummary, {}, { of: allInvoices });
   if (!query.data) return null;
-  return result.data.currencies.map((one) => <CurrencyPanel key={one.currency} {...one} />);
+  return query.data.data.currencies.map((one) => <CurrencyPanel key={one.currency} {...one} />);
 }
 
 function CurrencyPanel(props: FinanceSummary["currencies"][number]) {

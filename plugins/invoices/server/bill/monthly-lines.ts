@@ -9,8 +9,14 @@ import { monthlyPrice } from "./prices.ts";
 /** What a month costs before anything is used: the plan, and what goes beyond it. */
 export async function monthlyLines(
   call: Reading,
-  { currency, from, account }: Billed,
-  { plan, terms }: { plan: HeldPlan | null; terms: ReadonlyMap<string, PlanTerms> },
+  { currency, from, account }: Pick<Billed, "currency" | "from" | "account">,
+  {
+    plan,
+    terms,
+  }: {
+    plan: Pick<HeldPlan, "name" | "fees" | "included_numbers" | "included_licenses"> | null;
+    terms: ReadonlyMap<string, PlanTerms>;
+  },
   seats: Pick<Usage, "numbers" | "messenger_licenses">,
 ): Promise<InvoiceLine[]> {
   const lines: InvoiceLine[] = [];

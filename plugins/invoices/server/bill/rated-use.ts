@@ -23,6 +23,19 @@ async function namesOf(call: Reading, codes: ReadonlySet<string>): Promise<Map<s
   return names;
 }
 
+/** Rated use as lines of an invoice, under the names that its services have now. */
+export async function usedLines(
+  call: Reading,
+  lines: readonly RatedLine[],
+): Promise<InvoiceLine[]> {
+  const names = await namesOf(call, new Set(lines.map(({ service_code }) => service_code)));
+  return lines.map(({ model, service_id: _, ...line }) => ({
+    ...line,
+    kind: kinds[model],
+    name: names.get(line.service_code) ?? line.service_code,
+  }));
+}
+
 /** What was used in a month, counted, and rated as the price book and the plan have it. */
 export async function ratedUse(
   call: Reading,
@@ -31,13 +44,7 @@ export async function ratedUse(
 ): Promise<{ used: Omit<Usage, "numbers" | "messenger_licenses">; rated: InvoiceLine[] }> {
   const { db } = call;
   const counts = await usage(db, billed);
-  const lines = withTerms(await ratedLines(db, billed), terms);
-  const names = await namesOf(call, new Set(lines.map(({ service_code }) => service_code)));
-  const rated = lines.map(({ model, service_id: _, ...line }) => ({
-    ...line,
-    kind: kinds[model],
-    name: names.get(line.service_code) ?? line.service_code,
-  }));
+  const rated = await usedLines(call, withTerms(await ratedLines(db, billed), terms));
   const used = {
     contacts: counts.contacts,
     outgoing_messages: counts.outgoing,

@@ -13,7 +13,7 @@ import { dueOn, printNumber } from "../../contract/rules.ts";
 import { newAccount } from "../bill/account.ts";
 import { storeInvoice } from "../close/store.ts";
 import { billingAccounts, invoiceCorrections, invoices } from "../tables.ts";
-import { type Busy, demoLines, demoUsage } from "./lines.ts";
+import { type Busy, demoBill } from "./lines.ts";
 
 const hour = 3_600_000;
 
@@ -27,12 +27,11 @@ interface DemoWorkspace {
   name: string;
   payer: string;
   currency?: Currency;
-  plan: { name: string; fee: number };
+  /** By its code. */
+  plan: string;
   invoices: DemoInvoice[];
 }
 
-const growth = { name: "Crescimento", fee: 49_900 };
-const starter = { name: "Essencial", fee: 19_900 };
 const busy = (scale: number): Busy => ({
   marketing: Math.round(1_240 * scale),
   utility: Math.round(3_410 * scale),
@@ -50,7 +49,7 @@ function worlds(today: Month, lateBack: number): DemoWorkspace[] {
     {
       name: "Padaria Aurora",
       payer: "ana@recado.test",
-      plan: growth,
+      plan: "growth",
       invoices: [
         { month: "2023-05", busy: busy(0.4), end: "transfer" },
         { month: "2024-09", busy: busy(0.6), end: "paid" },
@@ -64,7 +63,7 @@ function worlds(today: Month, lateBack: number): DemoWorkspace[] {
     {
       name: "Clínica Vida",
       payer: "diego@recado.test",
-      plan: starter,
+      plan: "starter",
       invoices: [
         { month: back(2), busy: busy(0.2), end: "paid" },
         { month: back(1), busy: busy(0.22), end: "awaiting" },
@@ -74,16 +73,16 @@ function worlds(today: Month, lateBack: number): DemoWorkspace[] {
       name: "Aurora Eventos",
       payer: "ana@recado.test",
       currency: "USD",
-      plan: { name: "Essencial", fee: 3_900 },
-      invoices: [{ month: back(1), busy: busy(0.05), end: "paid" }],
+      plan: "starter",
+      invoices: [{ month: back(1), busy: { ...busy(0.05), calls: 0 }, end: "paid" }],
     },
     {
       name: "Ótica Horizonte",
       payer: "helena@recado.test",
-      plan: starter,
+      plan: "starter",
       invoices: [{ month: back(lateBack + 2), busy: busy(0.1), end: "late" }],
     },
-    { name: "Loja Vazia", payer: "helena@recado.test", plan: starter, invoices: [] },
+    { name: "Loja Vazia", payer: "helena@recado.test", plan: "starter", invoices: [] },
   ];
 }
 
@@ -152,19 +151,19 @@ export async function demo(work: Work): Promise<void> {
       .values({ ...newAccount(workspace, now), closed_through: monthPlus(today, -1) });
     for (const one of all) {
       const { from, to } = periodOf(one.month);
+      const billed = { ...one, currency: currency ?? workspace.currency, plan };
+      const { lines, ...said } = await demoBill(work, billed);
       const head = {
         workspace_id,
         workspace_name: name,
         month: one.month,
         started_at: from,
         ended_at: to,
-        currency: currency ?? workspace.currency,
-        plan_name: plan.name,
-        usage: demoUsage(one.month, one.busy),
+        currency: billed.currency,
+        ...said,
         payer_user_id: account?.id ?? null,
         payer_name: account ? `${account.first_name} ${account.last_name}` : null,
       };
-      const lines = demoLines(one.month, one.busy, plan);
       await goOn(work, await storeInvoice(db, head, lines, new Date(to.getTime() + hour)), one);
     }
   }

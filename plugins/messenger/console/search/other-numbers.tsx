@@ -38,13 +38,14 @@ interface FoundProps {
 function Found({ query, page, more }: FoundProps) {
   const { t } = useTranslation();
   const { numberId } = useDesk();
-  const { query: read, result } = useCustom(
+  const { query: read } = useCustom(
     searchAllNumbers,
     { query: { query, page, except: numberId } },
     { staleTime: 30_000 },
   );
   if (read.isError) return <ErrorState error={read.error} retry={() => void read.refetch()} />;
-  const { contacts, messages } = result.data.data ?? { contacts: [], messages: [] };
+  const found = read.data?.data;
+  const { contacts, messages } = found?.data ?? { contacts: [], messages: [] };
   const count = contacts.length + messages.length;
   return (
     <>
@@ -81,7 +82,7 @@ function Found({ query, page, more }: FoundProps) {
           </li>
         ))}
       </ul>
-      {more && result.data.meta?.has_more && (
+      {more && found?.meta.has_more && (
         <Button type="link" onClick={more}>
           {t("messenger:search.more")}
         </Button>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { CnpjField } from "../../../../src/console/kit/form/cnpj-field.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
@@ -8,7 +9,7 @@ import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { PercentInput } from "../../../../src/console/kit/input/percent-input.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
-import { bareCnpj, isCnpj, printCnpj } from "../../../workspaces/contract/cnpj.ts";
+import { bareCnpj, printCnpj } from "../../../../src/contract/documents/cnpj.ts";
 import type { Partner } from "../../contract/partner.ts";
 import { partners } from "../../contract/resources.ts";
 
@@ -79,23 +80,11 @@ export default function PartnerCreate({ onClose }: ComponentProps<CreateDialog>)
 /** The fields of a partner, new or changed. */
 export function PartnerFields() {
   const { t } = useTranslation();
-  const check = (_: unknown, value: string) =>
-    isCnpj(bareCnpj(value))
-      ? Promise.resolve()
-      : Promise.reject(new Error(t("partners:errors.document_invalid")));
   return (
     <>
       <TextField name="name" label={t("partners:fields.name")} required />
       <div className="kit-pair">
-        <TextField
-          name="document"
-          label={t("partners:fields.document")}
-          help={t("partners:documentHelp")}
-          rules={[{ validator: check, validateTrigger: "onBlur" }]}
-          uppercase
-          autoComplete="off"
-          required
-        />
+        <CnpjField name="document" />
         <Field
           name="commission_basis_points"
           label={t("partners:fields.commission")}

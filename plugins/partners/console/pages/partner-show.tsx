@@ -3,7 +3,7 @@ import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
-import { printCnpj } from "../../../workspaces/contract/cnpj.ts";
+import { printCnpj } from "../../../../src/contract/documents/cnpj.ts";
 import { partners } from "../../contract/resources.ts";
 import { statusLooks } from "../looks.ts";
 import { partnerTabs } from "../slots.ts";

@@ -2,7 +2,7 @@ import { and, between, eq, sql } from "drizzle-orm";
 import { dayOf } from "../../../../src/contract/day.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { countsOfWorkspace } from "../../../numbers/server/facade.ts";
-import { rate } from "../../contract/rate.ts";
+import { type RatedLine, rate } from "../../contract/rate.ts";
 import type { UseCategory } from "../../contract/use.ts";
 import { usageDays } from "../tables.ts";
 import { type SpanOfUse, segmentsOf } from "./segments.ts";
@@ -71,6 +71,21 @@ async function callsOf(db: Database, workspaceId: string, first: string, last: s
   return { inbound: of("inbound"), outbound: of("outbound") };
 }
 
+/** Conversations and messages of rated use, as an invoice counts them. */
+export function conversationsIn(lines: readonly RatedLine[]): Usage["conversations"] {
+  const conversations = Object.fromEntries(
+    counted.map((name) => [name, 0]),
+  ) as Usage["conversations"];
+  for (const line of lines) {
+    if (line.model === "call") continue;
+    const name = shownAs[line.category] ?? "free";
+    const free = name === "referral" ? 0 : line.free_quantity;
+    conversations.free += free;
+    conversations[name] += line.quantity - free;
+  }
+  return conversations;
+}
+
 /**
  * What a workspace used in a span, counted as an invoice shows it. Messages, contacts and calls by whole
  * days; conversations to the instant, as they are rated.
@@ -78,16 +93,7 @@ async function callsOf(db: Database, workspaceId: string, first: string, last: s
 export async function usage(db: Database, span: SpanOfUse): Promise<Usage> {
   const first = dayOf(span.from);
   const last = dayOf(new Date(span.to.getTime() - 1));
-  const conversations = Object.fromEntries(
-    counted.map((name) => [name, 0]),
-  ) as Usage["conversations"];
-  for (const line of rate(await segmentsOf(db, span), () => [])) {
-    if (line.model === "call") continue;
-    const name = shownAs[line.category] ?? "free";
-    const free = name === "referral" ? 0 : line.free_quantity;
-    conversations.free += free;
-    conversations[name] += line.quantity - free;
-  }
+  const conversations = conversationsIn(rate(await segmentsOf(db, span), () => []));
   const calls = await callsOf(db, span.workspace_id, first, last);
   return {
     ...(await countsOfWorkspace(db, span.workspace_id, { first, last })),

@@ -7,6 +7,8 @@ import type { DemoPrices, DemoService } from "./demo-service.ts";
 import { messagePrices } from "./message-prices.ts";
 
 const year = -365;
+/** Before the oldest invoice of the demo. */
+const long = "2022-01-01";
 
 /** What this provider sells and rates by, with the prices of the demo. */
 export const catalogue: DemoService[] = [
@@ -18,10 +20,10 @@ export const catalogue: DemoService[] = [
     billing_unit: "month",
     prices: {
       BRL: [
-        [year, 99_000],
+        [long, 99_000],
         [-120, 119_000],
       ],
-      USD: [[year, 21_900]],
+      USD: [[long, 21_900]],
     },
   },
   {
@@ -47,7 +49,7 @@ export const catalogue: DemoService[] = [
     description: "Cada pessoa que atende, por mês.",
     kind: "license",
     billing_unit: "month",
-    prices: { BRL: [[year, 39_900]], USD: [[year, 7_900]] },
+    prices: { BRL: [[long, 39_900]], USD: [[long, 7_900]] },
   },
   {
     code: "extra-storage",

@@ -19,7 +19,9 @@ export type RowOf<R> = R extends { list: infer E extends EndpointShape }
 
 /** One record of a resource, as its page reads it. */
 export type RecordOf<R> = R extends { show: infer E extends EndpointShape }
-  ? Inner<OutputOf<E>> & BaseRecord
+  ? Inner<OutputOf<E>> extends infer T extends BaseRecord
+    ? T
+    : never
   : RowOf<R>;
 
 /** What a call of an endpoint sends. */

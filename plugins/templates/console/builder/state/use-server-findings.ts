@@ -12,13 +12,13 @@ export function useServerFindings(draft: Draft, replaces: string | undefined): r
   const { params } = usePlace();
   const settled = useSettled(draft);
   const ready = settled.name !== "" && settled.category !== "" && settled.language !== "";
-  const { result } = useCustom(
+  const { query } = useCustom(
     validateMessageTemplate,
     ready ? { params, body: checkOf(settled, replaces) } : null,
     { keep: true, gcTime: 0 },
   );
   if (!ready) return [];
   const known = new Set(examine(settled).map(({ code, path }) => `${code} ${path}`));
-  const { findings = [] } = result.data as { findings?: Finding[] };
+  const findings = query.data?.data.findings ?? [];
   return findings.filter(({ code, path }) => !known.has(`${code} ${path}`));
 }

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /**
  * The Brazilian company number as of July 2026 (IN RFB 2.229/2024): twelve letters or digits and
  * two check digits. Stored bare and in upper case, shown as `AA.AAA.AAA/AAAA-DD`.
@@ -28,3 +30,6 @@ export const isCnpj = (bare: string): boolean =>
 /** A bare company number as people read it. */
 export const printCnpj = (bare: string): string =>
   bare.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, "$1.$2.$3/$4-$5");
+
+/** A company number in a call: with or without its mask, kept bare. */
+export const cnpj = z.string().max(40).overwrite(bareCnpj).refine(isCnpj, "field_cnpj");
