@@ -53,15 +53,17 @@ describe("the gateway to WhatsApp", () => {
     const none = server.app.plugins.filter(({ gateway }) => !gateway);
     const error = await refusal(none);
     expect(error).toBeInstanceOf(StartError);
-    expect(error).toMatchObject({ message: "No plugin brings a gateway to WhatsApp; one must." });
+    expect(error).toMatchObject({
+      message: 'No plugin brings the gateway to WhatsApp "simulator"; one must.',
+    });
   });
 
   it("may not be brought by two, who are named", async () => {
-    const [first] = server.app.plugins.filter(({ gateway }) => gateway);
+    const [first] = server.app.plugins.filter(({ gateway }) => gateway?.name === "simulator");
     const second = {
       contract: { name: "carrier", requires: [], endpoints: {} },
       routes: [],
-      gateway: () => server.app.services.gateway,
+      gateway: { name: "simulator", open: () => server.app.services.gateway },
     };
     const error = await refusal([...server.app.plugins, second]);
     expect(error).toBeInstanceOf(StartError);

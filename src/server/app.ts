@@ -62,7 +62,8 @@ export async function createApp(options: AppOptions) {
   const { config, log } = options;
   const plugins = options.plugins ?? allPlugins();
   const clock = options.clock ?? (() => new Date());
-  const driver = driverOf(plugins);
+  const driver = driverOf(plugins, config.gateway);
+  const isPresent = (plugin: ServerPlugin) => !plugin.gateway || plugin.gateway === driver;
   prepareFolder(config);
   const { store, release } = options.store
     ? { store: options.store, release: () => {} }
@@ -90,7 +91,7 @@ export async function createApp(options: AppOptions) {
       config,
       contracts: plugins.map(({ contract }) => contract),
       permissions,
-      checks: checksOf(plugins),
+      checks: checksOf(plugins.filter(isPresent)),
       counts: countsOf(plugins),
       titles: titlesOf(jobs, subscriptions),
       log,
@@ -114,7 +115,7 @@ export async function createApp(options: AppOptions) {
     };
     const transact: Transact = (step) =>
       store.transact((db) => withWork(db, clock(), services, subscriptions, step));
-    const services: Services = { ...base, gateway: metrics.watched(driver.gateway(transact)) };
+    const services: Services = { ...base, gateway: metrics.watched(driver.open(transact, base)) };
     stateMeasures(services, { plugins, jobs, live, clock });
     await fill(plugins, services, clock());
     const endBackups = options.store
@@ -139,7 +140,8 @@ export async function createApp(options: AppOptions) {
     });
     const running = options.work ?? true;
     const queue = startWorker(services, jobs, subscriptions, clock, running);
-    const takeIn = (stopping?: () => boolean) => processInbox({ transact, plugins, stopping });
+    const takeIn = (stopping?: () => boolean) =>
+      processInbox({ transact, plugins: plugins.filter(isPresent), stopping });
     const rounds = plugins.flatMap(
       (plugin) => plugin.rounds?.({ transact, services, clock }) ?? [],
     );
@@ -224,17 +226,16 @@ export async function takeStore(config: Config): Promise<{ store: Store; release
   }
 }
 
-/** The one driver to WhatsApp. */
-function driverOf(plugins: readonly ServerPlugin[]) {
-  const drivers = plugins.flatMap(({ contract: { name }, gateway }) =>
-    gateway ? [{ name, gateway }] : [],
-  );
-  const [driver, ...others] = drivers;
-  if (!driver) throw new StartError("No plugin brings a gateway to WhatsApp; one must.");
-  if (others.length > 0) {
-    const names = drivers.map(({ name }) => name).join(", ");
+/** The driver to WhatsApp that the settings choose. */
+function driverOf(plugins: readonly ServerPlugin[], chosen: string) {
+  const fitting = plugins.filter(({ gateway }) => gateway?.name === chosen);
+  const [driver] = fitting.flatMap(({ gateway }) => gateway ?? []);
+  if (!driver)
+    throw new StartError(`No plugin brings the gateway to WhatsApp "${chosen}"; one must.`);
+  if (fitting.length > 1) {
+    const names = fitting.map(({ contract: { name } }) => name).join(", ");
     throw new StartError(
-      `Only one plugin may bring the gateway to WhatsApp, not each of: ${names}.`,
+      `Only one plugin may bring the gateway to WhatsApp "${chosen}", not each of: ${names}.`,
     );
   }
   return driver;

@@ -35,6 +35,12 @@ const environment = z.object({
   MAIL_DRIVER: z.enum(["files", "smtp"]).default("files"),
   MAIL_FROM: text.default("no-reply@localhost"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  GATEWAY: z.enum(["simulator", "cloud"]).default("simulator"),
+  WHATSAPP_TOKEN: text.optional(),
+  WHATSAPP_APP_ID: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_BUSINESS_ACCOUNT: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_SERVICE_NUMBER: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_GRAPH_API: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com"),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
   PAYMENT_DRIVER: z.enum(["simulator", "stripe"]).default("simulator"),
@@ -89,6 +95,18 @@ export interface Config {
     key: { id: string; secret: string } | null;
   } | null;
   mail: { driver: "files" | "smtp"; from: string; smtpUrl: string | null };
+  /** Which plugin's driver talks to WhatsApp. */
+  gateway: "simulator" | "cloud";
+  /** Meta's Cloud API; null: the simulator. */
+  cloud: {
+    token: string;
+    app: string;
+    /** The WhatsApp business account that numbers, templates and flows are kept in. */
+    account: string;
+    /** The provider's own number, by Meta's id: null sends no codes. */
+    serviceNumber: string | null;
+    api: string;
+  } | null;
   /** Null: the store makes its own. */
   whatsapp: { secret: string | null; verifyToken: string | null };
   /** Who takes money; null: the simulator. */
@@ -128,6 +146,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       "DEMO=true is refused where a production store is named: demo accounts have a public password.",
     );
   }
+  if (value.DEMO && value.GATEWAY === "cloud" && value.NODE_ENV !== "test") {
+    throw new StartError(
+      "DEMO=true is refused with GATEWAY=cloud: the numbers of the demo data are nobody's, and anybody may write as their customers.",
+    );
+  }
   if (value.OUTGOING_LOOPBACK && production) {
     throw new StartError(
       "OUTGOING_LOOPBACK=true is refused in production: customers could call this machine's own services.",
@@ -146,7 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: value.TRUST_PROXY,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
-    demo: value.DEMO ?? (!production && !value.DATABASE_URL),
+    demo: value.DEMO ?? (!production && !value.DATABASE_URL && value.GATEWAY === "simulator"),
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN ?? null,
     realtime: {
@@ -161,6 +184,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     s3: bucketOf(value),
     mail: { driver: value.MAIL_DRIVER, from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },
+    gateway: value.GATEWAY,
+    cloud: cloudOf(value),
     whatsapp: {
       secret: value.WHATSAPP_APP_SECRET ?? null,
       verifyToken: value.WHATSAPP_VERIFY_TOKEN ?? null,
@@ -191,6 +216,28 @@ function bucketOf(value: z.output<typeof environment>): Config["s3"] {
     throw new StartError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together.");
   }
   return { bucket, region, endpoint, key: id && secret ? { id, secret } : null };
+}
+
+function cloudOf(value: z.output<typeof environment>): Config["cloud"] {
+  if (value.GATEWAY !== "cloud") return null;
+  const needed = [
+    "WHATSAPP_TOKEN",
+    "WHATSAPP_APP_ID",
+    "WHATSAPP_APP_SECRET",
+    "WHATSAPP_VERIFY_TOKEN",
+    "WHATSAPP_BUSINESS_ACCOUNT",
+  ] as const;
+  const missing = needed.filter((name) => value[name] === undefined);
+  if (missing.length > 0) throw new StartError(`GATEWAY=cloud needs ${missing.join(", ")}.`);
+  const { WHATSAPP_TOKEN: token = "", WHATSAPP_APP_ID: app = "" } = value;
+  const { WHATSAPP_BUSINESS_ACCOUNT: account = "", WHATSAPP_GRAPH_API: api } = value;
+  if (new URL(api).protocol === "http:" && value.NODE_ENV === "production") {
+    throw new StartError(
+      "WHATSAPP_GRAPH_API must be https in production: the token travels there.",
+    );
+  }
+  const serviceNumber = value.WHATSAPP_SERVICE_NUMBER ?? null;
+  return { token, app, account, serviceNumber, api: api.replace(/\/+$/, "") };
 }
 
 function stripeOf(value: z.output<typeof environment>): Config["stripe"] {

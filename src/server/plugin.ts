@@ -7,7 +7,7 @@ import type { Locale } from "../contract/wire.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Store } from "./db/store.ts";
-import type { Gateway } from "./gateway/gateway.ts";
+import type { Gateway, Told } from "./gateway/gateway.ts";
 import type { Measure } from "./metrics/metrics.ts";
 import type { Recorder, Records } from "./record.ts";
 import type { Services } from "./services.ts";
@@ -134,13 +134,8 @@ export const defineJob = <P extends z.ZodType>(
   job: Job<P> & ({ title: string } | { every: number }),
 ): Job<P> => job;
 
-/** One event of a webhook. */
-export interface WebhookChange {
-  /** The business number as the gateway names it; the account for what is its own. */
-  number: string;
-  field: string;
-  value: unknown;
-}
+/** One event of a webhook, about a number or an account by our own id; by another's for what is none of ours. */
+export type WebhookChange = Told;
 
 /**
  * Work in rounds of its own, for what no lane can hold: much of it stands at once and waits for others.
@@ -205,8 +200,11 @@ export interface ServerPlugin {
   recognise?: Identify;
   /** Writes the audit log; exactly one plugin brings it. */
   recorder?: Recorder;
-  /** The driver to WhatsApp; exactly one plugin brings it. */
-  gateway?: (transact: Transact) => Gateway;
+  /** A driver to WhatsApp, by the name that `GATEWAY` chooses it by; the others hear no webhooks and show no checks. */
+  gateway?: {
+    name: string;
+    open(transact: Transact, services: Omit<Services, "gateway">): Gateway;
+  };
   /**
    * Takes in what WhatsApp tells, by the webhook's field, `*` for every field: in the order it came,
    * each event once, those of one call about one number and field.

@@ -113,12 +113,15 @@ export interface HearingNumber extends NumberHandle {
 /** The numbers that an event is about: by id, or by how an account calls one of its own. */
 export function hearingNumbers(
   db: Database,
-  which: { id: string } | { workspace_id: string; phone: string },
+  which: { id: string } | { workspace_id?: string; phone: string },
 ): Promise<HearingNumber[]> {
   const where =
     "id" in which
       ? eq(numbers.id, which.id)
-      : and(eq(numbers.workspace_id, which.workspace_id), eq(numbers.phone, which.phone));
+      : and(
+          which.workspace_id ? eq(numbers.workspace_id, which.workspace_id) : undefined,
+          eq(numbers.phone, which.phone),
+        );
   return db
     .select({ ...handle, webhook_url: numbers.webhook_url })
     .from(numbers)

@@ -5,6 +5,7 @@ import {
   GatewayError,
   type OutgoingMessage,
 } from "../../../src/server/gateway/gateway.ts";
+import { refusalOf } from "../../../src/server/gateway/refusal.ts";
 import type { Transact, Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
 import { wordsOfContent } from "../../messenger/server/facade.ts";
@@ -58,7 +59,7 @@ function laterFailure(
 
 async function takePace({ db, now }: Work, chat: ChatRow) {
   const pace = nextPace(chat, now);
-  if (!pace) throw new GatewayError(codes.tooFast, "too many messages to one person", true);
+  if (!pace) throw refusalOf(codes.tooFast, "too many messages to one person");
   await db.update(chats).set(pace).where(eq(chats.id, chat.id));
 }
 

@@ -13,7 +13,7 @@ import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
-  gateway: driver,
+  gateway: { name: "simulator", open: driver },
   routes: [...routes, ...reviewRoutes, ...flowRoutes],
   jobs: [advance, greetNumber, playApp, reviewName, review, unpause, recategorise],
   channels: {

@@ -1,3 +1,4 @@
+import type { Database } from "../db/database.ts";
 import type { FlowGateway } from "./flows.ts";
 import type { RegistrationGateway } from "./registration.ts";
 import type { TemplateGateway } from "./templates.ts";
@@ -31,20 +32,32 @@ export interface GatewayFile {
   name: string;
 }
 
-/** A refusal by WhatsApp, with its own code. `again` says whether a later try may succeed. */
+/**
+ * A refusal by WhatsApp, with its own code. `again` says whether a later try may succeed, `after` how many
+ * seconds it is to wait at least.
+ */
 export class GatewayError extends Error {
   constructor(
     readonly code: number,
     readonly details: string,
     readonly again = false,
+    readonly after = 0,
   ) {
     super(`${code}: ${details}`);
     this.name = "GatewayError";
   }
 }
 
+/** What a webhook tells, of whom. */
+export interface Told {
+  /** The business number it is about; the account for what is its own. */
+  number: string;
+  field: string;
+  value: unknown;
+}
+
 /**
- * The one interface to WhatsApp. A driver is a plugin's `gateway`; the embedded default is a
+ * The one interface to WhatsApp. A driver is a plugin's `gateway`, chosen by `GATEWAY`; the default is a
  * simulated network, so that nothing leaves the machine. What WhatsApp tells us arrives as signed
  * webhooks at `POST /v2/whatsapp/webhook` and waits in the inbox (`inbox.ts`).
  */
@@ -52,8 +65,8 @@ export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGatew
   /** Hands a message over; resolves with the network's id for it and the receiver's own. */
   send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
   /**
-   * What `send` answered, or would have, for a message of this number and key; null for one that never
-   * came. Asked where an answer was lost.
+   * What `send` answered, or would have, for a message of this number and key; null for one that it does not
+   * know to have come. Asked where an answer was lost; who then sends it again sends it once all the same.
    */
   taken(number: string, key: string): Promise<{ id: string; wa_id: string } | null>;
   /** Hands a file over, before a message refers to it by the returned id. */
@@ -69,4 +82,6 @@ export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGatew
   syncApp(number: string, kind: "contacts" | "history", key: string): Promise<{ id: string }>;
   block(number: string, waId: string): Promise<void>;
   unblock(number: string, waId: string): Promise<void>;
+  /** The same with numbers and accounts called as we call them; left out by a network that does so itself. */
+  named?(work: { db: Database }, told: Told): Promise<Told>;
 }

@@ -4,6 +4,7 @@ import { webhookInbox } from "../db/tables.ts";
 import type { ServerPlugin, Transact } from "../plugin.ts";
 import { faultOf } from "../text/fault.ts";
 import { pauseAfter, tries } from "../work/backoff.ts";
+import type { Told } from "./gateway.ts";
 
 type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "value" | "attempts">;
 
@@ -75,14 +76,25 @@ async function take(transact: Transact, plugins: readonly ServerPlugin[], rows: 
       .where(ofClaims(rows))
       .returning({ id: webhookInbox.id });
     const still = new Set(mine.map(({ id }) => id));
-    const changes = rows
-      .filter(({ id }) => still.has(id))
-      .map(({ number, field, value }) => ({ number, field, value: JSON.parse(value) as unknown }));
-    if (changes.length === 0) return;
-    const fields = new Set([rows[0]?.field ?? "", "*"]);
-    for (const { webhooks } of plugins) {
-      for (const field of fields) {
-        if (webhooks && Object.hasOwn(webhooks, field)) await webhooks[field]?.(work, changes);
+    const taken = rows.filter(({ id }) => still.has(id));
+    const [first] = taken;
+    if (!first) return;
+    const { gateway, log } = work.services;
+    // One account of the network may tell of several of ours.
+    const byNumber = new Map<string, Told[]>();
+    for (const { number, field, value } of taken) {
+      const told = { number, field, value: JSON.parse(value) as unknown };
+      const change = (await gateway.named?.(work, told)) ?? told;
+      byNumber.set(change.number, [...(byNumber.get(change.number) ?? []), change]);
+    }
+    const isHandled = plugins.some(({ webhooks = {} }) => Object.hasOwn(webhooks, first.field));
+    if (!isHandled) log.info({ field: first.field }, "nobody takes in this field of WhatsApp");
+    const fields = new Set([first.field, "*"]);
+    for (const changes of byNumber.values()) {
+      for (const { webhooks } of plugins) {
+        for (const field of fields) {
+          if (webhooks && Object.hasOwn(webhooks, field)) await webhooks[field]?.(work, changes);
+        }
       }
     }
   });

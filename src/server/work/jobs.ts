@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { rowsOf } from "../db/database.ts";
 import { jobs } from "../db/tables.ts";
+import { GatewayError } from "../gateway/gateway.ts";
 import type { Job, Subscription } from "../plugin.ts";
 import type { Services } from "../services.ts";
 import { faultOf } from "../text/fault.ts";
@@ -100,7 +101,9 @@ export function startWorker(
       "job failed",
     );
     // What repeats goes on with its own rhythm.
-    const pause = Math.min(pauseAfter(row.attempts), (job?.every ?? Infinity) * 1000);
+    const asked = error instanceof GatewayError ? error.after * 1_000 : 0;
+    const own = Math.max(pauseAfter(row.attempts), asked);
+    const pause = Math.min(own, (job?.every ?? Infinity) * 1000);
     await transact((db) =>
       db
         .update(jobs)

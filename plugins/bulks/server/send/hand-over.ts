@@ -62,8 +62,9 @@ export async function settle(work: Work, told: readonly Told[]): Promise<void> {
     if (!outcome) return [];
     const state = stateOf(outcome);
     if (state !== "sending") return [{ id: row_id, state, ...outcome.error }];
-    const code = handed.kind === "refused" ? handed.code : 0;
-    const pause = tryAgain[code as keyof typeof tryAgain] ?? otherwise;
+    const { code, after = 0 } = handed.kind === "refused" ? handed : { code: 0 };
+    const usual = tryAgain[code as keyof typeof tryAgain] ?? otherwise;
+    const pause = Math.max(usual, after * 1_000);
     return [{ id: row_id, state, wait_until: new Date(work.now.getTime() + pause) }];
   });
   await moveRows(work, moves);

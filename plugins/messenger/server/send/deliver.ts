@@ -222,7 +222,8 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
       const trouble = { code: unexplained, details: "" };
       return work.transact((inner) => failed(inner, row, trouble));
     }
-    await again(work, row, new Date(work.now.getTime() + pause * 1000), 1);
+    const asked = error instanceof GatewayError ? error.after : 0;
+    await again(work, row, new Date(work.now.getTime() + Math.max(pause, asked) * 1000), 1);
   }
 }
 

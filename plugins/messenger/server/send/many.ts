@@ -147,7 +147,7 @@ export async function readyAgain(
 /** What came of handing over: nobody knows of a `doubtful` one until WhatsApp is asked. */
 export type Handed =
   | { kind: "taken"; id: string; wa_id: string }
-  | { kind: "refused"; code: number; details: string; again: boolean }
+  | { kind: "refused"; code: number; details: string; again: boolean; after?: number }
   | { kind: "doubtful" };
 
 /** Files that were handed over already, by our own id: one of many messages has the same. */
@@ -165,8 +165,8 @@ export async function handMessage(
     return { kind: "taken", ...(await work.services.gateway.send({ from, to, message, key })) };
   } catch (error) {
     if (error instanceof GatewayError) {
-      const { code, details, again } = error;
-      return { kind: "refused", code, details, again };
+      const { code, details, again, after } = error;
+      return { kind: "refused", code, details, again, after };
     }
     work.services.log.warn({ err: error, message: key }, "WhatsApp did not take a message");
     return { kind: "doubtful" };

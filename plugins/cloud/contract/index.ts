@@ -1,0 +1,4 @@
+import { defineContract } from "../../../src/contract/plugin.ts";
+import { entry } from "./entry.ts";
+
+export const contract = defineContract({ ...entry, endpoints: {} });

@@ -1,0 +1,35 @@
+import { StartError } from "../../../src/server/config.ts";
+import type { Gateway } from "../../../src/server/gateway/gateway.ts";
+import type { Transact } from "../../../src/server/plugin.ts";
+import type { Services } from "../../../src/server/services.ts";
+import { flowDriver } from "./flows.ts";
+import { createGraph, type Graph } from "./graph/client.ts";
+import { mediaDriver } from "./media.ts";
+import { messageDriver } from "./messages.ts";
+import { named, type Wire } from "./names.ts";
+import { registrationDriver } from "./registration.ts";
+import { templateDriver } from "./templates.ts";
+
+/** The Cloud API with the way to it, for whoever looks after that. */
+export interface CloudGateway extends Gateway {
+  graph: Graph;
+}
+
+/** Meta's Cloud API as the server's way to WhatsApp. */
+export function openDriver(
+  transact: Transact,
+  { config: { cloud } }: Pick<Services, "config">,
+): CloudGateway {
+  if (!cloud) throw new StartError("The Cloud API has no settings; GATEWAY=cloud gives it some.");
+  const graph = createGraph(cloud);
+  const wire: Wire = { transact, graph, settings: cloud };
+  return {
+    ...templateDriver(wire),
+    ...flowDriver(wire),
+    ...registrationDriver(wire),
+    ...messageDriver(wire),
+    ...mediaDriver(wire),
+    named,
+    graph,
+  };
+}

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { meaningOf, refusalOf, stopsAll } from "../../../../src/server/gateway/refusal.ts";
+import { createBreaker } from "./breaker.ts";
+import { errorIn, isUnsent, LostAnswer, retryAfter, unreachable } from "./faults.ts";
+import { type Usage, usageIn } from "./usage.ts";
+
+/** The one version of Meta's Graph API that requests and answers are written for. */
+export const graphVersion = "v23.0";
+
+/** Milliseconds until an answer must have begun and, of a file, until it must be whole. */
+const patience = 20_000;
+const filePatience = 10 * 60_000;
+/** Milliseconds before each further try of what may be repeated. */
+const pauses = [250, 1_000];
+
+/** Budgets of an hour: of the account, of the app, of its templates. */
+const tooManyCalls = 80007;
+const budgets = [tooManyCalls, 4, 80008];
+const everybody = "";
+/** What is meant where the answer has a status alone and says that nothing was done. */
+const laterBy: Readonly<Record<number, number>> = { 429: 130429, 503: 131016 };
+
+/** A request to the Graph API. */
+export interface Ask {
+  method: "GET" | "POST" | "DELETE";
+  /** Below the version, or a whole address that an answer named. */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  json?: unknown;
+  form?: FormData;
+  bytes?: Uint8Array;
+  headers?: Readonly<Record<string, string>>;
+  /** Whose way it goes: the number's, by Meta's id. Left out: of the account, and counted by the hour. */
+  number?: string;
+  /** Doing it twice is doing it once. */
+  repeat?: boolean;
+  /** It carries a file. */
+  file?: boolean;
+}
+
+export interface Graph {
+  /** Asks and answers the JSON. Throws a `GatewayError`, a `LostAnswer` where nobody knows what became of it. */
+  ask(ask: Ask): Promise<unknown>;
+  /** The answer as it comes, for files. */
+  open(ask: Ask): Promise<Response>;
+  resting: ReturnType<typeof createBreaker>["resting"];
+  usage(): Usage | null;
+}
+
+/** The one way to Meta: one try, one timeout, one breaker for whatever goes there. */
+export function createGraph({
+  api,
+  token,
+  clock = Date.now,
+  timeout = patience,
+}: {
+  api: string;
+  token: string;
+  clock?: () => number;
+  timeout?: number;
+}): Graph {
+  const breaker = createBreaker(clock);
+  let usage: Usage | null = null;
+  let quietUntil = 0;
+
+  const addressOf = ({ path, query = {} }: Ask) => {
+    const url = new URL(/^https?:/.test(path) ? path : `${api}/${graphVersion}/${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url;
+  };
+
+  async function once(ask: Ask): Promise<Response> {
+    const { method, json, form, bytes, file } = ask;
+    const body = form ?? (bytes as Uint8Array<ArrayBuffer> | undefined) ?? JSON.stringify(json);
+    let response: Response;
+    try {
+      response = await fetch(addressOf(ask), {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(json === undefined ? {} : { "content-type": "application/json" }),
+          ...ask.headers,
+        },
+        ...(body === undefined ? {} : { body }),
+        signal: AbortSignal.timeout(file ? filePatience : timeout),
+      });
+    } catch (error) {
+      throw isUnsent(error) ? unreachable(error) : new LostAnswer(error);
+    }
+    const told = usageIn(response.headers);
+    if (told) {
+      usage = told;
+      if (told.rest > 0) quietUntil = clock() + told.rest * 1_000;
+    }
+    if (response.ok) return response;
+    const text = await response.text().catch(() => "");
+    const found = errorIn(text);
+    if (found) throw refusalOf(found.code, found.details, retryAfter(response));
+    // Somebody between here and there: whether it went further nobody knows, unless it says so.
+    const later = laterBy[response.status];
+    if (later !== undefined) {
+      throw refusalOf(later, `${response.status}`, retryAfter(response) || 5);
+    }
+    if (response.status < 500) throw refusalOf(100, `${response.status}`);
+    throw new LostAnswer(new Error(`${response.status}`));
+  }
+
+  function judge(way: string, error: unknown): void {
+    if (!(error instanceof GatewayError)) return;
+    const { code, message, after } = error;
+    const meaning = meaningOf(code);
+    if (meaning === "repeat") {
+      breaker.fails(way, message);
+    } else if (meaning === "stop") {
+      breaker.fails(stopsAll(code) ? everybody : way, message, true);
+    } else {
+      if (budgets.includes(code)) quietUntil = clock() + after * 1_000;
+      breaker.works(way);
+    }
+    // What was answered about itself proves the key.
+    if (!stopsAll(code) && meaning !== "repeat") breaker.works(everybody);
+  }
+
+  async function guarded(ask: Ask): Promise<Response> {
+    const way = ask.number ?? everybody;
+    breaker.enter(everybody);
+    if (way !== everybody) breaker.enter(way);
+    const quiet = quietUntil - clock();
+    if (!ask.number && quiet > 0) {
+      const after = Math.ceil(quiet / 1_000);
+      throw new GatewayError(tooManyCalls, "the hour's calls are used up", true, after);
+    }
+    try {
+      const response = await once(ask);
+      breaker.works(everybody);
+      breaker.works(way);
+      return response;
+    } catch (error) {
+      judge(way, error);
+      throw error;
+    }
+  }
+
+  async function tried<T>(ask: Ask, read: (response: Response) => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await read(await guarded(ask));
+      } catch (error) {
+        const pause = pauses[attempt];
+        const mayPass =
+          error instanceof LostAnswer ||
+          (error instanceof GatewayError &&
+            meaningOf(error.code) === "repeat" &&
+            error.after === 0);
+        if (!ask.repeat || !mayPass || pause === undefined) throw error;
+        // Not all at the same moment.
+        await sleep(pause * (0.75 + Math.random() / 2));
+      }
+    }
+  }
+
+  return {
+    ask: (ask) =>
+      tried(ask, async (response) => {
+        try {
+          return JSON.parse(await response.text()) as unknown;
+        } catch (error) {
+          throw new LostAnswer(error);
+        }
+      }),
+    open: (ask) => tried(ask, async (response) => response),
+    resting: breaker.resting,
+    usage: () => usage,
+  };
+}

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Config } from "../../../src/server/config.ts";
+import type { Database } from "../../../src/server/db/database.ts";
+import { GatewayError, type Told } from "../../../src/server/gateway/gateway.ts";
+import type { Transact } from "../../../src/server/plugin.ts";
+import { phoneKey } from "../../contacts/contract/phone.ts";
+import { hearingNumbers, numbersById } from "../../numbers/server/facade.ts";
+import type { Graph } from "./graph/client.ts";
+import { pagesOf } from "./graph/pages.ts";
+import { cloudBelongings, cloudNumbers } from "./tables.ts";
+
+export type Settings = NonNullable<Config["cloud"]>;
+
+/** What every part of the driver works with. */
+export interface Wire {
+  transact: Transact;
+  graph: Graph;
+  settings: Settings;
+}
+
+const unregistered = 133010;
+const provider = "provider";
+
+const listed = z.object({ id: z.string(), display_phone_number: z.string().catch("") });
+const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+
+/** Meta's id of a phone of the business account; null where it has no such phone. */
+export async function lookUp({ graph, settings }: Wire, phone: string): Promise<string | null> {
+  const query = { fields: "id,display_phone_number", limit: "100" };
+  for await (const item of pagesOf(graph, `${settings.account}/phone_numbers`, query)) {
+    const { data } = listed.safeParse(item);
+    if (data && phoneKey(digitsOf(data.display_phone_number)) === phoneKey(phone)) return data.id;
+  }
+  return null;
+}
+
+/** Writes down how Meta calls a number of an account. */
+export const keepNumber = ({ transact }: Wire, id: string, account: string, phone: string) =>
+  transact(async ({ db }) => {
+    const named = { account, phone };
+    // Taken away there and added again it has another id.
+    await db.delete(cloudNumbers).where(eq(cloudNumbers.phone, phone));
+    await db
+      .insert(cloudNumbers)
+      .values({ id, ...named })
+      .onConflictDoUpdate({ target: cloudNumbers.id, set: named });
+  });
+
+/** Meta's id of a number of an account, asked for where we do not know it. */
+export async function idOfPhone(wire: Wire, account: string, phone: string): Promise<string> {
+  const [row] = await wire.transact(({ db }) =>
+    db.select({ id: cloudNumbers.id }).from(cloudNumbers).where(eq(cloudNumbers.phone, phone)),
+  );
+  if (row) return row.id;
+  const id = await lookUp(wire, phone);
+  if (!id) throw new GatewayError(unregistered, `the business account has no number ${phone}`);
+  await keepNumber(wire, id, account, phone);
+  return id;
+}
+
+/** Meta's id of one of our numbers. */
+export async function idOfNumber(wire: Wire, number: string): Promise<string> {
+  if (number === provider) {
+    const { serviceNumber } = wire.settings;
+    if (serviceNumber) return serviceNumber;
+    throw new GatewayError(unregistered, "WHATSAPP_SERVICE_NUMBER is not set");
+  }
+  const known = z.uuid().safeParse(number).success
+    ? (await wire.transact(({ db }) => numbersById(db, [number]))).get(number)
+    : undefined;
+  if (!known) throw new GatewayError(unregistered, "no number of ours");
+  return idOfPhone(wire, known.workspace_id, known.phone);
+}
+
+const said = z.looseObject({
+  metadata: z.looseObject({ phone_number_id: z.coerce.string() }).optional().catch(undefined),
+  message_template_id: z.coerce.string().optional().catch(undefined),
+  flow_id: z.coerce.string().optional().catch(undefined),
+  display_phone_number: z.string().optional().catch(undefined),
+});
+
+async function ownerOf(db: Database, { number, value }: Told): Promise<string | null> {
+  const told = said.safeParse(value).data ?? {};
+  const belonging = told.message_template_id ?? told.flow_id;
+  if (belonging !== undefined) {
+    const [row] = await db
+      .select({ account: cloudBelongings.account })
+      .from(cloudBelongings)
+      .where(eq(cloudBelongings.id, belonging));
+    return row?.account ?? null;
+  }
+  const phone = told.display_phone_number && digitsOf(told.display_phone_number);
+  const of = phone ? eq(cloudNumbers.phone, phone) : eq(cloudNumbers.id, number);
+  const [row] = await db.select().from(cloudNumbers).where(of);
+  if (!row) return null;
+  const [ours] = await hearingNumbers(db, { phone: row.phone });
+  // What an account tells of its number is told to whoever has it, or is about to.
+  return phone ? (ours?.workspace_id ?? row.account) : (ours?.id ?? null);
+}
+
+/** What Meta tells, with the number or the account called as we call it; about others it stays as it is. */
+export async function named({ db }: { db: Database }, told: Told): Promise<Told> {
+  const number = await ownerOf(db, told);
+  if (number === null) return told;
+  const value = said.safeParse(told.value).data;
+  if (!value?.metadata) return { ...told, number };
+  const metadata = { ...value.metadata, phone_number_id: number };
+  return { ...told, number, value: { ...(told.value as object), metadata } };
+}

@@ -1,0 +1,59 @@
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at } from "../../../src/server/db/tables.ts";
+import { workspaces } from "../../workspaces/server/tables.ts";
+
+const account = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id);
+
+/** Phone numbers as Meta knows them. */
+export const cloudNumbers = pgTable(
+  "cloud_numbers",
+  {
+    /** Meta's id of the number. */
+    id: text().primaryKey(),
+    /** Digits with the country code, as we write it. */
+    phone: text().notNull(),
+    /** Who brings it into service; once it is there, it is whose number it is. */
+    account: account(),
+  },
+  (table) => [uniqueIndex("cloud_numbers_phone").on(table.phone)],
+);
+
+/** Messages on their way: written before one leaves, so that none leaves twice. */
+export const cloudSendings = pgTable(
+  "cloud_sendings",
+  {
+    key: text().primaryKey(),
+    /** Meta's id of the number. */
+    number: text().notNull(),
+    asked_at: at("asked_at").notNull(),
+    /** What Meta answered, or told of it in a webhook; empty while nobody knows. */
+    wamid: text(),
+    wa_id: text(),
+  },
+  (table) => [index("cloud_sendings_asked").on(table.asked_at)],
+);
+
+/** Whose templates and flows are, by Meta's id: workspaces share one business account. */
+export const cloudBelongings = pgTable(
+  "cloud_belongings",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<"template" | "flow">().notNull(),
+    account: account(),
+  },
+  (table) => [index("cloud_belongings_account").on(table.account, table.kind)],
+);
+
+/** What was asked under a key, so that it is asked once; Meta's id of what came of it. */
+export const cloudRequests = pgTable(
+  "cloud_requests",
+  {
+    key: text().primaryKey(),
+    id: text(),
+    asked_at: at("asked_at").notNull(),
+  },
+  (table) => [index("cloud_requests_asked").on(table.asked_at)],
+);

@@ -1,0 +1,236 @@
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleJson } from "../../plugins/flows/contract/examples/examples.ts";
+import { GatewayError } from "../../src/server/gateway/gateway.ts";
+import { cloudWorld, simulatedWorld, type World } from "./worlds.ts";
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const template = (name: string) => ({
+  name,
+  language: "pt_BR",
+  category: "UTILITY",
+  parameter_format: "POSITIONAL",
+  components: [
+    {
+      type: "BODY",
+      text: "Olá, {{1}}! A sua encomenda saiu do forno e espera por você.",
+      example: { body_text: [["Maria"]] },
+    },
+  ],
+});
+
+describe.each([
+  ["the simulator", simulatedWorld],
+  ["the Cloud API", cloudWorld],
+])("%s", (_, open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(async () => {
+    const { fake } = world as { fake?: { strange: string[] } };
+    await world.close();
+    expect(fake?.strange ?? []).toEqual([]);
+  });
+
+  const gateway = () => world.server.app.services.gateway;
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => "taken",
+      (error: unknown) => (error instanceof GatewayError ? error.code : error),
+    );
+  const contactOf = async (phone: string) => {
+    const [row] = await world.server.rows(
+      `select id from contacts where number_id = '${world.number}' and phone = '${phone}'`,
+    );
+    return String(row?.id);
+  };
+  const says = (contact: string, body: Record<string, unknown>) =>
+    world.server.send("bruno", "POST", `messenger/contacts/${contact}/messages`, {
+      client_id: uuidv7(),
+      ...body,
+    });
+  const messagesOf = async (contact: string) =>
+    (await world.server.get("ana", `messenger/contacts/${contact}/messages?per_page=50`)).body
+      .data as { direction: string; status: string; content: { type: string; body?: string } }[];
+
+  it("brings what a customer writes, and what the agent answers in every kind", async () => {
+    const phone = "5511961110001";
+    await world.write(phone, "Têm pão?");
+    const contact = await contactOf(phone);
+    expect(await messagesOf(contact)).toMatchObject([{ content: { body: "Têm pão?" } }]);
+    const choice = { body: "Qual?", header: "Pães", footer: "Até as 18h" };
+    const said = [
+      { type: "text", body: "Temos! https://example.com" },
+      { type: "location", latitude: -23.5, longitude: -46.6, name: "Padaria", address: "Rua A, 1" },
+      {
+        type: "contacts",
+        contacts: [
+          {
+            name: "Ana",
+            phones: [{ phone: "+5511961110009", type: "CELL" }],
+            emails: ["ana@example.com"],
+            organization: "Padaria",
+          },
+        ],
+      },
+      { type: "buttons", ...choice, buttons: [{ id: "a", title: "Francês" }] },
+      {
+        type: "list",
+        ...choice,
+        button: "Ver",
+        sections: [{ title: "", rows: [{ id: "a", title: "Francês", description: "" }] }],
+      },
+    ];
+    for (const body of said) expect((await says(contact, body)).body).toHaveProperty("data");
+    const form = new FormData();
+    form.set("client_id", uuidv7());
+    form.set("file", new Blob([png], { type: "image/png" }), "pao.png");
+    form.set("caption", "Este");
+    const sent = await world.server.send(
+      "bruno",
+      "POST",
+      `messenger/contacts/${contact}/media`,
+      form,
+    );
+    expect(sent.status).toBe(201);
+    await world.arrive();
+    const out = (await messagesOf(contact)).filter(({ direction }) => direction === "outgoing");
+    expect(out.map(({ status, content }) => `${content.type} ${status}`).sort()).toEqual(
+      [...said.map(({ type }) => type), "image"].map((type) => `${type} delivered`).sort(),
+    );
+    expect((await world.seen(phone)).sort()).toEqual(
+      [...said.map(({ type }) => type), "image"].sort(),
+    );
+  });
+
+  it("sends once what has the same key, and knows it by that", async () => {
+    const phone = "5511961110002";
+    await world.write(phone, "Oi");
+    const message = { type: "text", text: { body: "Uma vez" } };
+    const one = { from: world.number, to: phone, message, key: uuidv7() };
+    const first = await gateway().send(one);
+    expect(await gateway().send(one)).toEqual(first);
+    expect(await gateway().taken(world.number, one.key)).toEqual(first);
+    expect(await gateway().taken(world.number, uuidv7())).toBeNull();
+    expect(await world.seen(phone)).toEqual(["text"]);
+  });
+
+  it("refuses for good what WhatsApp would, and takes its key again", async () => {
+    const phone = "5511961110003";
+    await world.write(phone, "Oi");
+    const key = uuidv7();
+    const send = (message: { type: string; [part: string]: unknown }) =>
+      gateway().send({ from: world.number, to: phone, message, key });
+    const missing = { name: "nobody_knows_it", language: { code: "pt_BR" }, components: [] };
+    expect(await refusal(send({ type: "template", template: missing }))).toBe(132001);
+    const gone = { type: "image", image: { id: "0" } };
+    expect(await refusal(send(gone))).toBe(131009);
+    await send({ type: "text", text: { body: "Agora sim" } });
+    expect(await world.seen(phone)).toEqual(["text"]);
+  });
+
+  it("tells that a message was read, and blocks people and lets them be", async () => {
+    const phone = "5511961110004";
+    await world.write(phone, "Oi");
+    const [row] = await world.server.rows(
+      `select provider_id from messages where contact_id = '${await contactOf(phone)}'`,
+    );
+    await gateway().markRead(world.number, String(row?.provider_id));
+    await gateway().block(world.number, phone);
+    await gateway().unblock(world.number, phone);
+    expect(
+      await gateway()
+        .fetchMedia(world.number, uuidv7())
+        .catch(({ code }) => code),
+    ).toBe(131052);
+  });
+
+  it("keeps templates: each key makes one, and only their own account sees them", async () => {
+    const { account } = world;
+    const key = uuidv7();
+    const made = await gateway().createTemplate(account, template("saiu_do_forno_a"), key);
+    expect(await gateway().createTemplate(account, template("saiu_do_forno_a"), key)).toMatchObject(
+      made,
+    );
+    expect(made.status).toBe("PENDING");
+    for (const name of ["saiu_do_forno_b", "saiu_do_forno_c"]) {
+      await gateway().createTemplate(account, template(name), uuidv7());
+    }
+    const listed = async (of: string) =>
+      (await gateway().listTemplates(of)).templates
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith("saiu_do_forno_"))
+        .sort();
+    expect(await listed(account)).toEqual([
+      "saiu_do_forno_a",
+      "saiu_do_forno_b",
+      "saiu_do_forno_c",
+    ]);
+    const [other] = await world.server.rows(`select id from workspaces where id <> '${account}'`);
+    const foreign = String(other?.id);
+    expect(await listed(foreign)).toEqual([]);
+    const { name: _name, language: _language, ...words } = template("x");
+    expect(await refusal(gateway().editTemplate(foreign, made.id, words, uuidv7()))).toBe(100);
+    await gateway().deleteTemplate(foreign, made.id);
+    expect((await gateway().editTemplate(account, made.id, words, uuidv7())).status).toBe(
+      "PENDING",
+    );
+    const again = gateway().createTemplate(account, template("saiu_do_forno_a"), uuidv7());
+    expect(await refusal(again)).toBe(2388024);
+    await gateway().deleteTemplate(account, made.id);
+    await gateway().deleteTemplate(account, made.id);
+    expect(await listed(account)).toEqual(["saiu_do_forno_b", "saiu_do_forno_c"]);
+    const bytes = new Uint8Array(png);
+    const sample = { bytes, type: "image/png", name: "x.png" };
+    expect((await gateway().uploadSample(account, sample)).handle).not.toBe("");
+  });
+
+  it("keeps flows: a draft goes its way once, and only a draft is removed", async () => {
+    const { account } = world;
+    const facts = { name: "Pesquisa", categories: ["SURVEY"], endpoint_uri: "" };
+    const key = uuidv7();
+    const { id } = await gateway().createFlow(account, facts, key);
+    expect(await gateway().createFlow(account, facts, key)).toEqual({ id });
+    await gateway().updateFlow(account, id, { ...facts, name: "Pesquisa 2" });
+    await gateway().updateFlowJson(account, id, exampleJson("survey"));
+    await gateway().publishFlow(account, id);
+    await gateway().publishFlow(account, id);
+    const listed = async () => (await gateway().listFlows(account)).filter((one) => one.id === id);
+    expect(await listed()).toEqual([
+      { id, name: "Pesquisa 2", status: "PUBLISHED", categories: ["SURVEY"] },
+    ]);
+    expect(await refusal(gateway().deleteFlow(account, id))).toBe(139004);
+    await gateway().deprecateFlow(account, id);
+    await gateway().deprecateFlow(account, id);
+    const draft = await gateway().createFlow(account, { ...facts, name: "Rascunho" }, uuidv7());
+    await gateway().deleteFlow(account, draft.id);
+    await gateway().deleteFlow(account, draft.id);
+  });
+
+  it("brings a number into service by its code, once", async () => {
+    const { account } = world;
+    const phone = "5511933330001";
+    await gateway().addNumber(account, { phone, name: "Padaria Nova" });
+    await gateway().addNumber(account, { phone, name: "Padaria Nova" });
+    const request = { method: "SMS", language: "pt_BR" } as const;
+    await gateway().requestCode(account, phone, request, "activation:1");
+    await gateway().requestCode(account, phone, request, "activation:1");
+    const code = await world.codeOf(phone);
+    const wrong = code === "000000" ? "000001" : "000000";
+    expect(await refusal(gateway().verifyCode(account, phone, wrong))).toBe(136025);
+    await gateway().verifyCode(account, phone, code);
+    const { name } = await gateway().registerNumber(account, phone, "123456");
+    expect(["APPROVED", "AVAILABLE_WITHOUT_REVIEW"]).toContain(name);
+    expect(await refusal(gateway().registerNumber(account, phone, "654321"))).toBe(133005);
+    expect((await gateway().renameNumber(account, phone, "Padaria 24 Horas")).name).toBe(
+      "PENDING_REVIEW",
+    );
+    expect((await gateway().keepInApp(account, { phone, name: "Padaria Nova" })).name).toMatch(
+      /^A/,
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Fault } from "../support/fake-graph/fake-graph.ts";
+import { statusOf, tell, written } from "./tell.ts";
+import { type CloudWorld, cloudWorld } from "./worlds.ts";
+
+let world: CloudWorld;
+let contact: string;
+const phone = "5511962220001";
+const sending = /^POST .*\/messages$/;
+
+beforeAll(async () => {
+  world = await cloudWorld();
+  await world.write(phone, "Oi");
+  const [row] = await world.server.rows(`select id from contacts where phone = '${phone}'`);
+  contact = String(row?.id);
+  await world.server.snapshot();
+});
+beforeEach(async () => {
+  await world.server.restore();
+  world.fake.state.messages.length = 0;
+});
+afterAll(async () => {
+  await world.close();
+  expect(world.fake.strange).toEqual([]);
+});
+
+const says = async (): Promise<string> => {
+  const body = { client_id: uuidv7(), type: "text", body: "Bom dia" };
+  const path = `messenger/contacts/${contact}/messages`;
+  return (await world.server.send("bruno", "POST", path, body)).body.data.id;
+};
+/** Lets further tries of a message come. */
+const wait = async (tries = 2) => {
+  for (let left = tries; left > 0; left--) {
+    world.server.advance(61_000);
+    await world.server.drain();
+  }
+};
+const standing = async (id: string) => {
+  const [row] = await world.server.rows(
+    `select status, error_code, provider_id from messages where id = '${id}'`,
+  );
+  return row ?? {};
+};
+const left = () => world.fake.state.messages;
+const toldOf = (id: string, status: string) => {
+  const [message] = left().filter(({ key }) => key === id);
+  if (!message) throw new Error("nothing left");
+  return tell(world.server, "messages", statusOf(world.server, message, status));
+};
+
+describe("a message that Meta does not take", () => {
+  it.each<[string, Fault]>([
+    ["said to be too much to one person (4xx, wait)", { code: 131056 }],
+    ["said to be too much of the number", { code: 130429, status: 429 }],
+    ["without a reason of Meta's (5xx, repeat)", { code: 131000, status: 500 }],
+    ["in maintenance", { code: 131057, status: 500 }],
+    ["with a time to wait", { code: 131016, status: 503, headers: { "retry-after": "30" } }],
+    ["by somebody in between who says later", { page: 503 }],
+  ])("%s, leaves once, later", async (_, fault) => {
+    world.fake.fail(sending, fault);
+    const id = await says();
+    await world.server.drain();
+    expect(left()).toHaveLength(0);
+    await wait();
+    expect(left().map(({ key }) => key)).toEqual([id]);
+    await world.arrive();
+    expect(await standing(id)).toMatchObject({ status: "delivered", error_code: null });
+  });
+
+  it.each<[number, number]>([
+    [131026, 400],
+    [131047, 400],
+    [131049, 400],
+    [130472, 400],
+    [132012, 400],
+    [131008, 400],
+    [424242, 418],
+  ])("for the reason %i, is told and leaves no more", async (code, status) => {
+    world.fake.fail(sending, { code, status });
+    const id = await says();
+    await world.server.drain();
+    await wait(1);
+    expect(await standing(id)).toMatchObject({ status: "failed", error_code: code });
+    expect(left()).toHaveLength(0);
+  });
+});
+
+describe("a message whose answer is lost", () => {
+  it.each<[string, Fault]>([
+    ["with the connection", "lost"],
+    ["in something unreadable", "garbage"],
+  ])("%s, is known by the webhook and leaves once", async (_, fault) => {
+    world.fake.fail(sending, fault);
+    const id = await says();
+    await world.server.drain();
+    await wait(1);
+    expect(await standing(id)).toMatchObject({ status: "pending" });
+    await toldOf(id, "sent");
+    await world.server.drain();
+    await toldOf(id, "delivered");
+    await wait();
+    expect(left()).toHaveLength(1);
+    expect(await standing(id)).toMatchObject({
+      status: "delivered",
+      error_code: null,
+      provider_id: left()[0]?.id,
+    });
+    expect(await world.server.app.services.gateway.taken(world.number, id)).toMatchObject({
+      id: left()[0]?.id,
+    });
+  });
+
+  it.each<[string, Fault]>([
+    ["cut before Meta did anything", "cut"],
+    ["answered by somebody in between", { page: 502 }],
+  ])("%s, and of which no word comes, is told and left to its sender", async (_, fault) => {
+    world.fake.fail(sending, fault);
+    const id = await says();
+    await world.server.drain();
+    await wait(6);
+    expect(left()).toHaveLength(0);
+    expect(await standing(id)).toMatchObject({ status: "failed", error_code: 131000 });
+  });
+});
+
+describe("what Meta tells", () => {
+  it("before it answers is not told twice, nor is the message sent twice", async () => {
+    let id = "";
+    world.fake.hooks.beforeAnswer = async (name) => {
+      if (name !== "POST #/messages" || left().length === 0) return;
+      world.fake.hooks.beforeAnswer = async () => undefined;
+      expect(await toldOf(left()[0]?.key ?? "", "sent")).toBe(200);
+    };
+    id = await says();
+    await world.server.drain();
+    await world.arrive();
+    await wait(1);
+    expect(left()).toHaveLength(1);
+    expect(await standing(id)).toMatchObject({ status: "delivered" });
+  });
+
+  it("twice happens once", async () => {
+    const message = { id: "wamid.twice", type: "text", text: { body: "Duas vezes" } };
+    const value = written(world.server, world.id, phone, message);
+    for (const _ of [1, 2, 3]) expect(await tell(world.server, "messages", value)).toBe(200);
+    await world.server.drain();
+    const rows = await world.server.rows(
+      "select id from messages where provider_id = 'wamid.twice'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("of any field is taken, whoever hears it", async () => {
+    const fields = [
+      "message_template_status_update",
+      "message_template_quality_update",
+      "template_category_update",
+      "message_template_components_update",
+      "phone_number_quality_update",
+      "phone_number_name_update",
+      "business_capability_update",
+      "account_update",
+      "account_alerts",
+      "security",
+      "user_preferences",
+      "history",
+      "smb_app_state_sync",
+      "smb_message_echoes",
+      "flows",
+      "calls",
+      "what_comes_next_year",
+    ];
+    for (const field of fields) {
+      expect(await tell(world.server, field, { event: "WHATEVER", of: field }), field).toBe(200);
+    }
+    await world.server.drain();
+    const open = await world.server.rows(
+      "select field, error from webhook_inbox where done_at is null",
+    );
+    expect(open).toEqual([]);
+  });
+
+  it("of a template reaches its own workspace alone", async () => {
+    const { gateway } = world.server.app.services;
+    const heard: string[] = [];
+    const listener = {
+      contract: { name: "listener", requires: [], endpoints: {} },
+      routes: [],
+      webhooks: {
+        message_template_status_update: async (
+          _: unknown,
+          changes: readonly { number: string }[],
+        ) => {
+          heard.push(...changes.map(({ number }) => number));
+        },
+      },
+    };
+    world.server.app.plugins.push(listener);
+    const body = { type: "BODY", text: "A sua encomenda saiu do forno e espera por você." };
+    const { id } = await gateway.createTemplate(
+      world.account,
+      {
+        name: `pronta_${Date.now()}`,
+        language: "pt_BR",
+        category: "UTILITY",
+        parameter_format: "POSITIONAL",
+        components: [body],
+      },
+      uuidv7(),
+    );
+    const event = { event: "APPROVED", message_template_id: Number(id), reason: "NONE" };
+    await tell(world.server, "message_template_status_update", event);
+    await tell(world.server, "message_template_status_update", {
+      ...event,
+      message_template_id: 7,
+    });
+    await world.server.drain();
+    world.server.app.plugins.splice(world.server.app.plugins.indexOf(listener), 1);
+    expect(heard).toEqual([world.account, "100200300400500"]);
+  });
+});

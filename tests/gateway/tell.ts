@@ -1,0 +1,59 @@
+import { signatureOf } from "../../src/server/gateway/signature.ts";
+import { fakeAccount } from "../support/fake-graph/fake-graph.ts";
+import type { FakeMessage } from "../support/fake-graph/state.ts";
+import type { TestServer } from "../support/server.ts";
+
+/** Tells a server what Meta would, signed; answers the status. */
+export async function tell(server: TestServer, field: string, value: object): Promise<number> {
+  const time = Math.floor(server.now().getTime() / 1_000);
+  const body = JSON.stringify({
+    object: "whatsapp_business_account",
+    entry: [{ id: fakeAccount, time, changes: [{ field, value }] }],
+  });
+  const signature = signatureOf(
+    server.app.services.whatsapp.secret,
+    new TextEncoder().encode(body),
+  );
+  const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
+  return (await server.send("anonymous", "POST", "whatsapp/webhook", body, headers)).status;
+}
+
+const stamp = (server: TestServer) => String(Math.floor(server.now().getTime() / 1_000));
+const about = (number: string) => ({
+  messaging_product: "whatsapp",
+  metadata: { display_phone_number: "", phone_number_id: number },
+});
+
+/** What a person writes to a number, by Meta's id. */
+export const written = (
+  server: TestServer,
+  number: string,
+  from: string,
+  message: Record<string, unknown>,
+) => ({
+  ...about(number),
+  contacts: [{ profile: { name: "Rita" }, wa_id: from }],
+  messages: [{ from, timestamp: stamp(server), ...message }],
+});
+
+/** What became of a message. */
+export const statusOf = (
+  server: TestServer,
+  { number, id, to, key }: Pick<FakeMessage, "number" | "id" | "to" | "key">,
+  status: string,
+  code?: number,
+) => ({
+  ...about(number),
+  statuses: [
+    {
+      id,
+      status,
+      timestamp: stamp(server),
+      recipient_id: to,
+      biz_opaque_callback_data: key,
+      ...(code === undefined
+        ? {}
+        : { errors: [{ code, title: "x", message: "x", error_data: { details: "x" } }] }),
+    },
+  ],
+});

@@ -1,0 +1,143 @@
+import { v7 as uuidv7 } from "uuid";
+import { attendedNumber } from "../../plugins/numbers/fixtures/world.ts";
+import {
+  type FakeGraph,
+  fakeAccount,
+  fakeApp,
+  fakeToken,
+  startFakeGraph,
+} from "../support/fake-graph/fake-graph.ts";
+import { startServer, type TestServer } from "../support/server.ts";
+import { statusOf, tell, written } from "./tell.ts";
+
+/** A server with one driver or the other, and the people on the other side of it. */
+export interface World {
+  server: TestServer;
+  /** A number of the demo, by our own id, and the workspace it is of. */
+  number: string;
+  account: string;
+  /** A person writes. */
+  write(phone: string, body: string): Promise<void>;
+  /** What was sent reaches the phones, and that is told. */
+  arrive(): Promise<void>;
+  /** Kinds of message that a phone got. */
+  seen(phone: string): Promise<string[]>;
+  /** The code that was brought to a phone. */
+  codeOf(phone: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const secret = "the-secret-that-meta-would-sign-with";
+
+/** The settings of a server that talks to the fake. */
+export const cloudEnv = (fake: FakeGraph) => ({
+  GATEWAY: "cloud",
+  WHATSAPP_TOKEN: fakeToken,
+  WHATSAPP_APP_ID: fakeApp,
+  WHATSAPP_APP_SECRET: secret,
+  WHATSAPP_VERIFY_TOKEN: "the-token-that-meta-shows",
+  WHATSAPP_BUSINESS_ACCOUNT: fakeAccount,
+  WHATSAPP_GRAPH_API: fake.url,
+});
+
+async function whose(server: TestServer) {
+  await server.tokenOf("bruno");
+  const number = await attendedNumber(server);
+  const [row] = await server.rows(`select phone, workspace_id from numbers where id = '${number}'`);
+  return { number, phone: String(row?.phone), account: String(row?.workspace_id) };
+}
+
+export async function simulatedWorld(): Promise<World> {
+  const server = await startServer();
+  const { number, account } = await whose(server);
+  const known = new Set<string>();
+  return {
+    server,
+    number,
+    account,
+    async write(phone, body) {
+      if (!known.has(phone)) {
+        const person = { number_id: number, name: "Rita", number: phone };
+        await server.send("bruno", "POST", "simulator/phones", person);
+        known.add(phone);
+      }
+      const message = { number_id: number, type: "text", body };
+      await server.send("bruno", "POST", `simulator/phones/${phone}/messages`, message);
+      await server.drain();
+    },
+    async arrive() {
+      for (const wait of [0, 1_500, 1_500]) {
+        server.advance(wait);
+        await server.drain();
+      }
+    },
+    async seen(phone) {
+      const rows = await server.rows(
+        `select m.content ->> 'type' as type from simulated_messages m
+          join simulated_chats c on c.id = m.chat_id
+          where c.phone = '${phone}' and c.number_id = '${number}' and m."from" = 'business' order by m.id`,
+      );
+      return rows.map(({ type }) => String(type));
+    },
+    async codeOf(phone) {
+      const [row] = await server.rows(
+        `select code from simulated_registrations where phone = '${phone}'`,
+      );
+      return String(row?.code);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** How a phone shows what the Cloud API calls by two names. */
+const shownAs = (body: Record<string, unknown>, type: string): string => {
+  if (type !== "interactive") return type;
+  const { type: kind } = body.interactive as { type: string };
+  return kind === "button" ? "buttons" : kind;
+};
+
+export interface CloudWorld extends World {
+  fake: FakeGraph;
+  /** Meta's id of the number. */
+  id: string;
+}
+
+export async function cloudWorld(): Promise<CloudWorld> {
+  const fake = await startFakeGraph();
+  const server = await startServer({ env: cloudEnv(fake) });
+  const { number, phone, account } = await whose(server);
+  const id = fake.addNumber(phone);
+  // As a server that has met its number.
+  const { gateway } = server.app.services;
+  await gateway.markRead(number, "wamid.hello");
+  return {
+    server,
+    number,
+    account,
+    fake,
+    id,
+    async write(from, body) {
+      const message = { id: `wamid.${uuidv7()}`, type: "text", text: { body } };
+      await tell(server, "messages", written(server, id, from, message));
+      await server.drain();
+    },
+    async arrive() {
+      await server.drain();
+      for (const message of fake.state.messages.filter(({ told }) => !told)) {
+        message.told = true;
+        if (message.type === "reaction") continue;
+        for (const status of ["sent", "delivered"]) {
+          await tell(server, "messages", statusOf(server, message, status));
+        }
+      }
+      await server.drain();
+    },
+    seen: async (to) =>
+      fake.state.messages
+        .filter((one) => one.to === to && one.type !== "reaction")
+        .map(({ body, type }) => shownAs(body, type)),
+    codeOf: async (of) =>
+      [...fake.state.numbers.values()].find((one) => one.phone === of)?.code ?? "",
+    close: () => fake.close(),
+  };
+}

@@ -1,0 +1,222 @@
+import { createHash } from "node:crypto";
+import { type FakeState, type FakeThing, Refusal } from "./state.ts";
+
+/** A request that the shapes let pass. */
+export interface Request {
+  id: string;
+  query: URLSearchParams;
+  // biome-ignore lint/suspicious/noExplicitAny: its shape was looked at before
+  body: any;
+  base: string;
+}
+
+const done = { success: true };
+const pageSize = 2;
+
+/** A page of two, so that whoever lists has to turn it. */
+function paged(all: readonly object[], { query, base }: Request) {
+  const from = Number(query.get("after") ?? 0);
+  const to = from + pageSize;
+  const more = to < all.length ? { next: `${base}/next` } : {};
+  const cursors = { before: String(from), after: String(to) };
+  return { data: all.slice(from, to), paging: { cursors, ...more } };
+}
+
+const held = <T>(things: ReadonlyMap<string, T>, id: string): T => {
+  const found = things.get(id);
+  if (!found) throw new Refusal(100, `Object with ID '${id}' does not exist`, 400, 33);
+  return found;
+};
+
+const unlike = (things: Iterable<FakeThing>, is: (one: FakeThing) => boolean, refusal: Refusal) => {
+  for (const one of things) if (is(one)) throw refusal;
+};
+
+function send(state: FakeState, { id, body }: Request) {
+  held(state.numbers, id);
+  if (body.status === "read") {
+    state.read.push(body.message_id);
+    return done;
+  }
+  const part = body[body.type];
+  if (typeof part?.id === "string" && !state.media.has(part.id)) {
+    throw new Refusal(131009, "the media id is not valid");
+  }
+  if (body.type === "template") {
+    const { name, language } = part;
+    const known = [...state.templates.values()].find(
+      (one) => one.name === name && one.language === language.code,
+    );
+    if (!known) throw new Refusal(132001, `template name (${name}) does not exist`, 404);
+    if (known.status === "PAUSED") throw new Refusal(132015, "the template is paused");
+  }
+  const { to, type, biz_opaque_callback_data: key = "" } = body;
+  const wamid = `wamid.FAKE${state.next()}`;
+  state.messages.push({ id: wamid, number: id, to, type, key, body, told: false });
+  return {
+    messaging_product: "whatsapp",
+    contacts: [{ input: to, wa_id: to }],
+    messages: [{ id: wamid }],
+  };
+}
+
+const setBlocked = (state: FakeState, { id, body }: Request, on: boolean) => {
+  held(state.numbers, id);
+  for (const { user } of body.block_users) state.blocked[on ? "add" : "delete"](`${id} ${user}`);
+  return { messaging_product: "whatsapp" };
+};
+
+const facts = ({ categories, ...rest }: Record<string, string>) => ({
+  ...rest,
+  categories: JSON.parse(categories ?? "[]"),
+});
+
+function moved(state: FakeState, id: string, from: string, to: string, code: number) {
+  const flow = held(state.flows, id);
+  if (flow.status !== from) throw new Refusal(code, `the flow is ${flow.status}`);
+  flow.status = to;
+  return done;
+}
+
+/** What each request does. */
+export const calls: Readonly<Record<string, (state: FakeState, request: Request) => object>> = {
+  "POST #/messages": send,
+  "POST #/block_users": (state, request) => setBlocked(state, request, true),
+  "DELETE #/block_users": (state, request) => setBlocked(state, request, false),
+  "POST #/media": (state, { id, body }) => {
+    const own = state.next();
+    state.media.set(own, { bytes: body.bytes, type: body.type, number: id });
+    return { id: own };
+  },
+  "GET media": (state, { id, query, base }) => {
+    const { bytes, type, number } = held(state.media, id);
+    if (query.get("phone_number_id") !== number)
+      throw new Refusal(100, "another number's", 400, 33);
+    return {
+      id,
+      messaging_product: "whatsapp",
+      url: `${base}/files/${id}`,
+      mime_type: type,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      file_size: bytes.byteLength,
+    };
+  },
+  "POST #/request_code": (state, { id }) => {
+    held(state.numbers, id).code = "123456";
+    return done;
+  },
+  "POST #/verify_code": (state, { id, body }) => {
+    const number = held(state.numbers, id);
+    if (number.code !== body.code) throw new Refusal(136025, "the code is another");
+    number.code_verification_status = "VERIFIED";
+    return done;
+  },
+  "POST #/register": (state, { id, body }) => {
+    const number = held(state.numbers, id);
+    if (number.code_verification_status !== "VERIFIED") throw new Refusal(100, "not verified");
+    if (number.pin && number.pin !== body.pin) throw new Refusal(133005, "two-step PIN mismatch");
+    number.pin = body.pin;
+    return done;
+  },
+  "POST #/smb_app_data": (state, { id, body }) => {
+    state.syncs.push(`${id} ${body.sync_type}`);
+    return { messaging_product: "whatsapp", request_id: state.next() };
+  },
+  "GET #/phone_numbers": (state, request) =>
+    paged(
+      [...state.numbers.values()].map(({ id, phone }) => ({
+        id,
+        display_phone_number: `+${phone.slice(0, 2)} ${phone.slice(2, 4)} ${phone.slice(4)}`,
+      })),
+      request,
+    ),
+  "POST #/phone_numbers": (state, { body }) => {
+    const id = state.next();
+    const { phone_number: phone, verified_name } = body;
+    state.numbers.set(id, {
+      id,
+      phone,
+      verified_name,
+      name_status: "AVAILABLE_WITHOUT_REVIEW",
+      new_name_status: "NONE",
+      code_verification_status: "NOT_VERIFIED",
+      pin: "",
+      code: "",
+    });
+    return { id };
+  },
+  "POST #/subscribed_apps": (state) => {
+    state.subscribed += 1;
+    return done;
+  },
+  "GET account": (_, { id }) => ({ id, message_template_namespace: "fake_namespace" }),
+  "GET number": (state, { id }) => ({ ...held(state.numbers, id) }),
+  "POST number": (state, { id }) => {
+    held(state.numbers, id).new_name_status = "PENDING_REVIEW";
+    return done;
+  },
+  "GET #/message_templates": (state, request) => {
+    const name = request.query.get("name");
+    const all = [...state.templates.values()];
+    return paged(name === null ? all : all.filter((one) => one.name.includes(name)), request);
+  },
+  "POST #/message_templates": (state, { body }) => {
+    const taken = new Refusal(100, "the name is taken", 400, 2388024);
+    const { name, language } = body;
+    unlike(
+      state.templates.values(),
+      (one) => one.name === name && one.language === language,
+      taken,
+    );
+    const id = state.next();
+    const rest = {
+      status: "PENDING",
+      rejected_reason: "NONE",
+      quality_score: { score: "UNKNOWN" },
+    };
+    state.templates.set(id, { id, ...body, ...rest });
+    return { id, status: "PENDING", category: body.category };
+  },
+  "DELETE #/message_templates": (state, { query }) => {
+    state.templates.delete(query.get("hsm_id") ?? "");
+    return done;
+  },
+  "GET template": (state, { id }) => held(state.templates, id),
+  "POST template": (state, { id, body }) => {
+    Object.assign(held(state.templates, id), body, { status: "PENDING" });
+    return done;
+  },
+  "GET #/flows": (state, request) => paged([...state.flows.values()], request),
+  "POST #/flows": (state, { body }) => {
+    const taken = new Refusal(100, "the name is taken", 400, 4016019);
+    unlike(state.flows.values(), ({ name }) => name === body.name, taken);
+    const id = state.next();
+    state.flows.set(id, { id, ...facts(body), status: "DRAFT" } as unknown as FakeThing);
+    return { id };
+  },
+  "GET flow": (state, { id }) => held(state.flows, id),
+  "POST flow": (state, { id, body }) => {
+    Object.assign(held(state.flows, id), facts(body));
+    return done;
+  },
+  "DELETE flow": (state, { id }) => {
+    if (held(state.flows, id).status !== "DRAFT") throw new Refusal(139004, "only drafts go");
+    state.flows.delete(id);
+    return done;
+  },
+  "POST #/assets": (state, { id }) => {
+    held(state.flows, id).status = "DRAFT";
+    return { ...done, validation_errors: [] };
+  },
+  "POST #/publish": (state, { id }) => moved(state, id, "DRAFT", "PUBLISHED", 139002),
+  "POST #/deprecate": (state, { id }) => moved(state, id, "PUBLISHED", "DEPRECATED", 139003),
+  "POST #/uploads": (state, { query }) => {
+    const id = `upload:${state.next()}`;
+    state.samples.set(id, { length: Number(query.get("file_length")) });
+    return { id };
+  },
+  "POST upload": (state, { id, body }) => {
+    if (held(state.samples, id).length !== body.byteLength) throw new Refusal(100, "the length");
+    return { h: `4:${state.next()}` };
+  },
+};

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { messageRequest } from "./messages.ts";
+
+const text = (max: number) => z.string().min(1).max(max);
+const product = z.literal("whatsapp");
+const digits = z.string().regex(/^\d{6,15}$/);
+const nothing = z.strictObject({}).optional();
+const done = z.strictObject({ success: z.literal(true) });
+const made = z.strictObject({ id: text(60) });
+const fields = z.strictObject({ fields: text(500) });
+const listed = fields.extend({
+  limit: z.string().optional(),
+  after: z.string().optional(),
+  name: z.string().optional(),
+});
+const users = z.strictObject({
+  messaging_product: product,
+  block_users: z.array(z.strictObject({ user: digits })).min(1),
+});
+const component = z.looseObject({
+  type: z.enum(["HEADER", "BODY", "FOOTER", "BUTTONS", "CAROUSEL", "LIMITED_TIME_OFFER"]),
+});
+const content = {
+  category: z.enum(["MARKETING", "UTILITY", "AUTHENTICATION"]),
+  parameter_format: z.enum(["POSITIONAL", "NAMED"]).optional(),
+  components: z
+    .array(component)
+    .min(1)
+    .refine((all) => all.filter(({ type }) => type === "BODY").length === 1),
+  message_send_ttl_seconds: z.int().optional(),
+};
+const flow = z.strictObject({
+  name: text(200),
+  categories: text(400),
+  endpoint_uri: z.url().optional(),
+});
+const page = z.strictObject({
+  data: z.array(z.looseObject({ id: z.string() })),
+  paging: z
+    .strictObject({
+      cursors: z.strictObject({ before: z.string(), after: z.string() }),
+      next: z.string().optional(),
+    })
+    .optional(),
+});
+const loose = z.looseObject({});
+
+interface Shape {
+  /** The path's last word, or its kind of id. */
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+}
+
+/** What each request takes and answers, by method and path: `#` is an id. */
+export const shapes: Readonly<Record<string, Shape>> = {
+  "POST #/messages": {
+    body: messageRequest,
+    answer: z.union([
+      done,
+      z.strictObject({
+        messaging_product: product,
+        contacts: z.array(z.strictObject({ input: digits, wa_id: digits })).length(1),
+        messages: z.array(z.strictObject({ id: z.string().startsWith("wamid.") })).length(1),
+      }),
+    ]),
+  },
+  "POST #/media": {
+    body: z.strictObject({ messaging_product: product, type: text(100), file: z.instanceof(File) }),
+    answer: made,
+  },
+  "POST #/block_users": { body: users, answer: loose },
+  "DELETE #/block_users": { body: users, answer: loose },
+  "POST #/request_code": {
+    body: z.strictObject({
+      code_method: z.enum(["SMS", "VOICE"]),
+      language: z.string().regex(/^[a-z]{2}(_[A-Z]{2})?$/),
+    }),
+    answer: done,
+  },
+  "POST #/verify_code": {
+    body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+    answer: done.extend({ id: z.string().optional() }),
+  },
+  "POST #/register": {
+    body: z.strictObject({ messaging_product: product, pin: z.string().regex(/^\d{6}$/) }),
+    answer: done,
+  },
+  "POST #/smb_app_data": {
+    body: z.strictObject({
+      messaging_product: product,
+      sync_type: z.enum(["smb_app_state_sync", "history"]),
+    }),
+    answer: z.strictObject({ messaging_product: product, request_id: text(60) }),
+  },
+  "GET #/phone_numbers": { query: listed, answer: page },
+  "POST #/phone_numbers": {
+    body: z.strictObject({
+      cc: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .optional(),
+      phone_number: z.string().regex(/^[1-9]\d{6,14}$/),
+      verified_name: z.string().min(2).max(75),
+    }),
+    answer: made,
+  },
+  "POST #/subscribed_apps": { body: nothing, answer: done },
+  "GET #/message_templates": { query: listed, answer: page },
+  "POST #/message_templates": {
+    body: z.strictObject({
+      name: z.string().regex(/^[a-z0-9_]{1,512}$/),
+      language: text(20),
+      ...content,
+    }),
+    answer: z.strictObject({ id: z.string(), status: z.string(), category: z.string() }),
+  },
+  "DELETE #/message_templates": {
+    query: z.strictObject({ name: text(512), hsm_id: z.string().optional() }),
+    answer: done,
+  },
+  "GET #/flows": { query: listed, answer: page },
+  "POST #/flows": { body: flow, answer: made },
+  "POST #/assets": {
+    body: z.strictObject({
+      name: z.literal("flow.json"),
+      asset_type: z.literal("FLOW_JSON"),
+      file: z.instanceof(File),
+    }),
+    answer: done.extend({ validation_errors: z.array(z.unknown()) }),
+  },
+  "POST #/publish": { body: nothing, answer: done },
+  "POST #/deprecate": { body: nothing, answer: done },
+  "POST #/uploads": {
+    query: z.strictObject({ file_name: text(240), file_length: z.string(), file_type: text(100) }),
+    answer: made,
+  },
+  "POST upload": { body: z.instanceof(Uint8Array), answer: z.strictObject({ h: text(500) }) },
+  "GET media": {
+    query: z.strictObject({ phone_number_id: z.string() }),
+    answer: z.strictObject({
+      id: z.string(),
+      messaging_product: product,
+      url: z.url(),
+      mime_type: z.string(),
+      sha256: z.string(),
+      file_size: z.number(),
+    }),
+  },
+  "GET account": { query: fields, answer: loose },
+  "GET number": { query: fields, answer: loose },
+  "POST number": {
+    body: z.strictObject({ new_display_name: z.string().min(2).max(75) }),
+    answer: done,
+  },
+  "GET template": { query: fields, answer: loose },
+  "POST template": { body: z.strictObject(content).partial(), answer: done },
+  "GET flow": { query: fields, answer: loose },
+  "POST flow": { body: flow, answer: done },
+  "DELETE flow": { body: nothing, answer: done },
+};

@@ -1,0 +1,62 @@
+/** A number of the fake's business account. */
+export interface FakeNumber {
+  id: string;
+  phone: string;
+  verified_name: string;
+  name_status: string;
+  new_name_status: string;
+  code_verification_status: string;
+  pin: string;
+  code: string;
+}
+
+export interface FakeThing {
+  id: string;
+  name: string;
+  status: string;
+  [part: string]: unknown;
+}
+
+/** A message as it lies at the fake, sent or not yet told of. */
+export interface FakeMessage {
+  id: string;
+  number: string;
+  to: string;
+  type: string;
+  key: string;
+  body: Record<string, unknown>;
+  told: boolean;
+}
+
+/** What the fake refuses with, as Meta writes it. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    readonly details: string,
+    readonly status = 400,
+    readonly subcode?: number,
+  ) {
+    super(details);
+  }
+}
+
+/** The fake's memory. */
+export function createState() {
+  let made = 0;
+  return {
+    next: () => String(10_000_000_000_000 + ++made),
+    numbers: new Map<string, FakeNumber>(),
+    templates: new Map<string, FakeThing>(),
+    flows: new Map<string, FakeThing>(),
+    media: new Map<string, { bytes: Uint8Array; type: string; number: string }>(),
+    samples: new Map<string, { length: number }>(),
+    messages: [] as FakeMessage[],
+    read: [] as string[],
+    blocked: new Set<string>(),
+    syncs: [] as string[],
+    subscribed: 0,
+    /** People who wrote, by number and person. */
+    open: new Set<string>(),
+  };
+}
+export type FakeState = ReturnType<typeof createState>;
