@@ -53,6 +53,8 @@ const groups = [
     ),
     priority: 3,
   },
+  // A conversation needs the countries, and no form until one is opened.
+  { name: "countries", test: within("kit/input/select/countries"), priority: 3 },
   { name: "form", test: within("kit/(form|input)/|data/use-form"), priority: 2 },
   { name: "table", test: within("kit/(table|csv)/"), priority: 2 },
   // What is stated of a domain, each without what it takes from another's statements, and what its pages
