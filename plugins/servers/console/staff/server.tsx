@@ -32,14 +32,14 @@ export function Component() {
   const format = useFormat();
   const number = useShownStaffNumber();
   const switches = useMay()(switchesServers);
-  const { query, result } = useCustom(
+  const { query } = useCustom(
     getServerInfo,
     { params: { number: number.id } },
     { refetchInterval: lookEvery },
   );
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
-  const info = result.data;
+  const info = query.data.data;
   const simulated = info.driver === "simulator";
   const never = t("servers:info.never");
   const webhook = () => {
