@@ -7,6 +7,9 @@ import type { MessageRow } from "./messages.ts";
 
 /** Messages that are looked through in one go: everybody else's next query waits for no more. */
 const portion = 5_000;
+/** The first go: what is said often stands among the last messages. Each next one is so much larger. */
+const first = 250;
+const growth = 4;
 /** Of so many the newest are looked through; what is rare among them the index finds in the rest. */
 const newest = 4 * portion;
 /** The index knows words by three letters. */
@@ -25,13 +28,13 @@ const place = sql`(${sent_at}, ${id})`;
 const placeOf = (there: Place) => sql`(${there.at}::timestamptz, ${there.id}::uuid)`;
 
 /** Where a portion ends that begins after some place; null where nothing is left behind it. */
-async function endOf(db: Database, ofNumber: SQL | undefined): Promise<Place | null> {
+async function endOf(db: Database, ofNumber: SQL | undefined, size: number): Promise<Place | null> {
   const [row] = await db
     .select({ at: sql<string>`${sent_at}::text`, id })
     .from(messages)
     .where(ofNumber)
     .orderBy(desc(sent_at), desc(id))
-    .offset(portion - 1)
+    .offset(size - 1)
     .limit(1);
   return row ?? null;
 }
@@ -50,9 +53,10 @@ export async function newestHits(
   const found: string[] = [];
   const holds = sql`fold(${text}) like fold(${likePattern(words)})`;
   let rest = eq(number_id, numberId) as SQL | undefined;
-  for (let looked = 0; ; looked += portion) {
+  let size = first;
+  for (let looked = 0; ; looked += size, size = Math.min(portion, size * growth)) {
     const byIndex = looked >= walked && words.length >= indexed;
-    const end = byIndex ? null : await endOf(db, rest);
+    const end = byIndex ? null : await endOf(db, rest, size);
     const among = and(rest, end ? sql`${place} >= ${placeOf(end)}` : undefined, holds);
     // All first and then the order: else the planner would walk through everything in this order.
     const hits = await db.execute(sql`
