@@ -221,3 +221,24 @@ describe("what Meta tells", () => {
     expect(heard).toEqual([world.account, "100200300400500"]);
   });
 });
+
+// The last: the number rests from here on.
+describe("a number that is locked", () => {
+  it("rests, for staff to see, and what waits for it is not burned", async () => {
+    world.fake.fail(sending, { code: 131031 });
+    const id = await says();
+    await world.server.drain();
+    expect(await standing(id)).toMatchObject({ status: "failed", error_code: 131031 });
+    const next = await says();
+    await world.server.drain();
+    expect(await standing(next)).toMatchObject({ status: "pending" });
+    const { services } = world.server.app;
+    const look = (name: string) =>
+      services.checks
+        .get(`cloud.${name}`)
+        ?.look({ db: services.store.db, now: world.server.now(), services });
+    expect(await look("circuits")).toMatch(/^\+55\d+: 131031/);
+    expect(await look("company")).toMatch(/^meta v23/);
+    expect([...services.checks.keys()].filter((name) => name.startsWith("simulator"))).toEqual([]);
+  });
+});

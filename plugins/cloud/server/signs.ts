@@ -33,6 +33,8 @@ export const circuits: Check = {
       ({ way, until, why }) =>
         `${phones.get(way) ?? (way || "*")}: ${why} (${until.toISOString()})`,
     );
-    throw new Error(said.join("; "));
+    // A number that rests is its owner's trouble; when nobody gets through it is everybody's.
+    if (phones.size < resting.length) throw new Error(said.join("; "));
+    return said.join("; ");
   },
 };

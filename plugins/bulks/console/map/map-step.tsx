@@ -52,7 +52,7 @@ function MapForm({ bulk, file, template, onDone }: MapStepProps & { template: Me
     endpoint: mapBulk,
     params,
     record: bulk,
-    initial: (record) => valuesOf(record as BulkDetail, template),
+    initial: (record) => valuesOf(record, template),
     body: (values: MapValues) => mappingOf(values, template),
     onSaved: onDone,
   });
