@@ -1,4 +1,4 @@
-import { and, count, eq, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { peopleById } from "../../users/server/facade.ts";
@@ -97,4 +97,23 @@ export async function coexistenceOf(
     processed: taken?.processed ?? 0,
     pending: taken?.pending ?? 0,
   };
+}
+
+/** Whether the business goes on using a number in its WhatsApp app beside this product. */
+export async function isCoexisting(db: Database, numberId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: coexistences.number_id })
+    .from(coexistences)
+    .where(eq(coexistences.number_id, numberId));
+  return row !== undefined;
+}
+
+/** Which of several numbers are. */
+export async function coexisting(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: coexistences.number_id })
+    .from(coexistences)
+    .where(inArray(coexistences.number_id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }

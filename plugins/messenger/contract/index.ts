@@ -1,4 +1,5 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import { coexistenceThroughput } from "../../numbers/contract/limits.ts";
 import { audit } from "./audit.ts";
 import * as inbox from "./endpoints/inbox.ts";
 import * as messages from "./endpoints/messages.ts";
@@ -9,9 +10,13 @@ import { messageStored } from "./events/message-stored.ts";
 import { pastStored } from "./events/past-stored.ts";
 import * as resources from "./resources.ts";
 
+/** Each second, of one number that the business also uses in its app. */
+const limits = { "app-sends": { points: coexistenceThroughput, seconds: 1 } } as const;
+
 export const contract = defineContract({
   ...entry,
   audit,
+  limits,
   endpoints: { ...inbox, ...messages },
   resources,
   events: [messageStored, messageChanged, conversationChanged, draftChanged, pastStored],

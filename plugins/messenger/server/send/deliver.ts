@@ -18,6 +18,7 @@ import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
+import { keptInApp } from "../slots.ts";
 import { conversations, messages, waitingUpdates } from "../tables.ts";
 import { flowIdOf, flowNow, talkFacts, templateIn, triesDraft } from "./facts.ts";
 import { mediaOf } from "./media.ts";
@@ -185,6 +186,19 @@ async function refusalNow(
   return sendCheck({ ...facts, template, flow });
 }
 
+/** Whether a number that stays in its app has sent what it may this second: more would be refused. */
+async function isTooMany(work: JobWork, number_id: string): Promise<boolean> {
+  const { ask, limits } = work.services;
+  if (!(await ask(keptInApp, { number_id }, work)).includes(true)) return false;
+  try {
+    await limits.take("app-sends", number_id);
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return true;
+    throw error;
+  }
+}
+
 /** Its id is the key there: a second run sends nothing twice. */
 async function handOver({ message_id }: { message_id: string }, work: JobWork): Promise<void> {
   const row = await messageRow(work.db, message_id);
@@ -201,6 +215,9 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   if (refusal?.again) return again(work, row, refusal.again);
   if (refusal) {
     return work.transact((inner) => failed(inner, row, { code: refusal.code, details: "" }));
+  }
+  if (await isTooMany(work, row.number_id)) {
+    return again(work, row, new Date(work.now.getTime() + 1_000));
   }
   try {
     const message = await readyBody(work, row.number_id, mediaIdOf(row.content), row.cloud);
