@@ -7,6 +7,7 @@ import {
   nothing,
   one,
   page,
+  trimmed,
   upload,
   wholeNumber,
 } from "../../../src/contract/wire.ts";
@@ -99,6 +100,20 @@ export const sendFromPhone = defineEndpoint({
   response: one(phoneMessage),
   status: 201,
   summary: "Demo only: writes, chooses, reacts, edits or takes back as the phone",
+});
+
+export const writeAsOwner = defineEndpoint({
+  name: "writeAsOwner",
+  method: "POST",
+  path: "/simulator/phones/:phone/owner",
+  access: "verified",
+  can: ["write", "Sandbox"],
+  idempotent: true,
+  params: ofPhone,
+  body: z.object({ number_id: id, body: trimmed(4096) }),
+  response: one(phoneMessage),
+  status: 201,
+  summary: "Demo only: writes to the phone from the app in which a business keeps its number",
 });
 
 export const sendFileFromPhone = defineEndpoint({

@@ -4,6 +4,7 @@ export const entry = defineEntry({
   name: "simulator",
   requires: [
     "auth",
+    "coexistence",
     "contacts",
     "flows",
     "messenger",

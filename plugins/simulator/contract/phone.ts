@@ -33,6 +33,8 @@ export const phoneChat = z.object({
   unread: z.int(),
   last_text: z.string(),
   last_at: instant.nullable(),
+  /** The business also keeps the number in the app of its own phone. */
+  in_app: z.boolean(),
   /** The business blocked it: what it writes does not arrive. */
   blocked: z.boolean(),
   /** Until when the business may answer freely. */

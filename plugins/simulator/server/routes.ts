@@ -13,8 +13,10 @@ import {
   openPhoneChat,
   sendFileFromPhone,
   sendFromPhone,
+  writeAsOwner,
 } from "../contract/endpoints.ts";
 import type { PhoneWriting } from "../contract/writing.ts";
+import { writeAsOwnerOf } from "./app/owner.ts";
 import { filledForm, openedFlow } from "./flows/open.ts";
 import { keepFile } from "./network/files.ts";
 import { chatOf, openChat, openPhone, type PhoneRow } from "./network/phones.ts";
@@ -144,6 +146,12 @@ export const routes = [
     const phone = await phoneOnLine(call);
     await claimChat(call, call.body.number_id, phone.number);
     return answer(call, await act(call, phone, call.body));
+  }),
+
+  route(writeAsOwner, async (call) => {
+    const phone = await phoneFor(call);
+    await refuseForeign(call, call.body.number_id, phone.number);
+    return answer(call, await writeAsOwnerOf(call, phone, call.body));
   }),
 
   route(

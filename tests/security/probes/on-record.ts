@@ -27,6 +27,7 @@ const unrecorded = new Set([
   "changePhone",
   "sendFromPhone",
   "sendFileFromPhone",
+  "writeAsOwner",
   "openPhoneChat",
   "reportFromPhone",
   "decideReview",

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, CloseOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, CloseOutlined, MobileOutlined } from "@ant-design/icons";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -11,6 +11,7 @@ import { useRead } from "../data/use-read.ts";
 import { useWriter, type Writer } from "../data/use-writer.ts";
 import { FlowSheet } from "../sheets/flow-sheet.tsx";
 import { MessageSheet } from "../sheets/message-sheet.tsx";
+import { OwnerSheet } from "../sheets/owner-sheet.tsx";
 import { spaced } from "../spaced.ts";
 import { nameOf } from "./chat-list.tsx";
 import { Composer } from "./composer.tsx";
@@ -63,6 +64,7 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
   const [chosen, setChosen] = useState<PhoneMessage | null>(null);
   const [asked, setAsked] = useState<PhoneMessage | null>(null);
   const [subject, setSubject] = useState<Subject | null>(null);
+  const [owner, setOwner] = useState(false);
   const name = nameOf(chat, "");
   useRead(phone, chat);
   const react = (message: PhoneMessage, emoji: string) =>
@@ -70,6 +72,16 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
   return (
     <>
       <ChatHead chat={chat} onBack={onBack} />
+      {chat.in_app && (
+        <p className="phone-notice">
+          <button type="button" className="shelf-link" onClick={() => setOwner(true)}>
+            <MobileOutlined aria-hidden /> {t("simulator:owner.open")}
+          </button>
+        </p>
+      )}
+      {owner && (
+        <OwnerSheet phone={phone} number={number} business={name} onClose={() => setOwner(false)} />
+      )}
       {chat.blocked && <p className="phone-notice">{t("simulator:chats.blocked")}</p>}
       <Feed
         messages={messages}

@@ -60,3 +60,34 @@ it(`tells its past of ${messages} messages in disorder, none lost and none twice
   expect(await kept()).toEqual(all);
   expect((await shown()).history).toMatchObject({ status: "done" });
 });
+
+it("lets the owner write on the phone: it reaches the customer, and stands in the team's messages as ours", async () => {
+  await inWork((work) => makePast(work, number, 8));
+  const [{ phone }] = (await server.rows(
+    `select phone from simulated_chats where number_id = '${number}' limit 1`,
+  )) as [{ phone: string }];
+  const write = () =>
+    server.send("ana", "POST", `simulator/phones/${phone}/owner`, {
+      number_id: number,
+      body: "Oi! Aqui é a dona.",
+    });
+  expect((await write()).body.code).toBe("simulator.not_in_app");
+  await inWork((work) => startCoexistence(work, number));
+  await server.drain();
+  expect((await write()).status).toBe(201);
+  await server.drain();
+  server.advance(60_000);
+  await server.drain();
+  const onPhone = await server.get(
+    "ana",
+    `simulator/phones/${phone}/messages?number_id=${number}&per_page=1`,
+  );
+  expect(onPhone.body.data[0]).toMatchObject({
+    from: "business",
+    content: { body: "Oi! Aqui é a dona." },
+  });
+  const kept = await server.rows(`select direction, sender_kind from messages
+    where number_id = '${number}' and position > 0 and content->>'body' like 'Oi! Aqui%'`);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatchObject({ direction: "outgoing" });
+});

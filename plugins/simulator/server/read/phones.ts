@@ -3,6 +3,7 @@ import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
 import type { Page } from "../../../../src/contract/wire.ts";
 import { contains, paginate } from "../../../../src/server/db/paginate.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { coexisting } from "../../../coexistence/server/facade.ts";
 import { searchText } from "../../../numbers/contract/search-text.ts";
 import { sandboxLine } from "../../../sandbox/contract/line.ts";
 import type { Phone, PhoneChat } from "../../contract/phone.ts";
@@ -113,6 +114,10 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
     .where(and(eq(chats.phone, phone.number), visibleChats(call)))
     .orderBy(sql`${desc(chats.last_at)} nulls last`, chats.id);
   const all = await businesses(call);
+  const inApp = await coexisting(
+    call.db,
+    all.map(({ id }) => id),
+  );
   const talks = rows.map((chat): PhoneChat => {
     const business = all.find(({ id }) => id === chat.number_id);
     return {
@@ -123,6 +128,7 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
       last_text: chat.last_text,
       last_at: chat.last_at,
       blocked: chat.blocked,
+      in_app: inApp.has(chat.number_id ?? ""),
       window_until: chat.written_at && new Date(chat.written_at.getTime() + day),
       opened: chat.last_at !== null,
       icebreakers: business?.icebreakers ?? [],
@@ -138,6 +144,7 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
     ...silent.map(
       ({ id, name, phone: number, icebreakers, commands }): PhoneChat => ({
         number_id: id,
+        in_app: inApp.has(id),
         name,
         phone: number,
         unread: 0,
