@@ -53,6 +53,23 @@ export const stepOwnerOf: Readonly<Record<ActivationStatus, StepOwner | null>> =
   done: null,
 };
 
+/** Where it has ended, one way or the other. */
+export const endStatuses = [
+  "activation_canceled",
+  "activation_rejected",
+  "done",
+] as const satisfies readonly ActivationStatus[];
+type EndStatus = (typeof endStatuses)[number];
+
+export const hasEnded = (status: ActivationStatus): status is EndStatus =>
+  (endStatuses as readonly ActivationStatus[]).includes(status);
+
+/** Where its number exists, and WhatsApp looks at the name. */
+export const nameStatuses = [
+  "waiting_name_verification",
+  "name_verification_rejected",
+] as const satisfies readonly ActivationStatus[];
+
 /** Where the customer must act. */
 export const customersTurn = activationStatuses.filter(
   (status) => stepOwnerOf[status] === "pending_client",
@@ -116,6 +133,8 @@ export type CompanyData = z.output<typeof companyData>;
 export const activationDetail = activation.extend({
   /** At Facebook: the business, and its WhatsApp account. */
   business: z.object({ id: z.string(), name: z.string(), account_id: z.string() }).nullable(),
+  /** The page that is opened as Facebook's pop-up. */
+  pop_up: z.string(),
   company: companyData.nullable(),
   plan: z.object({ id, name: z.string() }).nullable(),
   payment: z

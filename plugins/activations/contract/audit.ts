@@ -12,6 +12,8 @@ export const audit = defineAudit({
     "activation.server-started",
     "activation.restarted",
     "activation.canceled",
+    "activation.link-issued",
+    "activation.link-used",
   ],
   staff: ["activation.noted"],
   pages: { activation: "activations" },

@@ -6,6 +6,8 @@ import { listAllActivations } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";
 import { fills } from "./fills.ts";
 import { askFacebook, createServer } from "./jobs.ts";
+import { identify } from "./link/identify.ts";
+import { linkRoutes } from "./link/routes.ts";
 import { settleCharge } from "./pay.ts";
 import { nameReviews } from "./reviews.ts";
 import { codeRoutes } from "./routes/code.ts";
@@ -17,7 +19,9 @@ import { staffRoutes } from "./staff/routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
+  identify,
   routes: [
+    ...linkRoutes,
     ...customerRoutes,
     ...stepRoutes,
     ...payRoutes,

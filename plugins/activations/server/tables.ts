@@ -88,6 +88,24 @@ export const activations = pgTable(
   ],
 );
 
+/** The one link by which somebody without an account goes on with an activation, and what it opened. */
+export const activationLinks = pgTable("activation_links", {
+  activation_id: uuid()
+    .primaryKey()
+    .references(() => activations.id),
+  /** Named by the link's state: another link is another id. */
+  id: uuid().notNull(),
+  /** Who issued it, and answers for what is done by it. */
+  user_id: uuid()
+    .notNull()
+    .references(() => users.id),
+  expires_at: at("expires_at").notNull(),
+  used_at: at("used_at"),
+  /** Of the session it opened. */
+  token_hash: text().unique(),
+  session_until: at("session_until"),
+});
+
 /** Every step that was taken, and what staff noted: written together with it, never altered. */
 export const activationEvents = pgTable(
   "activation_events",

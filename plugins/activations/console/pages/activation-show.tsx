@@ -10,10 +10,12 @@ import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
 import { useBreadcrumbs, useTitle } from "../../../../src/console/shell/titles.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { useWayInto } from "../../../workspaces/console/slots.ts";
+import { issueActivationLink } from "../../contract/link/endpoints.ts";
 import { activations } from "../../contract/resources.ts";
 import { ActivationState } from "../components/activation-state.tsx";
 import { Decided } from "../components/decided.tsx";
 import { ActivationHistory } from "../components/history.tsx";
+import { useLink } from "../link/use-link.tsx";
 import { statusLooks, wizardPaths } from "../looks.ts";
 import { ActivationMap } from "../map/activation-map.tsx";
 import { Progress } from "../wizard/progress.tsx";
@@ -25,6 +27,7 @@ export function Component() {
   const { activation: id = "" } = useParams();
   const { data, error, refetch } = useShow(activations, id).query;
   const [turns, question] = useTurns();
+  const [link, dialog] = useLink(issueActivationLink);
   const writes = useMay()(["write", "Activation"]);
   const activation = data?.data;
   const breadcrumbs = useBreadcrumbs();
@@ -50,7 +53,7 @@ export function Component() {
       title={title}
       breadcrumbs={breadcrumbs}
       status={<StatusTag status={activation.status} looks={statusLooks} />}
-      actions={turns(activation)}
+      actions={[...link(activation), ...turns(activation)]}
       extra={
         writes &&
         activation.step_owner !== null && (
@@ -70,6 +73,7 @@ export function Component() {
         <ActivationHistory activation={activation} />
       </Panels>
       {question}
+      {dialog}
     </PageLayout>
   );
 }
