@@ -80,6 +80,7 @@ export const stepOf: Readonly<Record<ActivationStatus, number | null>> = {
 /** What stands in a history beside the statuses. */
 export const extraSteps: Readonly<Record<string, string>> = {
   note: "activations:history.note",
+  document: "activations:history.document",
   "payment-asked": "activations:history.paymentAsked",
   "payment-failed": "activations:history.paymentFailed",
   "server-started": "activations:history.serverStarted",

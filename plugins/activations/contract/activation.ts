@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, locale, money, version } from "../../../src/contract/wire.ts";
 import { chargeFailure } from "../../payments/contract/failure.ts";
+import { activationDocument } from "./documents/document.ts";
 
 /** In the order of the wizard, then how it may end. `done`: the number exists. */
 export const activationStatuses = [
@@ -136,6 +137,7 @@ export const activationDetail = activation.extend({
   /** The page that is opened as Facebook's pop-up. */
   pop_up: z.string(),
   company: companyData.nullable(),
+  documents: z.array(activationDocument),
   plan: z.object({ id, name: z.string() }).nullable(),
   payment: z
     .object({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery, one, page } from "../../../src/contract/wire.ts";
+import { id, listQuery, one, page, upload } from "../../../src/contract/wire.ts";
 import { activation, activationDetail, activationStatus, activationType } from "./activation.ts";
+import { documentBytes } from "./documents/document.ts";
 import {
   chargeStep,
   codeStep,
@@ -182,4 +183,20 @@ export const cancelActivation = step({
   step: "cancel",
   body: plainStep,
   summary: "Calls it off, as long as the number does not exist",
+});
+
+/** Each file comes alone: several in one body would be several in memory at once. */
+export const addActivationDocument = defineEndpoint({
+  ...writes,
+  ...guests,
+  name: "addActivationDocument",
+  method: "POST",
+  path: `${path}/:activation/documents`,
+  encoding: "multipart",
+  limit: "activation-document",
+  params: inActivation,
+  body: z.object({ file: upload(documentBytes) }),
+  response: one(activationDetail),
+  status: 201,
+  summary: "Adds a document by which the company is verified",
 });

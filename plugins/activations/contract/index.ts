@@ -12,6 +12,7 @@ import * as staff from "./staff/endpoints.ts";
 const limits = {
   "activation-start": { points: 30, seconds: 3_600 },
   "activation-step": { points: 120, seconds: 3_600 },
+  "activation-document": { points: 60, seconds: 3_600 },
   "activation-quote": { points: 60, seconds: 600 },
 } as const;
 

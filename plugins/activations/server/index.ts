@@ -4,6 +4,7 @@ import { chargeSettled } from "../../payments/contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { listAllActivations } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";
+import { documentRoutes } from "./documents/routes.ts";
 import { fills } from "./fills.ts";
 import { askFacebook, createServer } from "./jobs.ts";
 import { identify } from "./link/identify.ts";
@@ -22,6 +23,7 @@ export const plugin = defineServerPlugin({
   identify,
   routes: [
     ...linkRoutes,
+    ...documentRoutes,
     ...customerRoutes,
     ...stepRoutes,
     ...payRoutes,

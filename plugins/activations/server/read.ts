@@ -14,6 +14,7 @@ import {
 } from "../contract/activation.ts";
 import { isVoiceOnly } from "../contract/phone.ts";
 import { codeTries } from "../contract/steps.ts";
+import { documentsOf } from "./documents/read.ts";
 import { facebookOf } from "./facebook/pick.ts";
 import { activationEvents, activations } from "./tables.ts";
 
@@ -113,6 +114,7 @@ export async function toDetail(
     business: business_id === null ? null : { id: business_id, name, account_id },
     pop_up: facebookOf(call.services).popUp,
     company: row.company,
+    documents: await documentsOf(call, row.id),
     plan: plan ? { id: plan.id, name: plan.name } : null,
     payment: await paymentOf(db, row),
     code_methods: row.phone !== null && isVoiceOnly(row.phone) ? ["voice"] : ["sms", "voice"],

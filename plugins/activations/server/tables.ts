@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Currency, Locale } from "../../../src/contract/wire.ts";
-import { at, jsonb } from "../../../src/server/db/tables.ts";
+import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import type { ChargeFailure } from "../../payments/contract/failure.ts";
 import { plans } from "../../plans/server/tables.ts";
@@ -105,6 +105,30 @@ export const activationLinks = pgTable("activation_links", {
   token_hash: text().unique(),
   session_until: at("session_until"),
 });
+
+/** What a company is shown by: added by its customer, never altered. */
+export const activationDocuments = pgTable(
+  "activation_documents",
+  {
+    id: uuid().primaryKey(),
+    activation_id: uuid()
+      .notNull()
+      .references(() => activations.id),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id),
+    name: text().notNull(),
+    type: text().notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Who added it. */
+    by: text().notNull(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [
+    index("activation_documents_activation").on(table.activation_id, table.created_at, table.id),
+  ],
+);
 
 /** Every step that was taken, and what staff noted: written together with it, never altered. */
 export const activationEvents = pgTable(

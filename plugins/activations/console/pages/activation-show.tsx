@@ -14,6 +14,7 @@ import { issueActivationLink } from "../../contract/link/endpoints.ts";
 import { activations } from "../../contract/resources.ts";
 import { ActivationState } from "../components/activation-state.tsx";
 import { Decided } from "../components/decided.tsx";
+import { Documents } from "../components/documents.tsx";
 import { ActivationHistory } from "../components/history.tsx";
 import { useLink } from "../link/use-link.tsx";
 import { statusLooks, wizardPaths } from "../looks.ts";
@@ -68,6 +69,7 @@ export function Component() {
         <Panels columns>
           <ActivationState activation={activation} />
           <Decided activation={activation} />
+          <Documents activation={activation} />
         </Panels>
         <ActivationMap activation={activation} />
         <ActivationHistory activation={activation} />

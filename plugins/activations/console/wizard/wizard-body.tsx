@@ -1,6 +1,7 @@
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { Decided } from "../components/decided.tsx";
+import { Documents } from "../components/documents.tsx";
 import { ActivationMap } from "../map/activation-map.tsx";
 import { Progress } from "./progress.tsx";
 import { Step } from "./step.tsx";
@@ -13,6 +14,7 @@ export const WizardBody = ({ activation }: { activation: ActivationDetail }) => 
       <Panels columns>
         <Step activation={activation} />
         <Decided activation={activation} />
+        <Documents activation={activation} />
       </Panels>
       <ActivationMap activation={activation} />
     </Panels>

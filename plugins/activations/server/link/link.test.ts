@@ -87,6 +87,7 @@ it("may call the activation's steps, and nothing else of the whole service", asy
   expect(answers).toEqual(others.map(({ name }) => [name, 403, "guest_not_allowed"]));
   expect(guests.sort()).toEqual(
     [
+      "addActivationDocument",
       "cancelActivation",
       "finalizeCoexistence",
       "getActivation",

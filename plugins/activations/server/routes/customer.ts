@@ -78,6 +78,15 @@ export const customerRoutes = [
     // A member reads of a number that is theirs, but not what the company gave and paid for it.
     return ability.can("read", subject("Activation", { id, workspace_id }))
       ? { data: detail }
-      : { data: { ...detail, business: null, company: null, plan: null, payment: null } };
+      : {
+          data: {
+            ...detail,
+            business: null,
+            company: null,
+            documents: [],
+            plan: null,
+            payment: null,
+          },
+        };
   }),
 ];

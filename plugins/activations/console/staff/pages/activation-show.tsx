@@ -13,6 +13,7 @@ import { allActivations } from "../../../contract/resources.ts";
 import type { StaffActivationDetail } from "../../../contract/staff/activation.ts";
 import { reasonText } from "../../../contract/status-words.ts";
 import { Decided } from "../../components/decided.tsx";
+import { Documents } from "../../components/documents.tsx";
 import { ActivationHistory } from "../../components/history.tsx";
 import { useLink } from "../../link/use-link.tsx";
 import { statusLooks } from "../../looks.ts";
@@ -44,6 +45,7 @@ export function Component() {
             <Panels columns>
               <Customer activation={activation} />
               <Decided activation={activation} />
+              <Documents activation={activation} />
               <Earlier activation={activation} />
               <NewNote id={activation.id} />
             </Panels>
