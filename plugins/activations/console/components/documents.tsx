@@ -27,19 +27,21 @@ export function Documents({ activation }: DocumentsProps) {
   if (documents.length === 0 && !adds) return null;
   return (
     <Panel title={t("activations:documents.title")} intro={t("activations:documents.intro")}>
-      <Rows>
-        {documents.map(({ id, name, size, by, created_at, url }) => (
-          <Row
-            key={id}
-            title={
-              <a href={url} target="_blank" rel="noreferrer">
-                <PaperClipOutlined aria-hidden /> <bdi>{name}</bdi>
-              </a>
-            }
-            text={`${format.bytes(size)} · ${by} · ${format.dateTime(created_at)}`}
-          />
-        ))}
-      </Rows>
+      {documents.length > 0 && (
+        <Rows>
+          {documents.map(({ id, name, size, by, created_at, url }) => (
+            <Row
+              key={id}
+              title={
+                <a href={url} target="_blank" rel="noreferrer">
+                  <PaperClipOutlined aria-hidden /> <bdi>{name}</bdi>
+                </a>
+              }
+              text={`${format.bytes(size)} · ${by} · ${format.dateTime(created_at)}`}
+            />
+          ))}
+        </Rows>
+      )}
       {adds && <Add activation={activation} />}
     </Panel>
   );
