@@ -22,8 +22,11 @@ export interface Grant {
 /** Everything a decision about rights may look at. The same object in browser and server. */
 export interface Actor {
   id: string;
-  /** `token` is a customer's program: it may only call endpoints with `tokens`. */
-  kind: "session" | "token";
+  /**
+   * `token` is a customer's program: it may only call endpoints with `tokens`. `guest` came by a link to one
+   * thing: only endpoints with `guests`, and what it holds on that thing.
+   */
+  kind: "session" | "token" | "guest";
   verified: boolean;
   roles: readonly StaffRole[];
   /** The person's own list and the lists of their roles, united. */

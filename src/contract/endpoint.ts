@@ -30,6 +30,8 @@ export interface EndpointShape {
   can?: readonly [Action, Subject];
   /** API tokens may call it too (the messaging endpoints only). */
   tokens?: true;
+  /** Whoever came by a link to one thing may call it too, where they hold something on that thing. */
+  guests?: true;
   /** Whoever has to do something first may call it all the same: it serves that, or leaving. */
   confined?: true;
   /** Accepts `Idempotency-Key`: the same key gives the same answer and acts once, for 24 h. */

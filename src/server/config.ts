@@ -43,6 +43,7 @@ const environment = z.object({
   WHATSAPP_GRAPH_API: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com"),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  FACEBOOK_DRIVER: text.default("simulator"),
   PAYMENT_DRIVER: z.enum(["simulator", "stripe"]).default("simulator"),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -109,6 +110,8 @@ export interface Config {
   } | null;
   /** Null: the store makes its own. */
   whatsapp: { secret: string | null; verifyToken: string | null };
+  /** Who signs companies up at Facebook, by name. */
+  facebookDriver: string;
   /** Who takes money; null: the simulator. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string } | null;
   /** Whether customers' addresses may lie on this machine (development). */
@@ -165,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     port: value.PORT,
     appUrl,
+    facebookDriver: value.FACEBOOK_DRIVER,
     allowedOrigins: [new URL(appUrl).origin, ...value.ALLOWED_ORIGINS.split(",").filter(Boolean)],
     trustedProxies: value.TRUST_PROXY,
     dataDir: resolve(value.DATA_DIR),

@@ -162,6 +162,8 @@ export interface SearchHit {
 /** Whom a bearer token belongs to. */
 export interface Identity {
   actor: Omit<Actor, "grants">;
+  /** All that the bearer holds, instead of what its person does: of a link to one thing. */
+  only?: readonly Grant[];
   /** As others call the person. */
   name: string;
   credential: string;

@@ -1,28 +1,40 @@
 import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { Activation, ActivationStatus, StepOwner } from "../contract/activation.ts";
+import {
+  type Activation,
+  type ActivationStatus,
+  activationStatuses,
+  type StepOwner,
+} from "../contract/activation.ts";
+import { statusWords } from "../contract/status-words.ts";
 
-export const statusLooks: StatusLooks<ActivationStatus> = {
-  waiting_number_data: { label: "activations:status.numberData", tone: "warn" },
-  waiting_facebook_business_data: { label: "activations:status.facebookData", tone: "warn" },
-  waiting_facebook_business_data_confirmation: {
-    label: "activations:status.facebookConfirmation",
-    tone: "busy",
-  },
-  facebook_business_data_rejected: { label: "activations:status.facebookRejected", tone: "bad" },
-  waiting_positus_verification: { label: "activations:status.providerData", tone: "warn" },
-  waiting_positus_confirmation: { label: "activations:status.providerConfirmation", tone: "busy" },
-  positus_verification_rejected: { label: "activations:status.providerRejected", tone: "bad" },
-  waiting_payment: { label: "activations:status.payment", tone: "warn" },
-  waiting_activation_start: { label: "activations:status.start", tone: "warn" },
-  waiting_server_creation: { label: "activations:status.server", tone: "busy" },
-  waiting_code_verification: { label: "activations:status.code", tone: "warn" },
-  waiting_number_verification: { label: "activations:status.verification", tone: "warn" },
-  waiting_name_verification: { label: "activations:status.name", tone: "busy" },
-  name_verification_rejected: { label: "activations:status.nameRejected", tone: "bad" },
-  activation_canceled: { label: "activations:status.canceled", tone: "plain" },
-  activation_rejected: { label: "activations:status.rejected", tone: "bad" },
-  done: { label: "activations:status.done", tone: "good" },
-};
+type Tone = StatusLooks<ActivationStatus>[ActivationStatus]["tone"];
+
+const tones = {
+  waiting_number_data: "warn",
+  waiting_facebook_business_data: "warn",
+  waiting_facebook_business_data_confirmation: "busy",
+  facebook_business_data_rejected: "bad",
+  waiting_positus_verification: "warn",
+  waiting_positus_confirmation: "busy",
+  positus_verification_rejected: "bad",
+  waiting_payment: "warn",
+  waiting_activation_start: "warn",
+  waiting_server_creation: "busy",
+  waiting_code_verification: "warn",
+  waiting_number_verification: "warn",
+  waiting_name_verification: "busy",
+  name_verification_rejected: "bad",
+  activation_canceled: "plain",
+  activation_rejected: "bad",
+  done: "good",
+} as const satisfies Record<ActivationStatus, Tone>;
+
+export const statusLooks = Object.fromEntries(
+  activationStatuses.map((status) => [
+    status,
+    { label: statusWords[status].label, tone: tones[status] },
+  ]),
+) as StatusLooks<ActivationStatus>;
 
 export const ownerNames: Readonly<Record<StepOwner, string>> = {
   pending_client: "activations:owner.client",
@@ -68,6 +80,7 @@ export const stepOf: Readonly<Record<ActivationStatus, number | null>> = {
 /** What stands in a history beside the statuses. */
 export const extraSteps: Readonly<Record<string, string>> = {
   note: "activations:history.note",
+  document: "activations:history.document",
   "payment-asked": "activations:history.paymentAsked",
   "payment-failed": "activations:history.paymentFailed",
   "server-started": "activations:history.serverStarted",

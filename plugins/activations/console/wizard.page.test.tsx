@@ -170,6 +170,36 @@ describe("the wizard", () => {
     await server.send("ana", "POST", `${path}/${other}/cancel`, { version: 1 });
     await user.click(await button("activations:wizard.next"));
     expect(await step("canceled")).toBeVisible();
+    // Nobody types it again: it is still there to be copied.
+    const title = await screen.findByText(pt("activations:unsent.title"));
+    const kept = within(title.closest("[role=alert]") as HTMLElement);
+    expect(kept.getByText(/Aurora Centro/)).toBeVisible();
+    expect(kept.getByText(/99001-?0098/)).toBeVisible();
+    await user.click(kept.getByRole("button", { name: pt("activations:unsent.forget") }));
+    expect(screen.queryByText(/Aurora Centro/)).toBeNull();
+  });
+
+  it("keeps what is typed when the activation is another version of the same step", async () => {
+    const id = await standing(server, "waiting_number_verification");
+    const { user, deliver } = await openAs(server, "ana", `${classic}/${id}`);
+    const pin = await screen.findByLabelText(pt("activations:code.pin"));
+    await user.click(pin);
+    await user.paste("246810");
+    await user.click(screen.getByLabelText(pt("activations:code.code")));
+    await user.paste(knownCode);
+    const language = { method: "sms", language: "pt" };
+    const sent = await server.send("ana", "POST", `${path}/${id}/activation`, {
+      ...language,
+      version: 1,
+    });
+    expect(sent.status).toBe(200);
+    await server.rows(`update simulated_registrations set code = '${knownCode}' returning 1`);
+    await deliver(`workspace.${sent.body.data.workspace_id}`);
+    expect(pin).toHaveValue("246810");
+    await waitFor(async () => {
+      await user.click(await button("activations:code.verify"));
+      expect((await seen(server, id)).number_id).not.toBeNull();
+    });
   });
 });
 

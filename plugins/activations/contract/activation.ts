@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, locale, money, version } from "../../../src/contract/wire.ts";
 import { chargeFailure } from "../../payments/contract/failure.ts";
+import { activationDocument } from "./documents/document.ts";
 
 /** In the order of the wizard, then how it may end. `done`: the number exists. */
 export const activationStatuses = [
@@ -52,6 +53,23 @@ export const stepOwnerOf: Readonly<Record<ActivationStatus, StepOwner | null>> =
   activation_rejected: null,
   done: null,
 };
+
+/** Where it has ended, one way or the other. */
+export const endStatuses = [
+  "activation_canceled",
+  "activation_rejected",
+  "done",
+] as const satisfies readonly ActivationStatus[];
+type EndStatus = (typeof endStatuses)[number];
+
+export const hasEnded = (status: ActivationStatus): status is EndStatus =>
+  (endStatuses as readonly ActivationStatus[]).includes(status);
+
+/** Where its number exists, and WhatsApp looks at the name. */
+export const nameStatuses = [
+  "waiting_name_verification",
+  "name_verification_rejected",
+] as const satisfies readonly ActivationStatus[];
 
 /** Where the customer must act. */
 export const customersTurn = activationStatuses.filter(
@@ -116,7 +134,10 @@ export type CompanyData = z.output<typeof companyData>;
 export const activationDetail = activation.extend({
   /** At Facebook: the business, and its WhatsApp account. */
   business: z.object({ id: z.string(), name: z.string(), account_id: z.string() }).nullable(),
+  /** The page that is opened as Facebook's pop-up. */
+  pop_up: z.string(),
   company: companyData.nullable(),
+  documents: z.array(activationDocument),
   plan: z.object({ id, name: z.string() }).nullable(),
   payment: z
     .object({

@@ -12,6 +12,9 @@ export const audit = defineAudit({
     "activation.server-started",
     "activation.restarted",
     "activation.canceled",
+    "activation.document-added",
+    "activation.link-issued",
+    "activation.link-used",
   ],
   staff: ["activation.noted"],
   pages: { activation: "activations" },
@@ -22,5 +25,6 @@ export const audit = defineAudit({
     name: "activations:fields.name",
     phone: "activations:fields.phone",
     note: "activations:fields.note",
+    document: "activations:fields.document",
   },
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery, one, page } from "../../../src/contract/wire.ts";
+import { id, listQuery, one, page, upload } from "../../../src/contract/wire.ts";
 import { activation, activationDetail, activationStatus, activationType } from "./activation.ts";
+import { documentBytes } from "./documents/document.ts";
 import {
   chargeStep,
   codeStep,
@@ -20,6 +21,8 @@ const path = "/whatsapp/number-activations";
 const inActivation = z.object({ activation: id });
 const reads = { access: "verified", can: ["read", "Activation"] } as const;
 const writes = { access: "verified", can: ["write", "Activation"] } as const;
+// Whoever came by a link takes all steps but the one that costs its issuer money.
+const guests = { guests: true } as const;
 
 export const listActivations = defineEndpoint({
   ...reads,
@@ -51,6 +54,7 @@ export const createActivation = defineEndpoint({
 
 export const getActivation = defineEndpoint({
   ...reads,
+  ...guests,
   name: "getActivation",
   method: "GET",
   path: `${path}/:activation`,
@@ -87,9 +91,11 @@ const step = <const N extends string, const P extends string, B extends z.ZodTyp
   step: P;
   body: B;
   summary: string;
+  guests?: true;
 }) =>
   defineEndpoint({
     ...writes,
+    ...(of.guests && guests),
     name: of.name,
     method: "POST",
     path: `${path}/:activation/${of.step}`,
@@ -102,6 +108,7 @@ const step = <const N extends string, const P extends string, B extends z.ZodTyp
 
 export const giveActivationNumber = step({
   name: "giveActivationNumber",
+  ...guests,
   step: "number",
   body: numberStep,
   summary: "The number and the name it is to show; after a rejected name, another one",
@@ -109,6 +116,7 @@ export const giveActivationNumber = step({
 
 export const giveActivationFacebook = step({
   name: "giveActivationFacebook",
+  ...guests,
   step: "facebook",
   body: facebookStep,
   summary: "The business at Facebook, by the pop-up's code or by its id",
@@ -116,6 +124,7 @@ export const giveActivationFacebook = step({
 
 export const giveActivationCompany = step({
   name: "giveActivationCompany",
+  ...guests,
   step: "positus",
   body: positusStep,
   summary: "What the provider verifies the company by",
@@ -130,6 +139,7 @@ export const payActivation = step({
 
 export const startActivation = step({
   name: "startActivation",
+  ...guests,
   step: "activate",
   body: plainStep,
   summary: "Goes on with what is missing; with nothing missing, the server is made",
@@ -137,6 +147,7 @@ export const startActivation = step({
 
 export const finalizeCoexistence = step({
   name: "finalizeCoexistence",
+  ...guests,
   step: "finalize-coex",
   body: plainStep,
   summary: "Takes in a number that stays in its phone's app, without a server or a code of its own",
@@ -144,6 +155,7 @@ export const finalizeCoexistence = step({
 
 export const sendActivationCode = step({
   name: "sendActivationCode",
+  ...guests,
   step: "activation",
   body: codeStep,
   summary: "Has the code sent by SMS or told in a call",
@@ -151,6 +163,7 @@ export const sendActivationCode = step({
 
 export const verifyActivation = step({
   name: "verifyActivation",
+  ...guests,
   step: "verify",
   body: verifyStep,
   summary: "Confirms the number by its code; then it exists in the workspace",
@@ -158,6 +171,7 @@ export const verifyActivation = step({
 
 export const restartActivation = step({
   name: "restartActivation",
+  ...guests,
   step: "restart-activation",
   body: plainStep,
   summary: "Back to the start of the activation, with all that was approved and paid",
@@ -165,7 +179,24 @@ export const restartActivation = step({
 
 export const cancelActivation = step({
   name: "cancelActivation",
+  ...guests,
   step: "cancel",
   body: plainStep,
   summary: "Calls it off, as long as the number does not exist",
+});
+
+/** Each file comes alone: several in one body would be several in memory at once. */
+export const addActivationDocument = defineEndpoint({
+  ...writes,
+  ...guests,
+  name: "addActivationDocument",
+  method: "POST",
+  path: `${path}/:activation/documents`,
+  encoding: "multipart",
+  limit: "activation-document",
+  params: inActivation,
+  body: z.object({ file: upload(documentBytes) }),
+  response: one(activationDetail),
+  status: 201,
+  summary: "Adds a document by which the company is verified",
 });

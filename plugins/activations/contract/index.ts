@@ -3,6 +3,7 @@ import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import { activationChanged } from "./events.ts";
+import * as link from "./link/endpoints.ts";
 import { updatedNotice } from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
@@ -11,6 +12,7 @@ import * as staff from "./staff/endpoints.ts";
 const limits = {
   "activation-start": { points: 30, seconds: 3_600 },
   "activation-step": { points: 120, seconds: 3_600 },
+  "activation-document": { points: 60, seconds: 3_600 },
   "activation-quote": { points: 60, seconds: 600 },
 } as const;
 
@@ -19,7 +21,13 @@ export const contract = defineContract({
   audit,
   limits,
   notices: [updatedNotice],
-  endpoints: { ...endpoints, ...staff },
+  endpoints: {
+    ...endpoints,
+    ...staff,
+    issueActivationLink: link.issueActivationLink,
+    issueActivationLinkAsStaff: link.issueActivationLinkAsStaff,
+    loginByInvenio: link.loginByInvenio,
+  },
   resources,
   events: [activationChanged],
 });

@@ -1,4 +1,4 @@
-import type { ActivationStatus } from "./activation.ts";
+import { type ActivationStatus, activationStatuses, hasEnded, nameStatuses } from "./activation.ts";
 
 type Way = readonly [from: ActivationStatus, to: ActivationStatus];
 
@@ -9,20 +9,9 @@ interface Move {
 }
 
 /** Where an activation may still be called off: before its number exists. */
-const beforeNumber = [
-  "waiting_number_data",
-  "waiting_facebook_business_data",
-  "waiting_facebook_business_data_confirmation",
-  "facebook_business_data_rejected",
-  "waiting_positus_verification",
-  "waiting_positus_confirmation",
-  "positus_verification_rejected",
-  "waiting_payment",
-  "waiting_activation_start",
-  "waiting_server_creation",
-  "waiting_code_verification",
-  "waiting_number_verification",
-] as const satisfies readonly ActivationStatus[];
+const beforeNumber = activationStatuses.filter(
+  (status) => !hasEnded(status) && !nameStatuses.some((one) => one === status),
+);
 
 /** Whence a restart leads back to the start of the activation. */
 const restartable = [

@@ -4,8 +4,11 @@ import { chargeSettled } from "../../payments/contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { listAllActivations } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";
+import { documentRoutes } from "./documents/routes.ts";
 import { fills } from "./fills.ts";
 import { askFacebook, createServer } from "./jobs.ts";
+import { identify } from "./link/identify.ts";
+import { linkRoutes } from "./link/routes.ts";
 import { settleCharge } from "./pay.ts";
 import { nameReviews } from "./reviews.ts";
 import { codeRoutes } from "./routes/code.ts";
@@ -17,7 +20,10 @@ import { staffRoutes } from "./staff/routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
+  identify,
   routes: [
+    ...linkRoutes,
+    ...documentRoutes,
     ...customerRoutes,
     ...stepRoutes,
     ...payRoutes,

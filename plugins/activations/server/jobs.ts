@@ -3,7 +3,7 @@ import { z } from "zod";
 import { id } from "../../../src/contract/wire.ts";
 import { defineJob, type Work } from "../../../src/server/plugin.ts";
 import type { ActivationStatus } from "../contract/activation.ts";
-import { facebook } from "./facebook/simulator.ts";
+import { facebookOf } from "./facebook/pick.ts";
 import { hold } from "./hold.ts";
 import { move } from "./move.ts";
 import type { Row } from "./read.ts";
@@ -26,12 +26,12 @@ export const askFacebook = defineJob({
   name: "activations.ask-facebook",
   title: "activations:jobs.askFacebook",
   payload: z.object({ activation_id: id }),
-  run: async ({ activation_id }, { db, transact }) => {
+  run: async ({ activation_id }, { db, services, transact }) => {
     const waiting = "waiting_facebook_business_data_confirmation";
     const [seen] = await db.select().from(activations).where(eq(activations.id, activation_id));
     if (seen?.status !== waiting || seen.business_id === null) return;
     const asked = seen.business_id;
-    const answer = await facebook.verification(asked);
+    const answer = await facebookOf(services).verification(asked);
     await transact(async (work) => {
       const row = await held(work, activation_id, waiting);
       // Another business meanwhile has a question of its own.

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { Ability } from "../../../src/contract/abilities.ts";
 import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Reading } from "../../../src/server/work/slot.ts";
 import { chargesOf } from "../../payments/server/facade.ts";
 import { plansById } from "../../plans/server/facade.ts";
 import {
@@ -13,12 +14,15 @@ import {
 } from "../contract/activation.ts";
 import { isVoiceOnly } from "../contract/phone.ts";
 import { codeTries } from "../contract/steps.ts";
+import { documentsOf } from "./documents/read.ts";
+import { facebookOf } from "./facebook/pick.ts";
 import { activationEvents, activations } from "./tables.ts";
 
 export type Row = typeof activations.$inferSelect;
 
 const allowed = (action: string) => (ability: Ability) =>
   allowedRows(ability, action, "Activation", {
+    id: activations.id,
     workspace_id: activations.workspace_id,
     number_id: activations.number_id,
   });
@@ -98,7 +102,7 @@ export function historyOf(db: Database, id: string, notes: boolean): Promise<Act
 
 /** One activation with all that was decided in it. */
 export async function toDetail(
-  call: { db: Database; now: Date },
+  call: Reading,
   row: Row,
   { notes = false } = {},
 ): Promise<ActivationDetail> {
@@ -108,7 +112,9 @@ export async function toDetail(
   return {
     ...toActivation(row),
     business: business_id === null ? null : { id: business_id, name, account_id },
+    pop_up: facebookOf(call.services).popUp,
     company: row.company,
+    documents: await documentsOf(call, row.id),
     plan: plan ? { id: plan.id, name: plan.name } : null,
     payment: await paymentOf(db, row),
     code_methods: row.phone !== null && isVoiceOnly(row.phone) ? ["voice"] : ["sms", "voice"],

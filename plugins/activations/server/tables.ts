@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Currency, Locale } from "../../../src/contract/wire.ts";
-import { at, jsonb } from "../../../src/server/db/tables.ts";
+import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import type { ChargeFailure } from "../../payments/contract/failure.ts";
 import { plans } from "../../plans/server/tables.ts";
@@ -85,6 +85,48 @@ export const activations = pgTable(
       .where(
         sql`${table.number_id} is null and ${table.status} not in ('activation_canceled', 'activation_rejected', 'done')`,
       ),
+  ],
+);
+
+/** The one link by which somebody without an account goes on with an activation, and what it opened. */
+export const activationLinks = pgTable("activation_links", {
+  activation_id: uuid()
+    .primaryKey()
+    .references(() => activations.id),
+  /** Named by the link's state: another link is another id. */
+  id: uuid().notNull(),
+  /** Who issued it, and answers for what is done by it. */
+  user_id: uuid()
+    .notNull()
+    .references(() => users.id),
+  expires_at: at("expires_at").notNull(),
+  used_at: at("used_at"),
+  /** Of the session it opened. */
+  token_hash: text().unique(),
+  session_until: at("session_until"),
+});
+
+/** What a company is shown by: added by its customer, never altered. */
+export const activationDocuments = pgTable(
+  "activation_documents",
+  {
+    id: uuid().primaryKey(),
+    activation_id: uuid()
+      .notNull()
+      .references(() => activations.id),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id),
+    name: text().notNull(),
+    type: text().notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** Who added it. */
+    by: text().notNull(),
+    created_at: at("created_at").notNull(),
+  },
+  (table) => [
+    index("activation_documents_activation").on(table.activation_id, table.created_at, table.id),
   ],
 );
 

@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { cutStart } from "../../../src/contract/text.ts";
-import { ApiError, invalid } from "../../../src/contract/wire.ts";
-import { typeOf } from "../../../src/server/files/file-type.ts";
-import { cleanedPicture, isPicture, pictureSize } from "../../../src/server/files/pictures.ts";
+import { invalid } from "../../../src/contract/wire.ts";
+import { checkedFile } from "../../../src/server/files/checked-file.ts";
 import { defineJob, route, type Work } from "../../../src/server/plugin.ts";
 import { uploadTicketFile } from "../contract/endpoints.ts";
 import { fileTypes, unsentHours } from "../contract/limits.ts";
@@ -18,26 +16,12 @@ export const toFile = (
   { services, now }: Pick<Work, "services" | "now">,
 ): TicketFile => ({ id, name, type, size, width, height, url: services.files.link(file_id, now) });
 
-/** What a file is by its bytes; pictures without what cameras hide in them. */
-async function ready(file: File) {
-  const given = new Uint8Array(await file.arrayBuffer());
-  const name = cutStart(file.name, 200) || "file";
-  if (given.byteLength === 0) throw invalid({ file: "tickets.file_empty" });
-  const type = await typeOf(given, name, fileTypes).catch((error: unknown) => {
-    const isOther = error instanceof ApiError && error.status === 415;
-    throw isOther ? invalid({ file: "tickets.file_type" }) : error;
-  });
-  if (!isPicture(type)) return { name, type, bytes: given, width: null, height: null };
-  await pictureSize(given);
-  const bytes = new Uint8Array(await cleanedPicture(given, type));
-  const { width, height } = await pictureSize(bytes);
-  return { name, type, bytes, width, height };
-}
+const refusals = { empty: "tickets.file_empty", type: "tickets.file_type" };
 
 export const fileRoute = route(
   uploadTicketFile,
   async (call) => {
-    const { bytes, ...known } = await ready(call.body.file);
+    const { bytes, ...known } = await checkedFile(call.body.file, fileTypes, refusals);
     return { ...known, written: await call.services.files.write([bytes]) };
   },
   async (call) => {

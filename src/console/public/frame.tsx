@@ -13,13 +13,15 @@ interface FrameProps {
   intro?: ReactNode;
   /** Room for wide content instead of a narrow card. */
   wide?: true;
+  /** The content has its own heading. */
+  bare?: true;
   /** Links under the card. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a page outside the session: logo, language, theme, heading, support. */
-export function PublicFrame({ title, intro, wide, footer, children }: FrameProps) {
+export function PublicFrame({ title, intro, wide, bare, footer, children }: FrameProps) {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
@@ -33,7 +35,7 @@ export function PublicFrame({ title, intro, wide, footer, children }: FrameProps
         <Preferences />
       </header>
       <main className={wide ? "public-wide" : "public-card"}>
-        <h1>{title}</h1>
+        {!bare && <h1>{title}</h1>}
         {intro !== undefined && <p className="public-intro">{intro}</p>}
         {children}
       </main>

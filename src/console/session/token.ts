@@ -5,14 +5,31 @@ import { workIn } from "./workspace.ts";
 /** What this tab works with; the browser's storage may meanwhile hold another tab's. */
 let mine = kept.get("token");
 
+/** A tab that came by a link to one thing: whoever is signed in beside it has no part in that. */
+let guest: { token: string | null; ended: () => void } | null = null;
+
 /** The access token of this tab, or null for an anonymous person. */
-export const currentToken = (): string | null => mine;
+export const currentToken = (): string | null => (guest ? guest.token : mine);
 
 /** Whether another tab signed in, out or as somebody else since this tab started. */
-export const tokenChangedElsewhere = (): boolean => kept.get("token") !== mine;
+export const tokenChangedElsewhere = (): boolean => guest === null && kept.get("token") !== mine;
+
+/** Whether this tab came by a link: nothing behind the sign-in is for it. */
+export const isGuest = (): boolean => guest !== null;
+
+/** The token that a link gave this tab, if it is reloaded. */
+export const guestToken = (): string | null => tabKept.get("guest");
+
+/** Has this tab work by what a link gave it, and by nothing else; `ended` hears when that is over. */
+export function workAsGuest(token: string | null, ended: () => void): void {
+  guest = { token, ended };
+  if (token === null) tabKept.remove("guest");
+  else tabKept.set("guest", token);
+}
 
 /** Stores the token that login or register answered with. */
 export function setToken(token: string): void {
+  guest = null;
   mine = token;
   kept.set("token", token);
 }
@@ -22,6 +39,7 @@ const outlives = ["path", "workspace", "notice"];
 
 /** Forgets the token and everything the session left in this tab but drafts and where the person was. */
 export function clearToken(): void {
+  guest = null;
   mine = null;
   kept.remove("token");
   for (const name of tabKept.names()) {
@@ -59,6 +77,12 @@ export function takeNotice(): Notice | null {
  */
 export function endSession(reason: Notice): void {
   const { pathname, search } = window.location;
+  if (guest) {
+    const { ended } = guest;
+    workAsGuest(null, ended);
+    ended();
+    return;
+  }
   if (tokenChangedElsewhere()) {
     leave(pathname + search);
     return;

@@ -3,6 +3,7 @@ import { type DataProvider, Refine } from "@refinedev/core";
 import { App, ConfigProvider } from "antd";
 import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
+import type { Ability } from "../../contract/abilities.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { Slot, SlotsContext } from "../kit/slot.tsx";
@@ -43,16 +44,31 @@ export function Protected({ registry, session, hub, data }: ProtectedProps) {
   const area = areaOf(useLocation().pathname);
   if (state.status === "loading") return <Processing />;
   if (state.status === "failed") return <FailedSession session={session} />;
+  const parts = { registry, session, hub, data, area, ability: state.ability };
+  return (
+    <Equipped {...parts}>
+      {state.user.confined ? <Slot of={confined} with={{}} /> : <Shell area={area} />}
+    </Equipped>
+  );
+}
+
+interface EquippedProps extends ProtectedProps {
+  area: Area;
+  ability: Ability;
+  children: ReactNode;
+}
+
+/** Everything that pages are drawn in, but for the frame around them. */
+export function Equipped({ area, ability, children, ...parts }: EquippedProps) {
+  const { registry, session, hub } = parts;
   return (
     <RegistryContext value={registry}>
       <SlotsContext value={registry.fills}>
         <SessionContext value={session}>
           <LiveContext value={hub}>
-            <AbilityProvider value={state.ability}>
+            <AbilityProvider value={ability}>
               <Themed area={area}>
-                <WithRefine registry={registry} session={session} hub={hub} data={data}>
-                  {state.user.confined ? <Slot of={confined} with={{}} /> : <Shell area={area} />}
-                </WithRefine>
+                <WithRefine {...parts}>{children}</WithRefine>
               </Themed>
             </AbilityProvider>
           </LiveContext>

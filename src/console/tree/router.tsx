@@ -8,7 +8,7 @@ import {
 import { needWords } from "../i18n/i18n.ts";
 import { CrashPage } from "../public/crash-page.tsx";
 import { Processing } from "../public/processing.tsx";
-import { currentToken, rememberPath } from "../session/token.ts";
+import { currentToken, isGuest, rememberPath } from "../session/token.ts";
 import { quiet } from "../shell/going.ts";
 import type { FoundPublicRoute } from "./public-plugins.ts";
 
@@ -51,7 +51,7 @@ export function publicTree(found: readonly FoundPublicRoute[]): RouteObject[] {
 export function protectedOnDemand(): PatchRoutesOnNavigationFunction {
   let patched = false;
   return async ({ patch, signal }) => {
-    if (patched || currentToken() === null) return;
+    if (patched || isGuest() || currentToken() === null) return;
     const { protectedTree } = await import("./protected.tsx");
     if (signal.aborted) return;
     patch(null, protectedTree());

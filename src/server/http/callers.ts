@@ -140,7 +140,7 @@ async function lookUp(
       : {
           ...identity.actor,
           permissions: effectivePermissions(permissions, roles, all),
-          grants: held.get(id) ?? [],
+          grants: identity.only ?? held.get(id) ?? [],
         };
     const { credential, name, locale, until } = identity;
     return { actor, ability: abilityFor(actor, rulesOf(plugins)), credential, name, locale, until };

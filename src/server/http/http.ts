@@ -183,14 +183,16 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
 
 const subscriptionsOf = (parts: HttpParts) => parts.plugins.flatMap((p) => p.subscriptions ?? []);
 
-/** A program by its credential: two of one person have budgets and keys of their own. */
-const programOf = ({ actor, credential }: Caller) => (actor?.kind === "token" ? credential : null);
+/** A program or a guest by its credential: two of one person have budgets and keys of their own. */
+const programOf = ({ actor, credential }: Caller) =>
+  actor && actor.kind !== "session" ? credential : null;
 
 /** Refuses by identity, kind of token, what has to be done first, verification and ability, in that order. */
 function admit(endpoint: EndpointShape, { actor, ability }: Caller) {
   if (endpoint.access === "public") return;
   if (!actor) throw new ApiError(401, "not_signed_in");
   if (actor.kind === "token" && !endpoint.tokens) throw new ApiError(403, "token_not_allowed");
+  if (actor.kind === "guest" && !endpoint.guests) throw new ApiError(403, "guest_not_allowed");
   if (actor.confined && !endpoint.confined) throw new ApiError(403, actor.confined);
   if (endpoint.access !== "session" && !actor.verified) throw new ApiError(403, "not_verified");
   if (endpoint.access === "staff" && actor.roles.length === 0) throw new ApiError(403, "forbidden");

@@ -37,6 +37,8 @@ const unrecorded = new Set([
   "checkSignature",
   "previewBulk",
   "login",
+  // On record, in the name of whoever issued the link.
+  "loginByInvenio",
   "logout",
   "register",
   "requestPasswordReset",

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { appFeature } from "../../contract/facebook/sign-up.ts";
 import {
-  appFeature,
   codeOf,
   type SimulatedBusiness,
   simulatedBusinesses,

@@ -1,21 +1,17 @@
-import { type SignUpMessage, signUpMessage } from "../../contract/facebook/sign-up.ts";
-import { appFeature } from "../../contract/facebook/simulator.ts";
+import { appFeature, type SignUpMessage, signUpMessage } from "../../contract/facebook/sign-up.ts";
 
 /** How embedded sign-up ended: with a code to exchange, or without one. */
 export type SignUp =
   | { code: string }
   | { canceled: true; message: Extract<SignUpMessage, { event: "CANCEL" }> | null };
 
-/** Where the pretend Facebook's pop-up is. */
-const popUpPath = "/facebook-simulado";
-
 /**
- * Facebook's pop-up, as its page script opens it: the simulator's posts the same messages. With a number, it
- * connects the app of its phone.
+ * The pop-up of whichever Facebook the server works with: a page of ours that posts the messages of embedded
+ * sign-up. With a number, it connects the app of its phone.
  */
-export function openSignUp(appPhone?: string): Promise<SignUp> {
+export function openSignUp(page: string, appPhone?: string): Promise<SignUp> {
   const asks = appPhone ? `?${new URLSearchParams({ feature: appFeature, phone: appPhone })}` : "";
-  const popUp = window.open(popUpPath + asks, "facebook", "popup,width=520,height=720");
+  const popUp = window.open(page + asks, "facebook", "popup,width=520,height=720");
   return new Promise((done) => {
     let told: SignUpMessage | null = null;
     const end = (answer: SignUp) => {

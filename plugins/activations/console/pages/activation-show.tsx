@@ -10,10 +10,13 @@ import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
 import { useBreadcrumbs, useTitle } from "../../../../src/console/shell/titles.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { useWayInto } from "../../../workspaces/console/slots.ts";
+import { issueActivationLink } from "../../contract/link/endpoints.ts";
 import { activations } from "../../contract/resources.ts";
 import { ActivationState } from "../components/activation-state.tsx";
 import { Decided } from "../components/decided.tsx";
+import { Documents } from "../components/documents.tsx";
 import { ActivationHistory } from "../components/history.tsx";
+import { useLink } from "../link/use-link.tsx";
 import { statusLooks, wizardPaths } from "../looks.ts";
 import { ActivationMap } from "../map/activation-map.tsx";
 import { Progress } from "../wizard/progress.tsx";
@@ -25,6 +28,7 @@ export function Component() {
   const { activation: id = "" } = useParams();
   const { data, error, refetch } = useShow(activations, id).query;
   const [turns, question] = useTurns();
+  const [link, dialog] = useLink(issueActivationLink);
   const writes = useMay()(["write", "Activation"]);
   const activation = data?.data;
   const breadcrumbs = useBreadcrumbs();
@@ -50,7 +54,7 @@ export function Component() {
       title={title}
       breadcrumbs={breadcrumbs}
       status={<StatusTag status={activation.status} looks={statusLooks} />}
-      actions={turns(activation)}
+      actions={[...link(activation), ...turns(activation)]}
       extra={
         writes &&
         activation.step_owner !== null && (
@@ -65,11 +69,13 @@ export function Component() {
         <Panels columns>
           <ActivationState activation={activation} />
           <Decided activation={activation} />
+          <Documents activation={activation} />
         </Panels>
         <ActivationMap activation={activation} />
         <ActivationHistory activation={activation} />
       </Panels>
       {question}
+      {dialog}
     </PageLayout>
   );
 }

@@ -5,17 +5,15 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
-import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
 import { useWayInto } from "../../../workspaces/console/slots.ts";
+import { issueActivationLink } from "../../contract/link/endpoints.ts";
 import { activations } from "../../contract/resources.ts";
-import { Decided } from "../components/decided.tsx";
+import { useLink } from "../link/use-link.tsx";
 import { statusLooks, wizardPaths } from "../looks.ts";
-import { ActivationMap } from "../map/activation-map.tsx";
-import { Progress } from "../wizard/progress.tsx";
 import { Start } from "../wizard/start.tsx";
-import { Step } from "../wizard/step.tsx";
 import { useTurns } from "../wizard/use-turns.tsx";
+import { WizardBody } from "../wizard/wizard-body.tsx";
 import "../activations.css";
 
 /** Both wizards: the same machine, and another way to the company's business at Facebook. */
@@ -41,6 +39,7 @@ function Wizard({ id }: { id: string }) {
   const breadcrumbs = [{ title: t("activations:nav.list"), to: listUrl("activations") }];
   const { data, error, refetch } = useShow(activations, id).query;
   const [turns, question] = useTurns();
+  const [link, dialog] = useLink(issueActivationLink);
   const activation = data?.data;
   const away = useWayInto(activation?.workspace_id);
   if (away) return away;
@@ -57,17 +56,11 @@ function Wizard({ id }: { id: string }) {
       title={activation.name || t("activations:unnamed")}
       breadcrumbs={breadcrumbs}
       status={<StatusTag status={activation.status} looks={statusLooks} />}
-      actions={turns(activation)}
+      actions={[...link(activation), ...turns(activation)]}
     >
-      <Progress activation={activation} />
-      <Panels>
-        <Panels columns>
-          <Step activation={activation} />
-          <Decided activation={activation} />
-        </Panels>
-        <ActivationMap activation={activation} />
-      </Panels>
+      <WizardBody activation={activation} />
       {question}
+      {dialog}
     </PageLayout>
   );
 }

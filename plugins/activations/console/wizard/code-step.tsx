@@ -1,6 +1,5 @@
 import { Alert, Button } from "antd";
-import { useState } from "react";
-import { useForm } from "../../../../src/console/data/use-form.ts";
+import { use, useState } from "react";
 import { currentLanguage } from "../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
@@ -13,7 +12,8 @@ import type { Locale } from "../../../../src/contract/wire.ts";
 import { codeHelp } from "../../../auth/console/slots.ts";
 import type { ActivationDetail, CodeMethod } from "../../contract/activation.ts";
 import { sendActivationCode, verifyActivation } from "../../contract/endpoints.ts";
-import { activations } from "../../contract/resources.ts";
+import { FinishedContext } from "./finished.ts";
+import { useStepForm } from "./form/use-step-form.ts";
 
 interface StepProps {
   activation: ActivationDetail;
@@ -29,17 +29,14 @@ const languageNames = {
 /** How the code is to come. */
 export function SendCodeStep({ activation, again }: StepProps & { again?: true }) {
   const { t } = useTranslation();
-  const { id, version, code_methods } = activation;
+  const { version, code_methods } = activation;
   const [only] = code_methods;
-  const form = useForm(activations, {
-    action: "create",
-    name: `activation-code-${id}`,
-    endpoint: sendActivationCode,
-    params: { activation: id },
+  const form = useStepForm(sendActivationCode, activation, {
+    name: "activation-code",
     initial: { method: only ?? "sms", language: currentLanguage() },
     body: (values: { method: CodeMethod; language: Locale }) => ({ ...values, version }),
+    chosen: ["method", "language"],
     success: t("activations:code.sent"),
-    invalidates: [activations],
   });
   const names = Object.fromEntries(code_methods.map((method) => [method, methodNames[method]]));
   return (
@@ -64,18 +61,16 @@ export function SendCodeStep({ activation, again }: StepProps & { again?: true }
 /** The code that came, and the PIN that the number gets. */
 export function VerifyStep({ activation }: StepProps) {
   const { t } = useTranslation();
-  const { id, version, code, phone } = activation;
+  const { version, code, phone } = activation;
   const [again, setAgain] = useState(false);
-  const form = useForm(activations, {
-    action: "create",
-    name: `activation-verify-${id}`,
-    endpoint: verifyActivation,
-    params: { activation: id },
+  const finished = use(FinishedContext);
+  const form = useStepForm(verifyActivation, activation, {
+    name: "activation-verify",
     secret: ["code", "pin"],
     initial: { code: "", pin: "" },
     body: (values) => ({ ...values, version }),
     success: t("activations:code.done"),
-    invalidates: [activations],
+    onSaved: ({ number_id }) => number_id !== null && finished(),
   });
   return (
     <>

@@ -1,4 +1,3 @@
-import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { CnpjField } from "../../../../src/console/kit/form/cnpj-field.tsx";
@@ -6,20 +5,14 @@ import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-
 import { bareCnpj, printCnpj } from "../../../../src/contract/documents/cnpj.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { giveActivationCompany } from "../../contract/endpoints.ts";
-import { activations } from "../../contract/resources.ts";
+import { useStepForm } from "./form/use-step-form.ts";
 
 /** What the provider verifies the company by. */
-export function CompanyStep({
-  activation: { id, version, company },
-}: {
-  activation: ActivationDetail;
-}) {
+export function CompanyStep({ activation }: { activation: ActivationDetail }) {
   const { t } = useTranslation();
-  const form = useForm(activations, {
-    action: "create",
-    name: `activation-company-${id}`,
-    endpoint: giveActivationCompany,
-    params: { activation: id },
+  const { version, company } = activation;
+  const form = useStepForm(giveActivationCompany, activation, {
+    name: "activation-company",
     initial: {
       company_name: company?.company_name ?? "",
       document: company ? printCnpj(company.document) : "",
@@ -27,7 +20,6 @@ export function CompanyStep({
       purpose: company?.purpose ?? "",
     },
     body: ({ document, ...fields }) => ({ ...fields, document: bareCnpj(document), version }),
-    invalidates: [activations],
   });
   return (
     <ApiForm form={form} submit={t("activations:wizard.next")}>

@@ -1,14 +1,13 @@
 import { FacebookOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import { useState } from "react";
-import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { giveActivationFacebook } from "../../contract/endpoints.ts";
-import { activations } from "../../contract/resources.ts";
 import { openSignUp } from "../facebook/driver.ts";
+import { useStepForm } from "./form/use-step-form.ts";
 import { useStep } from "./use-step.ts";
 
 interface StepProps {
@@ -23,7 +22,7 @@ export const FacebookStep = ({ activation }: StepProps) =>
     <ById activation={activation} />
   );
 
-function ByPopUp({ activation: { id, version, coexistence, phone } }: StepProps) {
+function ByPopUp({ activation: { id, version, coexistence, phone, pop_up } }: StepProps) {
   const { t } = useTranslation();
   const { mutation, mutateAsync } = useStep(giveActivationFacebook);
   const [open, setOpen] = useState(false);
@@ -31,7 +30,7 @@ function ByPopUp({ activation: { id, version, coexistence, phone } }: StepProps)
   const signUp = async () => {
     setSaid(null);
     setOpen(true);
-    const answer = await openSignUp(coexistence ? (phone ?? "") : undefined);
+    const answer = await openSignUp(pop_up, coexistence ? (phone ?? "") : undefined);
     setOpen(false);
     if ("code" in answer) {
       await mutateAsync({ params: { activation: id }, body: { code: answer.code, version } });
@@ -56,16 +55,13 @@ function ByPopUp({ activation: { id, version, coexistence, phone } }: StepProps)
   );
 }
 
-function ById({ activation: { id, version, business } }: StepProps) {
+function ById({ activation }: StepProps) {
   const { t } = useTranslation();
-  const form = useForm(activations, {
-    action: "create",
-    name: `activation-facebook-${id}`,
-    endpoint: giveActivationFacebook,
-    params: { activation: id },
+  const { version, business } = activation;
+  const form = useStepForm(giveActivationFacebook, activation, {
+    name: "activation-facebook",
     initial: { business_id: business?.id ?? "" },
     body: ({ business_id }) => ({ business_id, version }),
-    invalidates: [activations],
   });
   return (
     <ApiForm form={form} submit={t("activations:wizard.next")}>

@@ -1,4 +1,3 @@
-import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
@@ -8,7 +7,7 @@ import type { ActivationDetail } from "../../contract/activation.ts";
 import { nameProblem } from "../../contract/display-name.ts";
 import { giveActivationNumber } from "../../contract/endpoints.ts";
 import { judgePhone } from "../../contract/phone.ts";
-import { activations } from "../../contract/resources.ts";
+import { useStepForm } from "./form/use-step-form.ts";
 
 interface Values {
   name: string;
@@ -18,13 +17,10 @@ interface Values {
 /** The number and its name; after a rejected name, another one. */
 export function NumberStep({ activation }: { activation: ActivationDetail }) {
   const { t } = useTranslation();
-  const { id, version, name, country_code, phone } = activation;
+  const { version, name, country_code, phone } = activation;
   const renames = activation.status === "name_verification_rejected";
-  const form = useForm(activations, {
-    action: "create",
-    name: `activation-number-${id}`,
-    endpoint: giveActivationNumber,
-    params: { activation: id },
+  const form = useStepForm(giveActivationNumber, activation, {
+    name: "activation-number",
     initial: {
       name,
       phone: { country_code, number: phone?.slice(country_code.length) ?? "" },
@@ -35,7 +31,6 @@ export function NumberStep({ activation }: { activation: ActivationDetail }) {
       phone: typed?.number ?? "",
       version,
     }),
-    invalidates: [activations],
   });
   const checkName = (_: unknown, value = "") => {
     const problem = value && nameProblem(value);

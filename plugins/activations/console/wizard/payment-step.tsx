@@ -1,7 +1,6 @@
 import { Alert, Radio } from "antd";
 import { useState } from "react";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
-import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
@@ -12,12 +11,13 @@ import { SelectInput } from "../../../../src/console/kit/input/select/select-inp
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
+import { useSession } from "../../../../src/console/use-session.ts";
 import { addCard } from "../../../payments/console/slots.ts";
 import { paymentMethods } from "../../../payments/contract/resources.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { listActivationPlans, payActivation, quoteActivation } from "../../contract/endpoints.ts";
-import { activations } from "../../contract/resources.ts";
 import type { Offer } from "../../contract/steps.ts";
+import { useStepForm } from "./form/use-step-form.ts";
 
 interface StepProps {
   activation: ActivationDetail;
@@ -29,8 +29,18 @@ interface Values {
   payment_method_id: string | null;
 }
 
-/** A plan, a coupon and a card; while the bank is asked, only that. */
+/** A link takes no money: its issuer pays, and the page goes on by itself. */
 export function PaymentStep({ activation }: StepProps) {
+  const { t } = useTranslation();
+  return useSession().user.kind === "guest" ? (
+    <Alert type="info" showIcon message={t("activations:link.pay")} />
+  ) : (
+    <Payment activation={activation} />
+  );
+}
+
+/** A plan, a coupon and a card; while the bank is asked, only that. */
+function Payment({ activation }: StepProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCustom(listActivationPlans, {
     params: { activation: activation.id },
@@ -56,18 +66,15 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
   const cards = useList(paymentMethods).result.data;
   const first = plan?.id ?? offers.find(({ current }) => current)?.id ?? offers[0]?.id ?? "";
   const [chosen, setChosen] = useState({ plan_id: first, coupon: "" });
-  const form = useForm(activations, {
-    action: "create",
-    name: `activation-payment-${id}`,
-    endpoint: payActivation,
-    params: { activation: id },
+  const form = useStepForm(payActivation, activation, {
+    name: "activation-payment",
+    chosen: ["plan_id", "payment_method_id"],
     initial: { plan_id: first, coupon: "", payment_method_id: null },
     body: ({ payment_method_id, ...choice }: Values) => ({
       ...choice,
       payment_method_id: payment_method_id ?? undefined,
       version,
     }),
-    invalidates: [activations],
   });
   const quote = useCustom(
     quoteActivation,

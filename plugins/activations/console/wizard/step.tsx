@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import { use } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
@@ -10,6 +11,10 @@ import { nextOf, statusWords } from "../../contract/status-words.ts";
 import { SendCodeStep, VerifyStep } from "./code-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import { FacebookStep } from "./facebook-step.tsx";
+import { FinishedContext } from "./finished.ts";
+import { TypingContext } from "./form/typing.ts";
+import { Unsent } from "./form/unsent.tsx";
+import { useHeld } from "./form/use-held.ts";
 import { NumberStep } from "./number-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { StepGuide } from "./step-guide.tsx";
@@ -33,19 +38,25 @@ const forms: Partial<Record<ActivationStatus, React.ComponentType<StepProps>>> =
 };
 
 /** The present step: what it is, what is known of it, and its form where it is the customer's. */
-export function Step({ activation }: StepProps) {
+export function Step({ activation: latest }: StepProps) {
   const { t } = useTranslation();
   const writes = useMay()(["write", "Activation"]);
   const pathTo = usePathTo();
-  const { id, status, version, number_id } = activation;
+  const { activation, typings, unsent, forget } = useHeld(latest);
+  const { id, status, number_id } = activation;
   const { label, now } = statusWords[status];
   const Form = forms[status];
   const number = number_id === null ? undefined : pathTo("numbers", number_id);
   return (
     <Panel title={t(label)} intro={t(now)}>
+      {unsent.length > 0 && <Unsent typed={unsent} onClose={forget} />}
       <StepGuide activation={activation} />
-      {/* Another version is another form: what was typed into the former would be refused. */}
-      {Form && writes && <Form key={`${id} ${version}`} activation={activation} />}
+      {/* Another version is the same form: what was typed goes with what the page shows now. */}
+      {Form && writes && (
+        <TypingContext value={typings}>
+          <Form key={`${id} ${status}`} activation={activation} />
+        </TypingContext>
+      )}
       <p className="activation-next">{t(nextOf(activation))}</p>
       {number && (
         <p>
@@ -59,13 +70,18 @@ export function Step({ activation }: StepProps) {
 function StartStep({ activation: { id, version, leads_to } }: StepProps) {
   const { t } = useTranslation();
   const inApp = leads_to === "done";
-  const { mutation, mutate } = useStep(inApp ? finalizeCoexistence : startActivation);
+  const finished = use(FinishedContext);
+  const { mutation, mutateAsync } = useStep(inApp ? finalizeCoexistence : startActivation);
+  const go = async () => {
+    const { number_id } = await mutateAsync({ params: { activation: id }, body: { version } });
+    if (number_id !== null) finished();
+  };
   return (
     <p className="activation-acts">
       <Button
         type="primary"
         loading={mutation.isPending}
-        onClick={() => mutate({ params: { activation: id }, body: { version } })}
+        onClick={() => void go().catch(() => undefined)}
       >
         {t(inApp ? "activations:wizard.finishInApp" : "activations:wizard.start")}
       </Button>

@@ -2,6 +2,12 @@ import { z } from "zod";
 
 // The messages that embedded sign-up, version 4, posts to the window that opened it.
 
+/**
+ * How a pop-up's page is asked (`?feature=…&phone=…`) to connect a phone's app, as Facebook's own page script
+ * says it.
+ */
+export const appFeature = "whatsapp_business_app_onboarding";
+
 const type = z.literal("WA_EMBEDDED_SIGNUP");
 const version = z.union([z.string(), z.number()]).optional();
 const text = z.coerce.string().max(100);

@@ -41,9 +41,6 @@ export const simulatedBusinesses: readonly SimulatedBusiness[] = [
   },
 ];
 
-/** How the pop-up is asked to connect a phone's app, as Facebook's own page script says it. */
-export const appFeature = "whatsapp_business_app_onboarding";
-
 const shape = /^simfb_(\d{5,20})_(\d{5,20})(?:_(\d{8,15}))?$/;
 
 /** The code that the pretend pop-up answers with; `phone` is the app's that was connected in it. */

@@ -2,7 +2,9 @@ import { grantedBy, simulatedBusinesses } from "../../contract/facebook/simulato
 import type { Facebook } from "./facebook.ts";
 
 /** The pretend Facebook: what becomes of a business stands in its list; one it does not know waits. */
-export const facebook: Facebook = {
+export const simulator: Facebook = {
+  popUp: "/facebook-simulado",
+
   async exchange(code) {
     const granted = grantedBy(code);
     if (!granted) return null;

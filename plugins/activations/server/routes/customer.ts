@@ -74,10 +74,19 @@ export const customerRoutes = [
       .where(and(eq(activations.id, params.activation), readable(ability)));
     if (!row) throw notFound("activations.not_found");
     const detail = await toDetail(call, row);
-    const { workspace_id } = row;
+    const { id, workspace_id } = row;
     // A member reads of a number that is theirs, but not what the company gave and paid for it.
-    return ability.can("read", subject("Activation", { workspace_id }))
+    return ability.can("read", subject("Activation", { id, workspace_id }))
       ? { data: detail }
-      : { data: { ...detail, business: null, company: null, plan: null, payment: null } };
+      : {
+          data: {
+            ...detail,
+            business: null,
+            company: null,
+            documents: [],
+            plan: null,
+            payment: null,
+          },
+        };
   }),
 ];

@@ -5,7 +5,7 @@ import { unique } from "../../../../src/server/db/unique.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { phoneIsTaken } from "../../../numbers/server/facade.ts";
-import type { ActivationStatus } from "../../contract/activation.ts";
+import { endStatuses } from "../../contract/activation.ts";
 import { nameProblem } from "../../contract/display-name.ts";
 import {
   cancelActivation,
@@ -17,7 +17,7 @@ import {
 } from "../../contract/endpoints.ts";
 import { judgePhone, writingsOf } from "../../contract/phone.ts";
 import type { Grant } from "../facebook/facebook.ts";
-import { facebook } from "../facebook/simulator.ts";
+import { facebookOf } from "../facebook/pick.ts";
 import { doer, holdOwn, own } from "../hold.ts";
 import { askFacebook, createServer } from "../jobs.ts";
 import { move, refuseIllegal } from "../move.ts";
@@ -28,7 +28,6 @@ import { activations } from "../tables.ts";
 
 /** WhatsApp does not say more. */
 const refusedName = "activations.name_refused";
-const over: ActivationStatus[] = ["activation_canceled", "activation_rejected", "done"];
 
 /** A number that is in use here, or on its way, is nobody's to activate. */
 async function refuseTaken(db: Database, row: Row, phone: string): Promise<void> {
@@ -41,7 +40,7 @@ async function refuseTaken(db: Database, row: Row, phone: string): Promise<void>
       and(
         inArray(activations.phone, writings),
         isNull(activations.number_id),
-        notInArray(activations.status, over),
+        notInArray(activations.status, [...endStatuses]),
         ne(activations.id, row.id),
       ),
     )
@@ -103,7 +102,8 @@ export const stepRoutes = [
 
   route(
     giveActivationFacebook,
-    async ({ body }) => (body.code === undefined ? null : facebook.exchange(body.code)),
+    async ({ body, services }) =>
+      body.code === undefined ? null : facebookOf(services).exchange(body.code),
     async (call) => {
       const { body, prepared } = call;
       const row = await holdOwn(call);

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import { workspacesById } from "../../../workspaces/server/facade.ts";
 import type { StaffActivation, StaffActivationDetail } from "../../contract/staff/activation.ts";
@@ -35,10 +36,7 @@ function earlierOf(db: Database, row: Row): Promise<Row[]> {
 }
 
 /** One of them with its history and notes. */
-export async function toStaffDetail(
-  call: { db: Database; now: Date },
-  row: Row,
-): Promise<StaffActivationDetail> {
+export async function toStaffDetail(call: Reading, row: Row): Promise<StaffActivationDetail> {
   const { db } = call;
   const [shown] = await toStaff(db, [row]);
   if (!shown) throw notFound("activations.not_found");

@@ -20,6 +20,12 @@ interface EntryDrawerProps {
 type Fact = [string, ReactNode];
 
 /** One entry in full. */
+const kindNames = {
+  session: "activities:kinds.session",
+  token: "activities:kinds.token",
+  guest: "activities:kinds.guest",
+} as const;
+
 export default function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -105,10 +111,7 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
         ]
       : []),
     [t("activities:fields.ip"), entry.ip],
-    [
-      t("activities:fields.kind"),
-      actor.kind === "token" ? t("activities:kinds.token") : t("activities:kinds.session"),
-    ],
+    [t("activities:fields.kind"), t(kindNames[actor.kind])],
     [t("activities:fields.user_agent"), entry.user_agent || "–"],
   ];
   return {

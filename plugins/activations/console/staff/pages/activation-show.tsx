@@ -7,11 +7,15 @@ import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx"
 import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
 import { usePathTo } from "../../../../../src/console/shell/use-path-to.ts";
+import { useMay } from "../../../../../src/console/use-session.ts";
+import { issueActivationLinkAsStaff } from "../../../contract/link/endpoints.ts";
 import { allActivations } from "../../../contract/resources.ts";
 import type { StaffActivationDetail } from "../../../contract/staff/activation.ts";
 import { reasonText } from "../../../contract/status-words.ts";
 import { Decided } from "../../components/decided.tsx";
+import { Documents } from "../../components/documents.tsx";
 import { ActivationHistory } from "../../components/history.tsx";
+import { useLink } from "../../link/use-link.tsx";
 import { statusLooks } from "../../looks.ts";
 import { ActivationMap } from "../../map/activation-map.tsx";
 import { Due } from "../due.tsx";
@@ -23,6 +27,8 @@ export function Component() {
   const { t } = useTranslation();
   const { activation: id = "" } = useParams();
   const [actions, question] = useDecisions();
+  const writes = useMay()(["write", "AnyActivation"]);
+  const [link, dialog] = useLink(issueActivationLinkAsStaff);
   return (
     <RecordPage
       show={useShow(allActivations, id)}
@@ -30,7 +36,7 @@ export function Component() {
       nameOf={({ name }) => name || t("activations:unnamed")}
       header={(activation) => ({
         status: <StatusTag status={activation.status} looks={statusLooks} />,
-        actions: actions(activation),
+        actions: [...actions(activation), ...(writes ? link(activation) : [])],
       })}
     >
       {(activation) => (
@@ -39,6 +45,7 @@ export function Component() {
             <Panels columns>
               <Customer activation={activation} />
               <Decided activation={activation} />
+              <Documents activation={activation} />
               <Earlier activation={activation} />
               <NewNote id={activation.id} />
             </Panels>
@@ -46,6 +53,7 @@ export function Component() {
             <ActivationHistory activation={activation} />
           </Panels>
           {question}
+          {dialog}
         </>
       )}
     </RecordPage>

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, notInArray } from "drizzle-orm";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Identify } from "../../../../src/server/plugin.ts";
+import { hashSecret } from "../../../../src/server/secrets/tokens.ts";
+import { type Account, accountsById } from "../../../users/server/facade.ts";
+import { ownersOf, workspacesById } from "../../../workspaces/server/facade.ts";
+import { endStatuses } from "../../contract/activation.ts";
+import { actsOnAny } from "../../contract/entry.ts";
+import { activationLinks, activations } from "../tables.ts";
+import { isGuestToken } from "./token.ts";
+
+/** Whether the one who issued a link could still issue it: what it opened ends with that right. */
+async function mayIssue(db: Database, account: Account, workspaceId: string): Promise<boolean> {
+  if (account.suspended || !account.verified) return false;
+  if (account.roles.length > 0) return actsOnAny(account.roles);
+  const place = (await workspacesById(db, [workspaceId])).get(workspaceId);
+  return place?.status === "active" && (await ownersOf(db, workspaceId)).has(account.id);
+}
+
+/** Whom the sessions that links opened belong to: no one person, but who issued the link answers for them. */
+export const identify: Identify = async (tokens, { db, now }) => {
+  const byHash = new Map(tokens.filter(isGuestToken).map((token) => [hashSecret(token), token]));
+  const found: Awaited<ReturnType<Identify>> = new Map();
+  if (byHash.size === 0) return found;
+  const { id, activation_id, user_id, token_hash, session_until: until } = activationLinks;
+  const rows = await db
+    .select({ id, activation_id, user_id, token_hash, until, workspace: activations.workspace_id })
+    .from(activationLinks)
+    .innerJoin(activations, eq(activations.id, activation_id))
+    .where(
+      and(
+        inArray(token_hash, [...byHash.keys()]),
+        gt(until, now),
+        notInArray(activations.status, [...endStatuses]),
+      ),
+    );
+  const accounts = await accountsById(db, [...new Set(rows.map((row) => row.user_id))]);
+  for (const row of rows) {
+    const account = accounts.get(row.user_id);
+    const token = byHash.get(row.token_hash ?? "");
+    if (!account || !token || row.until === null) continue;
+    if (!(await mayIssue(db, account, row.workspace))) continue;
+    found.set(token, {
+      credential: row.id,
+      until: row.until,
+      name: guestName(account),
+      locale: account.locale,
+      actor: {
+        id: account.id,
+        kind: "guest",
+        verified: true,
+        roles: [],
+        permissions: [],
+        active_workspace_id: null,
+      },
+      only: [{ on: "activation", id: row.activation_id, role: "guest", workspace: row.workspace }],
+    });
+  }
+  return found;
+};
+
+/** As the history names whoever came by a link: nobody knows more of them. */
+export const guestName = ({ first_name, last_name }: Account): string =>
+  `${first_name} ${last_name} (link)`;
