@@ -6,6 +6,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import { countryName } from "../../../../src/console/kit/input/select/countries.ts";
 import { ResourceFilter } from "../../../../src/console/kit/input/select/resource-select.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { Field, Filter, PickProps } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
@@ -36,6 +37,22 @@ function DayFilter({ label, value, onChange }: PickProps) {
   );
 }
 
+/** One month always: the call takes the last that is over where none was chosen. */
+function MonthFilter({ label, value, onChange }: PickProps) {
+  const months = useMonths();
+  return (
+    <SelectInput<string>
+      className="kit-filter"
+      aria-label={label}
+      prefix={<span aria-hidden>{label}:</span>}
+      options={months}
+      value={value ?? months[1]?.value}
+      onChange={onChange}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
 /** The months one may ask for, the present one first. */
 function useMonths() {
   const { i18n } = useTranslation();
@@ -58,7 +75,6 @@ function useComparedFields() {
   const { t, i18n } = useTranslation();
   const kit = useFieldKit();
   const format = useFormat();
-  const months = useMonths();
   return useMemo(() => {
     const amount = (key: "amount" | "other_amount" | "difference", title: string) =>
       kit.money<ComparedLine>(
@@ -94,7 +110,7 @@ function useComparedFields() {
       kit.text("currency", t("rating:fields.currency")),
     ];
     const filters: Filter[] = [
-      { key: "month", label: t("rating:fields.month"), kind: "select", options: months },
+      { key: "month", label: t("rating:fields.month"), kind: "pick", input: MonthFilter },
       { key: "as_of", label: t("rating:fields.asOf"), kind: "pick", input: DayFilter },
       {
         key: "workspace_id",
@@ -105,7 +121,7 @@ function useComparedFields() {
       kit.currency(t("rating:fields.currency")),
     ];
     return { fields, filters };
-  }, [t, i18n.language, kit, format, months]);
+  }, [t, i18n.language, kit, format]);
 }
 
 /** A month rated twice: by its own book, and by that of another day. */
