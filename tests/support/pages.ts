@@ -35,5 +35,6 @@ export async function allPages(): Promise<Sweep[]> {
 /** Whether an address of a sweep is at a page's path, whose parameters begin with a colon. */
 export const leadsTo = (address: string, path: string): boolean => {
   const place = address.replace(/\{.+?\}/g, "x").replace(/[?#].*$/, "");
-  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(place);
+  const parts = path.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${parts}$`).test(place);
 };
