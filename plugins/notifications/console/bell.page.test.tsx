@@ -72,6 +72,26 @@ describe("an alert on screen", () => {
     expect(screen.queryByText(pt("auth:notices.password_changed"))).toBeNull();
   });
 
+  it.each([
+    ["is left to the page of that very thing", (id: string) => `/suporte/${id}`, 1],
+    ["stands above any other page", () => "/", 2],
+  ])("%s", async (_, pageOf, shown) => {
+    const { id } = (await server.get("ana", "tickets")).body.data[0];
+    const opened = await openAs(server, "ana", pageOf(id));
+    await bell(0);
+    await waitFor(() => expect(opened.asked).toContain("GET /v2/user/notification-settings"));
+    const said = { text: "Já olhamos." };
+    const answer = await server.send("marina", "POST", `admin/tickets/${id}/messages`, said);
+    expect(answer.status).toBe(201);
+    // What comes after it, and is of no page, says when the first would stand there.
+    await changePassword("recado-demo", "uma frase bem longa");
+    await opened.deliver(`user.${(await server.get("ana", "user")).body.data.id}`);
+    await bell(2);
+    await screen.findByText(pt("auth:notices.password_changed"));
+    const notices = () => document.querySelectorAll(".ant-notification-notice");
+    await waitFor(() => expect(notices()).toHaveLength(shown));
+  });
+
   it("stays away when alerts are off", async () => {
     await arrive({ enabled: false });
     expect(screen.queryByText(pt("auth:notices.password_changed"))).toBeNull();

@@ -15,6 +15,15 @@ import { notificationCreated } from "../../contract/events.ts";
 import type { Notification } from "../../contract/notification.ts";
 import { useNotificationSettings } from "../slots.ts";
 
+/** What an address is about: its last id. */
+const subjectOf = (path: string) => path.match(/[\da-f]{8}-[\da-f-]{27}/g)?.at(-1);
+
+/** Whether the page in sight is of the same thing: it shows by itself what became of it. */
+const isInSight = (path: string | null) => {
+  const subject = path === null ? undefined : subjectOf(path);
+  return subject !== undefined && subject === subjectOf(window.location.pathname);
+};
+
 /** Shows and sounds what arrives, as far as the person's settings allow. */
 export default function Alerts() {
   const { t, i18n } = useTranslation();
@@ -34,6 +43,8 @@ export default function Alerts() {
       const follow = () => void navigate(path ?? "/minha-conta/notificacoes");
       showOnDesktop({ title: brand.name, body: message, tag: id, follow });
     });
+    // Above the page itself it would only cover what comes next there.
+    if (isInSight(path)) return;
     toasts.info({
       key: id,
       message,
