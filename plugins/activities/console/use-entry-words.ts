@@ -34,7 +34,8 @@ export function useEntryWords() {
   return useMemo(() => {
     const sentence = ({ action, plugin }: Told) => {
       if (plugin === null) return action;
-      return audits.has(plugin) ? t(`${plugin}:activity.${action}`) : "";
+      // Until its words are here: a link without a name would be announced as nothing.
+      return audits.has(plugin) ? t(`${plugin}:activity.${action}`) : "…";
     };
     const stated = ({ plugin }: Told, name: string): AuditField | undefined => {
       const fields = audits.get(plugin ?? "")?.fields ?? {};
