@@ -1,5 +1,6 @@
 import { defineResource } from "../../../src/contract/resource.ts";
 import * as endpoints from "./endpoints.ts";
+import * as staff from "./staff/endpoints.ts";
 
 /** The workspaces a person belongs to. */
 export const ownWorkspaces = defineResource({
@@ -12,4 +13,20 @@ export const ownWorkspaces = defineResource({
 export const workspace = defineResource({
   name: "workspace",
   show: endpoints.getWorkspace,
+});
+
+export const workspaces = defineResource({
+  name: "workspaces",
+  list: staff.listAllWorkspaces,
+  sort: "name",
+  show: staff.showWorkspace,
+  create: staff.openWorkspaceFor,
+  update: staff.updateWorkspace,
+  delete: staff.deleteWorkspace,
+});
+
+/** The workspaces of somebody else, for staff. */
+export const userWorkspaces = defineResource({
+  name: "user-workspaces",
+  list: staff.listUserWorkspaces,
 });

@@ -13,7 +13,7 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
-import { workspaces } from "../../../workspaces/contract/staff/resources.ts";
+import { workspaces } from "../../../workspaces/contract/resources.ts";
 import type { ComparedLine } from "../../contract/comparison.ts";
 import { comparison } from "../../contract/resources.ts";
 import { categoryNames, modelNames } from "../names.ts";

@@ -10,7 +10,7 @@ import { ResourceSelect } from "../../../../src/console/kit/input/select/resourc
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
 import { users } from "../../../users/contract/resources.ts";
-import { workspaces } from "../../contract/staff/resources.ts";
+import { workspaces } from "../../contract/resources.ts";
 import type { WorkspaceType } from "../../contract/workspace.ts";
 import { typeNames } from "../looks.ts";
 

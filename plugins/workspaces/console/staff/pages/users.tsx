@@ -6,8 +6,8 @@ import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.
 import { DropdownMenu } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
+import { workspaces } from "../../../contract/resources.ts";
 import { listStaffMembers } from "../../../contract/staff/endpoints.ts";
-import { workspaces } from "../../../contract/staff/resources.ts";
 import { roleNames } from "../../looks.ts";
 import { useShownStaffWorkspace } from "../../slots.ts";
 import { PersonLink } from "../person-link.tsx";
