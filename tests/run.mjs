@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { ensureChromium } from "./support/chromium.mjs";
 import { findPostgres, startPostgres } from "./support/postgres.mjs";
 
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "reports-"));
 const lines = [];
 const slow = new Map();
+const failures = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const children = new Set();
@@ -84,14 +86,24 @@ const orOne = (counts, code) => ({ ...counts, failed: counts.failed || (code ===
 /** Remembers what a test took, by its file. */
 const took = (file, ms) => slow.set(file, (slow.get(file) ?? 0) + ms);
 
+/** Remembers what failed and the first line of why, to be said once more at the end. */
+function failure(file, title, message = "") {
+  const [reason] = stripVTControlCharacters(message).split("\n", 1);
+  failures.push(`${file} › ${title}\n           ${reason}`);
+}
+
 let runs = 0;
 async function vitest(args, env) {
   const file = join(reports, `vitest-${runs++}.json`);
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("vitest", ["run", ...args, ...output], { env });
   const { numPassedTests = 0, numFailedTests = 0, testResults = [], ...rest } = report(file) ?? {};
-  for (const { name, startTime, endTime } of testResults)
+  for (const { name, startTime, endTime, message, assertionResults } of testResults) {
     took(relative(root, name), endTime - startTime);
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === "failed") failure(relative(root, name), fullName, failureMessages[0]);
+    if (message && assertionResults.length === 0) failure(relative(root, name), "loads", message);
+  }
   const unread = testResults.filter(
     (t) => t.status === "failed" && t.assertionResults.length === 0,
   );
@@ -110,9 +122,12 @@ async function playwright(env) {
   });
   const { config, stats, suites = [], errors = [] } = report(file) ?? {};
   const measure = ({ file: name, specs = [], suites: inner = [] }) => {
-    const results = specs.flatMap(({ tests }) => tests).flatMap(({ results: all }) => all);
     const path = relative(root, join(config.rootDir, name));
-    for (const { duration } of results) took(path, duration);
+    for (const { title, ok, tests } of specs) {
+      const results = tests.flatMap((test) => test.results);
+      for (const { duration } of results) took(path, duration);
+      if (!ok) failure(path, title, results.find(({ error }) => error)?.error.message);
+    }
     inner.forEach(measure);
   };
   suites.forEach(measure);
@@ -185,5 +200,6 @@ if (open && process.argv[2] !== "check") {
 rmSync(reports, { recursive: true });
 const slowest = [...slow].sort(([, a], [, b]) => b - a).slice(0, 15);
 for (const [file, ms] of slowest) lines.push(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+for (const text of failures) lines.push(`  failed   ${text}`);
 process.stdout.write(`\n${lines.join("\n")}\n\n${sentence(total)}\n`);
 process.exitCode = total.failed > 0 || interrupted ? 1 : 0;
