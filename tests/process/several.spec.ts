@@ -32,6 +32,7 @@ import { listening, sendTo, takenBy, tellMessages } from "../support/told-webhoo
 // Two servers on one PostgreSQL and one folder, behind a balancer that keeps nobody anywhere: each
 // request goes to the other one than the request before.
 test.describe.configure({ mode: "serial" });
+// biome-ignore lint/suspicious/noSkippedTests: where there is no PostgreSQL, it is told as skipped
 test.skip(!findPostgres(), "there is no PostgreSQL here");
 
 const folder = mkdtempSync(`${tmpdir()}/several-`);
