@@ -14,7 +14,8 @@ export interface RoundRobin {
 
 /** Starts one on a free loopback port. As balancers do, it goes on where a server is not there. */
 export async function startRoundRobin(servers: string[]): Promise<RoundRobin> {
-  let turn = 0;
+  // Each by itself, so that requests do not bring all sockets to one.
+  const turns = { requests: 0, sockets: 0 };
   const open = new Set<Duplex>();
   const lead = (
     request: IncomingMessage,
@@ -23,7 +24,8 @@ export async function startRoundRobin(servers: string[]): Promise<RoundRobin> {
     failed: () => void,
   ) => {
     const go = (tries: number) => {
-      const at = robin.servers[turn++ % robin.servers.length] ?? "";
+      const turn = turns[body ? "requests" : "sockets"]++;
+      const at = robin.servers[turn % robin.servers.length] ?? "";
       const address = request.socket.remoteAddress ?? "";
       const headers = { ...request.headers, "x-forwarded-for": address };
       const asked = ask(`${at}${request.url}`, { method: request.method, headers, agent: false });
