@@ -1,15 +1,16 @@
 import autocannon from "autocannon";
 
 /**
- * Ten connections for some seconds on one address.
+ * Ten connections, or as many as are named, for some seconds on one address.
  * @param {string} url
  * @param {number} seconds
  * @param {string} [token]
+ * @param {number} [connections]
  * @returns {Promise<{ perSecond: number, p99: number }>} requests a second, and milliseconds
  */
-export async function load(url, seconds, token) {
+export async function load(url, seconds, token, connections = 10) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const run = await autocannon({ url, connections: 10, duration: seconds, headers });
+  const run = await autocannon({ url, connections, duration: seconds, headers });
   if (run.non2xx > 0 || run.errors > 0) {
     throw new Error(`${url}: ${run.non2xx} refusals, ${run.errors} errors`);
   }

@@ -1,6 +1,6 @@
-// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|invoices|closing|boot|messenger|webhook|deliveries|sockets]`:
+// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|invoices|closing|boot|messenger|webhook|deliveries|sockets|servers]`:
 // figures, never a gate. Ratios count: what is compared runs in one go. Each file runs by itself, on a
-// store of its own. `npm run bench boot 3` takes three rounds instead of seven.
+// store of its own. `npm run bench boot 3` takes three rounds, and `servers` as many as it is told.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { findPostgres, startPostgres } from "../support/postgres.mjs";
@@ -45,9 +45,12 @@ for (const name of [
     await stop();
   }
 }
-if (!wanted || wanted === "boot") {
-  const rounds = process.argv[3];
-  await run("boot", { DATABASE_URL: "", ...(rounds ? { ROUNDS: rounds } : {}) });
+const rounds = process.argv[3] ? { ROUNDS: process.argv[3] } : {};
+if (!wanted || wanted === "boot") await run("boot", { DATABASE_URL: "", ...rounds });
+if ((!wanted || wanted === "servers") && findPostgres()) {
+  const { url, stop } = await startPostgres();
+  await run("servers", { DATABASE_URL: url, ...rounds });
+  await stop();
 }
 for (const name of ["messenger", "webhook", "deliveries", "sockets"]) {
   if (!wanted || wanted === name) await run(name);

@@ -1,4 +1,8 @@
 import { it } from "vitest";
+import { planChanged } from "../../plugins/plans/contract/events.ts";
+import type { Actor } from "../../src/contract/abilities.ts";
+import { idempotencyKeys } from "../../src/server/db/tables.ts";
+import { withWork } from "../../src/server/work/outbox.ts";
 import { startServer } from "../support/server.ts";
 
 const together = 50;
@@ -58,6 +62,49 @@ it(`${together} staff changes of as many plans at once, on ${engine}`, async () 
       "p50, ms": Math.round(median(taken.map(({ p50 }) => p50))),
       "p95, ms": Math.round(median(taken.map(({ p95 }) => p95))),
       "all, ms": Math.round(median(taken.map(({ all }) => all))),
+    })),
+  );
+}, 300_000);
+
+const crowd = 100;
+
+/** The two rows that everybody waits for, by themselves: a transaction each, as a handler's ends. */
+it(`${crowd} transactions at once on the counter row and on the chain row, on ${engine}`, async () => {
+  const { app, get, now } = await startServer();
+  const { store, recorder } = app.services;
+  const { body: me } = await get("marina", "user");
+  const actor: Actor = { ...me.data, kind: "session", verified: true };
+  const origin = { requestId: "1", ip: "10.1.2.3", userAgent: "", credential: null, name: "M" };
+  const entry = { action: "plan.updated", subject: "plan", subject_id: actor.id, after: { a: 1 } };
+  const works: Record<string, () => Promise<unknown>> = {
+    "a row of its own each": () =>
+      store.transact(async (db) => {
+        const key = crypto.randomUUID();
+        const row = { actor_id: actor.id, key, endpoint: "x", request_hash: "", created_at: now() };
+        await db.insert(idempotencyKeys).values(row);
+      }),
+    "an event each for all staff": () =>
+      store.transact((db) =>
+        withWork(db, now(), app.services, [], (work) =>
+          work.emit(planChanged, { plan_id: actor.id }),
+        ),
+      ),
+    "an audit entry each": () =>
+      store.transact((db) => recorder.write({ db, now: now(), actor, origin }, entry)),
+  };
+  const taken: Record<string, number[]> = {};
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, work] of Object.entries(works)) {
+      const from = performance.now();
+      await Promise.all(Array.from({ length: crowd }, work));
+      if (round > 0) taken[name] = [...(taken[name] ?? []), performance.now() - from];
+    }
+  }
+  console.table(
+    Object.entries(taken).map(([of, each]) => ({
+      [`${crowd} at once, ${engine}`]: of,
+      "all, ms": Math.round(median(each)),
+      "a second": Math.round((crowd * 1_000) / median(each)),
     })),
   );
 }, 300_000);

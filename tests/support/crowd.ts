@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "../../src/server/db/database.ts";
-import { openEmbedded } from "../../src/server/db/store.ts";
+import { openEmbedded, openPostgres } from "../../src/server/db/store.ts";
 import { hashSecret } from "../../src/server/secrets/tokens.ts";
 import { jsonOf } from "../../src/server/text/keepable.ts";
 
@@ -16,9 +16,12 @@ export interface Crowd {
   contacts: string[];
 }
 
-/** Makes so many colleagues of Bruno, each with his rights and a session, in a copied demo store. */
-export async function addCrowd(dataDir: string, size: number): Promise<Crowd> {
-  const store = await openEmbedded(join(dataDir, "store"));
+/**
+ * Makes so many colleagues of Bruno, each with his rights and a session, in a copied demo store, or in
+ * that of a PostgreSQL.
+ */
+export async function addCrowd(dataDir: string, size: number, url?: string): Promise<Crowd> {
+  const store = url ? await openPostgres(url) : await openEmbedded(join(dataDir, "store"));
   const read = async <T>(query: SQL) => rowsOf<T>(await store.db.execute(query));
   try {
     const [bruno] = await read<{ id: string; number: string; workspace: string }>(sql`

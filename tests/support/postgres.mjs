@@ -38,7 +38,9 @@ function owner() {
 }
 
 /**
- * Starts a server on an empty cluster in a temporary folder, on a free loopback port. Resolves when it answers: its DATABASE_URL, and `stop`, which ends it and removes the folder.
+ * Starts a server on an empty cluster in a temporary folder, on a free loopback port. Resolves when it
+ * answers: its DATABASE_URL, `restart`, which is down for a while (ms), and `stop`, which ends it and
+ * removes the folder.
  */
 export async function startPostgres() {
   const bin = findPostgres();
@@ -67,26 +69,39 @@ export async function startPostgres() {
     full_page_writes: "off",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(`${bin}/postgres`, ["-D", `${folder}/data`, ...flags], {
-    ...options,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: it ends the sessions that are left.
-    server.kill("SIGINT");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  await new Promise((resolve, reject) => {
-    let said = "";
-    server.stderr.setEncoding("utf8").on("data", (text) => {
-      said += said.length < 10_000 ? text : "";
-      if (text.includes("ready to accept connections")) resolve();
+  const boot = async () => {
+    const server = spawn(`${bin}/postgres`, ["-D", `${folder}/data`, ...flags], {
+      ...options,
+      stdio: ["ignore", "ignore", "pipe"],
     });
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
-  });
-  return { url: `postgres://tests@127.0.0.1:${port}/postgres`, stop };
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    await new Promise((resolve, reject) => {
+      let said = "";
+      server.stderr.setEncoding("utf8").on("data", (text) => {
+        said += said.length < 10_000 ? text : "";
+        if (text.includes("ready to accept connections")) resolve();
+      });
+      server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    });
+    return () => {
+      // SIGINT is PostgreSQL's fast shutdown: it ends the sessions that are left.
+      server.kill("SIGINT");
+      return ended;
+    };
+  };
+  let end = await boot();
+  return {
+    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    async restart(ms = 0) {
+      await end();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      end = await boot();
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Asked, Doing, Entry, Recorder } from "../../../src/server/record.ts";
@@ -34,8 +34,10 @@ async function write(by: Doing, entry: Entry): Promise<void> {
     prev_hash: last.hash,
   };
   const hash = hashOf(row);
-  await db.insert(auditEntries).values({ ...row, hash });
-  await db.update(auditHead).set({ seq: row.seq, hash });
+  const added = db.insert(auditEntries).values({ ...row, hash });
+  // In one: everybody waits for the end of the chain.
+  await db.execute(sql`with added as ${added}
+    update ${auditHead} set seq = ${row.seq}, hash = ${hash}`);
 }
 
 /** A refresh, or a second look, is the same look. */
@@ -87,6 +89,9 @@ async function lastChange(db: Database, { subject, subject_id, fields, at }: Ask
 
 /** The end of the chain, held until this transaction ends. */
 async function holdHead(db: Database): Promise<ChainHead> {
+  const [held] = await db.select().from(auditHead).for("update");
+  if (held) return held;
+  // The first entry of all.
   const [head] = await db
     .insert(auditHead)
     .values({ id: 1, ...noHead })

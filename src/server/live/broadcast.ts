@@ -16,7 +16,8 @@ import {
   scopeOf,
 } from "./live.ts";
 import { createLogReader, eventsAt, headOf, type Place } from "./log.ts";
-import { createSockets, signatureOf } from "./sockets.ts";
+import { authOf, isSocketId } from "./signature.ts";
+import { createSockets } from "./sockets.ts";
 
 /** How often (ms) each listened-to channel is told its newest number, against silent loss. */
 const headEvery = 30_000;
@@ -118,6 +119,10 @@ export async function startBroadcast({
   const outrun = setInterval(() => hub.endOutrun(clock()), outrunEvery);
   outrun.unref();
 
+  /** Whether a socket may be another server's: that one learns from the signature whose it is. */
+  const elsewhere = (socketId: string) =>
+    store.engine === "postgres" && isSocketId(secret, socketId);
+
   const sockets = hosted ? null : createSockets({ hub, config, secret, mayHear });
   return {
     hub,
@@ -126,9 +131,10 @@ export async function startBroadcast({
     authorize(socketId, channel, owner) {
       if (hosted) return hosted.authorizeChannel(socketId, channel).auth;
       const connection = hub.connections.get(socketId);
-      if (!connection || !hub.claim(connection, owner)) throw new ApiError(403, "channel_refused");
-      connection.asked.add(channel);
-      return signatureOf(config.realtime.key, secret, socketId, channel);
+      const refused = connection ? !hub.claim(connection, owner) : !elsewhere(socketId);
+      if (refused) throw new ApiError(403, "channel_refused");
+      connection?.asked.add(channel);
+      return authOf({ key: config.realtime.key, secret }, socketId, channel, owner);
     },
     end: (db, ending) => tell(db, ending),
     recheck: (db, user) => tell(db, { recheck: user }),

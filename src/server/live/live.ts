@@ -24,7 +24,7 @@ export type MayHear = (credential: string, scope: Scope) => Promise<{ until: Dat
 export interface Live {
   /** What the log holds after a place. */
   after(place: Place): Promise<LogPage>;
-  /** Signs a private channel for a socket; refuses a socket that is not live or is another's. */
+  /** Signs a private channel for a socket; refuses one that no server opened or that is another's. */
   authorize(socketId: string, channel: string, owner: Owner): string;
   /** Closes sockets once `db`'s transaction has committed, on every process of the store. */
   end(db: Database, ending: Ending): Promise<void>;

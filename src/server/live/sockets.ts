@@ -1,4 +1,3 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -6,6 +5,7 @@ import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Connection, Hub } from "./hub.ts";
 import { type MayHear, scopeOf } from "./live.ts";
+import { signedOwner, socketIdOf } from "./signature.ts";
 
 /** Seconds of silence after which a client pings. */
 const activityTimeout = 30;
@@ -22,15 +22,6 @@ const subscription = z.object({
   channel: z.string().regex(/^private-[a-z]{1,30}(\.[0-9a-f-]{36})?$/),
   auth: z.string().max(300),
 });
-
-/** `key:signature`, as the Pusher protocol signs a private channel for one socket. */
-export const signatureOf = (key: string, secret: string, socketId: string, channel: string) =>
-  `${key}:${createHmac("sha256", secret).update(`${socketId}:${channel}`).digest("hex")}`;
-
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** The Pusher protocol, version 7, at `/app/<key>`: private channels only, no client events. */
 export function createSockets({
@@ -61,7 +52,7 @@ export function createSockets({
     if (protocol < 5 || protocol > 7) return socket.close(4007, "unsupported protocol");
 
     const connection: Connection = {
-      id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
+      id: socketIdOf(secret),
       send: (text) => socket.send(text),
       close: (code, reason) => socket.close(code, reason),
       backlog: () => socket.bufferedAmount,
@@ -102,11 +93,13 @@ export function createSockets({
       const wanted = subscription.safeParse(data);
       if (!wanted.success) return refuse(4301, "not a private channel");
       const { channel, auth } = wanted.data;
-      const expected = signatureOf(config.realtime.key, secret, connection.id, channel);
       const denied = () =>
         send("pusher:subscription_error", { status: 403, type: "AuthError" }, channel);
-      const credential = connection.owner?.credential;
-      if (!credential || !same(auth, expected)) return denied();
+      const signer = { key: config.realtime.key, secret };
+      const owner = signedOwner(signer, connection.id, channel, auth);
+      // Another server may have signed it: then nobody has claimed the socket yet.
+      if (!owner || !hub.claim(connection, owner)) return denied();
+      const credential = connection.owner?.credential ?? owner.credential;
       // A signature outlives the right it was given for: that is asked now. It stands among those
       // that were asked for meanwhile, so that whatever ends during the answer is not missed.
       connection.asked.add(channel);
