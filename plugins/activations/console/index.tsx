@@ -123,8 +123,11 @@ export const plugin = defineConsolePlugin({
     {
       resource: "activations",
       events: changed,
-      scope: ({ active_workspace_id }) =>
-        active_workspace_id === null ? null : `workspace.${active_workspace_id}`,
+      // A guest is the activation of their link.
+      scope: ({ kind, id, active_workspace_id: workspace }) => {
+        if (kind === "guest") return `activation.${id}`;
+        return workspace === null ? null : `workspace.${workspace}`;
+      },
     },
     { resource: "all-activations", events: changed, scope: staffScope },
     { resource: "user-activations", events: changed, scope: staffScope },

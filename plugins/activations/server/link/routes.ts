@@ -37,6 +37,11 @@ async function issue(call: Call, row: Row, key: string): Promise<ActivationLink>
     token_hash: null,
     session_until: null,
   };
+  const [former] = await call.db
+    .select({ id: activationLinks.id })
+    .from(activationLinks)
+    .where(eq(activationLinks.activation_id, row.id));
+  if (former) await call.services.live.end(call.db, { credential: former.id });
   await call.db
     .insert(activationLinks)
     .values({ activation_id: row.id, ...link })
