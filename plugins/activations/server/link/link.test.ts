@@ -127,6 +127,28 @@ it("hears of its own activation and of nothing else", async () => {
   expect((await server.get("ana", `events?scope=activation.${id}`)).status).toBe(403);
 });
 
+it("is on record by the activation's name, whoever issued it, and so is its use", async () => {
+  const id = await standing(server, "waiting_payment", embedded);
+  await asGuest(server, id);
+  await server.send("marina", "POST", `admin/activations/${id}/link`);
+  const { active_workspace_id: workspace } = (await server.get("ana", "user")).body.data;
+  const { body } = await server.get("ana", `workspaces/${workspace}/activity-log`);
+  const told = body.data.filter(({ subject_id }: { subject_id: string }) => subject_id === id);
+  const named = (action: string, staff: boolean) =>
+    expect.objectContaining({
+      action,
+      after: { name: "Aurora Teste" },
+      actor: expect.objectContaining({ staff }),
+    });
+  expect(told).toEqual(
+    expect.arrayContaining([
+      named("activation.link-issued", false),
+      named("activation.link-used", false),
+      named("activation.link-issued", true),
+    ]),
+  );
+});
+
 it("ends with its activation, with a new link, after a day, and with its issuer's right", async () => {
   const id = await standing(server, "waiting_payment", embedded);
   const look = async (headers: Record<string, string>) =>
