@@ -40,7 +40,7 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const patience = 4_000;
 
 /** What a driver answers by itself: no call to WhatsApp. */
-const ownAnswers: ReadonlySet<PropertyKey> = new Set<keyof Gateway>(["named"]);
+const ownAnswers: ReadonlySet<PropertyKey> = new Set<keyof Gateway>(["named", "resting"]);
 
 /** What becomes of a call to WhatsApp: refused for good, to be tried again, or not answered at all. */
 const outcomeOf = (error: unknown) => {
