@@ -89,6 +89,8 @@ export const plugin = defineConsolePlugin({
       action: "list",
       order: 50,
       can: shows,
+      stays: true,
+      access: "session",
       page: () => import("./pages/user-activations.tsx"),
     }),
   ],
