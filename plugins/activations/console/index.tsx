@@ -56,6 +56,7 @@ export const plugin = defineConsolePlugin({
       resource: "all-activations",
       action: "list",
       can: shows,
+      stays: true,
       page: () => import("./staff/pages/activation-list.tsx"),
     },
     {

@@ -20,6 +20,12 @@ it.each(["workspaces", "numeros", "ativacoes"])(
   },
 );
 
+it("the activations of all, whose address names no right either, say so too", async () => {
+  const { router } = await openAs(server, "ana", "/admin/ativacoes");
+  expect(await screen.findByRole("heading", { name: pt("shell:noAccess.title") })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/admin/ativacoes");
+});
+
 it("whoever is not verified yet has the wallet", async () => {
   const { router } = await openAs(server, "carla", "/minha-conta/pagamento");
   expect(await screen.findByText(pt("payments:cards.none"))).toBeVisible();
