@@ -12,6 +12,7 @@ export const listEvents = defineEndpoint({
   method: "GET",
   path: "/events",
   access: "session",
+  guests: true,
   query: z.object({
     scope: z.string().regex(scope),
     /** Left out: only the head. */
@@ -45,6 +46,7 @@ export const authorizeChannel = defineEndpoint({
   method: "POST",
   path: "/broadcasting/auth",
   access: "session",
+  guests: true,
   encoding: "form",
   changes: false,
   body: z.object({

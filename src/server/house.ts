@@ -39,7 +39,7 @@ export type JoinRule = (
   by: { db: Database; actor: Actor; ability: Ability },
 ) => Promise<boolean>;
 
-/** The join rules of all plugins as one. */
+/** The join rules of all plugins as one; whoever came by a link hears the one thing it is of. */
 export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
   const channels = Object.assign(
     {},
@@ -49,6 +49,8 @@ export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
     const [kind = "", id = nobody] = scope.split(".");
     // The rules ask the store for this id, and the store takes no other text for one.
     if (!z.uuid().safeParse(id).success) return false;
+    const isIts = actor.grants.some(({ on, id: of }) => on === kind && of === id);
+    if (actor.kind === "guest" && !isIts) return false;
     const rule = Object.hasOwn(channels, kind) ? channels[kind] : undefined;
     return (await rule?.({ actor, ability, id, db })) ?? false;
   };

@@ -239,6 +239,10 @@ describe("a number that is locked", () => {
         ?.look({ db: services.store.db, now: world.server.now(), services });
     expect(await look("circuits")).toMatch(/^\+55\d+: 131031/);
     expect(await look("company")).toMatch(/^meta v23/);
+    // The one number, and not that nobody gets through.
+    expect(await services.gateway.resting?.(services.store)).toEqual([
+      expect.stringMatching(/^\+55\d+$/),
+    ]);
     expect([...services.checks.keys()].filter((name) => name.startsWith("simulator"))).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import {
+  asGuest,
+  linkState,
+  path,
+  standing,
+} from "../../plugins/activations/fixtures/activations.ts";
 import { attendedNumber, hiddenNumber } from "../../plugins/numbers/fixtures/world.ts";
 import { listen, stopListening } from "../../src/server/http/serve.ts";
 import { startServer, type TestServer, type Who } from "../support/server.ts";
@@ -66,6 +72,50 @@ async function open(): Promise<Line> {
   lines.push(line);
   return line;
 }
+
+/** Asks for a channel as whoever opened a link to an activation, and joins it. */
+async function joinAsGuest(line: Line, headers: Record<string, string>, channel: string) {
+  const body = new URLSearchParams({ socket_id: line.id, channel_name: channel }).toString();
+  const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+  const answer = await server.send("anonymous", "POST", "broadcasting/auth", body, form);
+  if (answer.status !== 200) return answer.status;
+  say(line, "pusher:subscribe", { channel, auth: answer.body.auth });
+  return (await line.next()).event;
+}
+
+describe("whoever came by a link to an activation", () => {
+  it("hears of it and of nothing else", async () => {
+    const other = await standing(server, "waiting_number_data", { type: "'embedded'" });
+    const id = await standing(server, "waiting_payment", { type: "'embedded'" });
+    const headers = await asGuest(server, id);
+    const line = await open();
+    const ana = (await server.get("ana", "user")).body.data;
+    for (const scope of [
+      `activation.${other}`,
+      `user.${ana.id}`,
+      `workspace.${ana.active_workspace_id}`,
+      `number.${await attendedNumber(server)}`,
+      "staff",
+      "everyone",
+    ]) {
+      expect([scope, await joinAsGuest(line, headers, `private-${scope}`)]).toEqual([scope, 403]);
+    }
+    const joined = await joinAsGuest(line, headers, `private-activation.${id}`);
+    expect(joined).toBe("pusher_internal:subscription_succeeded");
+    const canceled = await server.send("ana", "POST", `${path}/${id}/cancel`, { version: 1 });
+    expect(canceled.status).toBe(200);
+    expect((await line.next()).event).toBe("activation.changed");
+  });
+
+  it("is cut off by another link", async () => {
+    const id = await standing(server, "waiting_payment", { type: "'embedded'" });
+    const line = await open();
+    const channel = `private-activation.${id}`;
+    expect(await joinAsGuest(line, await asGuest(server, id), channel)).toMatch(/succeeded$/);
+    await linkState(server, id);
+    expect(await line.closed).toBe(4009);
+  });
+});
 
 const authorize = (who: Who, body: Record<string, string> | string, type?: string) =>
   server.send(

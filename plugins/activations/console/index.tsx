@@ -56,6 +56,7 @@ export const plugin = defineConsolePlugin({
       resource: "all-activations",
       action: "list",
       can: shows,
+      stays: true,
       page: () => import("./staff/pages/activation-list.tsx"),
     },
     {
@@ -89,6 +90,8 @@ export const plugin = defineConsolePlugin({
       action: "list",
       order: 50,
       can: shows,
+      stays: true,
+      access: "session",
       page: () => import("./pages/user-activations.tsx"),
     }),
   ],
@@ -123,8 +126,11 @@ export const plugin = defineConsolePlugin({
     {
       resource: "activations",
       events: changed,
-      scope: ({ active_workspace_id }) =>
-        active_workspace_id === null ? null : `workspace.${active_workspace_id}`,
+      // A guest is the activation of their link.
+      scope: ({ kind, id, active_workspace_id: workspace }) => {
+        if (kind === "guest") return `activation.${id}`;
+        return workspace === null ? null : `workspace.${workspace}`;
+      },
     },
     { resource: "all-activations", events: changed, scope: staffScope },
     { resource: "user-activations", events: changed, scope: staffScope },

@@ -19,7 +19,7 @@ export const audit = defineAudit({
   staff: ["activation.noted"],
   pages: { activation: "activations" },
   history: { resource: "all-activations", can: ["show-number-activations", "staff"] },
-  told: ["status"],
+  told: ["status", "name"],
   fields: {
     status: "activations:fields.status",
     name: "activations:fields.name",

@@ -7,7 +7,7 @@ import { demo } from "./demo.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import { fills } from "./fills.ts";
 import { askFacebook, createServer } from "./jobs.ts";
-import { identify } from "./link/identify.ts";
+import { identify, recognise } from "./link/identify.ts";
 import { linkRoutes } from "./link/routes.ts";
 import { settleCharge } from "./pay.ts";
 import { nameReviews } from "./reviews.ts";
@@ -21,6 +21,7 @@ import { staffRoutes } from "./staff/routes.ts";
 export const plugin = defineServerPlugin({
   contract,
   identify,
+  recognise,
   routes: [
     ...linkRoutes,
     ...documentRoutes,
@@ -34,6 +35,10 @@ export const plugin = defineServerPlugin({
   jobs: [askFacebook, createServer],
   subscriptions: [on(chargeSettled, "activations:jobs.settle", settleCharge)],
   webhooks: { phone_number_name_update: nameReviews },
+  channels: {
+    activation: async ({ actor, id }) =>
+      actor.grants.some((grant) => grant.on === "activation" && grant.id === id),
+  },
   fills,
   counts: {
     provider: count(listAllActivations, { owner: "pending_positus" }),

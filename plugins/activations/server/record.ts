@@ -3,6 +3,14 @@ import type { Records } from "../../../src/server/record.ts";
 import { audit } from "../contract/audit.ts";
 import type { Row } from "./read.ts";
 
+/** What an entry is about: by its name too, where nothing of the activation changed. */
+export const recorded = ({ id, workspace_id, name }: Row, after: Record<string, unknown> = {}) => ({
+  subject: "activation" as const,
+  subject_id: id,
+  workspace_id,
+  after: { ...after, name },
+});
+
 /** Writes down what somebody did to an activation. */
 export async function recordMove(
   call: Records,

@@ -50,6 +50,15 @@ describe("the house's activity log", () => {
   });
 });
 
+it("the report's command, with the very name of the file, is copied by a press", async () => {
+  const { user } = await openAs(server, "olivia", "/admin/reports/auditoria?as_of=2026-11-20");
+  const name = pt("kit:copy.copyOf", { name: pt("activities:report.verify") });
+  await user.click(await screen.findByRole("button", { name }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `npm run audit:verify -- ${pt("activities:report.file")}-2026-11-20.jsonl`,
+  );
+});
+
 describe("the activity log", () => {
   it("names permissions in words", async () => {
     const { body } = await server.get("marina", "admin/users?q=bruno");

@@ -8,6 +8,7 @@ import { mediaDriver } from "./media.ts";
 import { messageDriver } from "./messages.ts";
 import { named, type Wire } from "./names.ts";
 import { registrationDriver } from "./registration.ts";
+import { restingNumbers } from "./resting.ts";
 import { templateDriver } from "./templates.ts";
 
 /** The Cloud API with the way to it, for whoever looks after that. */
@@ -30,6 +31,7 @@ export function openDriver(
     ...messageDriver(wire),
     ...mediaDriver(wire),
     named,
+    resting: ({ db }) => restingNumbers(db, graph),
     graph,
   };
 }

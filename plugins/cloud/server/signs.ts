@@ -1,9 +1,8 @@
-import { inArray } from "drizzle-orm";
 import type { Gateway } from "../../../src/server/gateway/gateway.ts";
 import type { Check } from "../../../src/server/work/checks.ts";
 import type { CloudGateway } from "./driver.ts";
 import { graphVersion } from "./graph/client.ts";
-import { cloudNumbers } from "./tables.ts";
+import { ofNumbers, phonesOf } from "./resting.ts";
 
 /** These checks are looked at where this driver is the chosen one. */
 const graphOf = (gateway: Gateway) => (gateway as CloudGateway).graph;
@@ -26,15 +25,13 @@ export const circuits: Check = {
   async look({ db, services }) {
     const resting = graphOf(services.gateway).resting();
     if (resting.length === 0) return "meta";
-    const ids = resting.map(({ way }) => way);
-    const rows = await db.select().from(cloudNumbers).where(inArray(cloudNumbers.id, ids));
-    const phones = new Map(rows.map(({ id, phone }) => [id, `+${phone}`]));
+    const phones = await phonesOf(db, ofNumbers(resting));
     const said = resting.map(
       ({ way, until, why }) =>
         `${phones.get(way) ?? (way || "*")}: ${why} (${until.toISOString()})`,
     );
-    // A number that rests is its owner's trouble; when nobody gets through it is everybody's.
-    if (phones.size < resting.length) throw new Error(said.join("; "));
+    // A number that rests is a trouble of its own; when nobody gets through it is everybody's.
+    if (ofNumbers(resting).length < resting.length) throw new Error(said.join("; "));
     return said.join("; ");
   },
 };

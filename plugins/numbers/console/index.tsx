@@ -142,6 +142,8 @@ export const plugin = defineConsolePlugin({
       title: "numbers:nav.numbers",
       order: 40,
       can: ["show-numbers", "staff"],
+      stays: true,
+      access: "session",
       page: () => import("./staff/pages/user-numbers.tsx"),
     }),
   ],

@@ -18,7 +18,7 @@ export const plugin = defineConsolePlugin({
       resource: "payment-methods",
       action: "list",
       order: 45,
-      access: "verified",
+      access: "session",
       page: () => import("./pages/payment.tsx"),
     }),
   ],

@@ -27,6 +27,13 @@ export const plugin = defineConsolePlugin({
       tabs: sandboxTabs,
       page: () => import("./pages/sandbox.tsx"),
     },
+    // The introduction stands at the sandbox's own address; this is what the specification calls it.
+    {
+      path: "/sandbox/intro",
+      title: "sandbox:nav.intro",
+      can: ["read", "Sandbox"],
+      page: () => import("./pages/to-intro.tsx"),
+    },
   ],
   tabs: [
     tab(sandboxTabs, {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { type Day, dayOf, dayPlus } from "../../../src/contract/day.ts";
 import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
@@ -110,19 +110,18 @@ async function generate(
   const number = await numberOf(call);
   await needConfirmed(call);
   const { number_id, finished_at, asked_at } = serverFiles;
-  const [open] = await db
-    .select({ id: serverFiles.id })
-    .from(serverFiles)
+  await db
+    .update(serverFiles)
+    .set({ status: "failed", finished_at: now })
     .where(
       and(
         eq(number_id, number.id),
         eq(serverFiles.kind, kind),
         isNull(finished_at),
-        gt(asked_at, new Date(now.getTime() - longest)),
+        lte(asked_at, new Date(now.getTime() - longest)),
       ),
-    )
-    .limit(1);
-  if (open) throw conflict("servers.running");
+    );
+  // Of two at once the store takes one.
   const [row] = await db
     .insert(serverFiles)
     .values({
@@ -135,8 +134,9 @@ async function generate(
       reason: body.reason,
       asked_at: now,
     })
+    .onConflictDoNothing()
     .returning();
-  if (!row) throw new Error("the file was not stored");
+  if (!row) throw conflict("servers.running");
   await call.record(audit, {
     action: kind === "log" ? "number.log-generated" : "number.backup-generated",
     ...ofNumber(number),

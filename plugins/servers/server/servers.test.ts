@@ -120,6 +120,19 @@ describe("a log", () => {
   });
 });
 
+it("what a killed server left holds up the next one for an hour and no longer", async () => {
+  await confirm();
+  const ask = () => server.send("marina", "POST", at("backups"), { reason });
+  expect((await ask()).status).toBe(202);
+  await server.rows("delete from jobs where name = 'servers.write-file'");
+  expect((await ask()).status).toBe(409);
+  server.advance(61 * 60_000);
+  await confirm();
+  expect((await ask()).status).toBe(202);
+  const { body } = await server.get("marina", at("backups"));
+  expect(body.data.map(({ status }: { status: string }) => status)).toEqual(["queued", "failed"]);
+});
+
 describe("a backup", () => {
   const piecesOf = async function* (bytes: Buffer, size = 1_000) {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -172,8 +185,10 @@ describe("a backup", () => {
   it("is made one at a time, is not another number's to open, and goes after its days", async () => {
     await confirm();
     const ask = () => server.send("marina", "POST", at("backups"), { reason });
-    expect((await ask()).status).toBe(202);
-    expect((await ask()).status).toBe(409);
+    const both = await Promise.all([ask(), ask()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const refused = await ask();
+    expect([refused.status, refused.body.code]).toEqual([409, "servers.running"]);
     await server.drain();
     const { id } = (await server.get("marina", at("backups"))).body.data[0];
     expect((await server.get("marina", `admin/numbers/${other}/backups/${id}/link`)).status).toBe(

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at, files } from "../../../src/server/db/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import { users } from "../../users/server/tables.ts";
@@ -26,6 +27,9 @@ export const serverFiles = pgTable(
     finished_at: at("finished_at"),
   },
   (table) => [
+    uniqueIndex("server_files_open")
+      .on(table.number_id, table.kind)
+      .where(sql`${table.finished_at} is null`),
     index("server_files_asked").on(table.number_id, table.kind, table.asked_at, table.id),
     index("server_files_age").on(table.kind, table.asked_at),
   ],

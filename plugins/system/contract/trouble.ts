@@ -6,6 +6,7 @@ export const troubleKinds = [
   "queue_late",
   "inbox_late",
   "gateway_down",
+  "numbers_resting",
   "mail_failing",
   "webhooks_off",
   "store_full",
@@ -19,6 +20,8 @@ export const trouble = z.object({
   kind: troubleKind,
   /** Minutes, pieces, percent or an entry's number, as the kind has it. */
   amount: z.int(),
+  /** Which ones, where the kind tells. */
+  details: z.string().nullable(),
   since: instant,
   /** When it was last looked at and still so. */
   seen_at: instant,

@@ -8,8 +8,14 @@ import { raisedNotice } from "../contract/notices.ts";
 import type { TroubleKind } from "../contract/trouble.ts";
 import { troubles } from "./tables.ts";
 
+/** How bad it is, and which ones it is about. */
+interface Bad {
+  amount: number;
+  details: string | null;
+}
+
 /** How bad each kind that was looked at is; `null` is well. */
-export type Found = Partial<Record<TroubleKind, number | null>>;
+export type Found = Partial<Record<TroubleKind, number | Bad | null>>;
 
 /** Opens what is wrong now, goes on with what still is, closes what is well again. */
 export async function settle(work: Work, found: Found): Promise<void> {
@@ -21,25 +27,32 @@ export async function settle(work: Work, found: Found): Promise<void> {
     .where(and(inArray(troubles.kind, kinds), isNull(troubles.resolved_at)))
     .for("update");
   for (const kind of kinds) {
-    const amount = found[kind] ?? null;
+    const bad = badOf(found[kind]);
     const known = open.find((row) => row.kind === kind);
-    if (amount === null) {
+    if (bad === null) {
       if (!known) continue;
       await db.update(troubles).set({ resolved_at: now }).where(eq(troubles.id, known.id));
       await work.emit(troubleChanged, { trouble_id: known.id });
     } else if (known) {
-      await db.update(troubles).set({ amount, seen_at: now }).where(eq(troubles.id, known.id));
-      if (known.amount !== amount) await work.emit(troubleChanged, { trouble_id: known.id });
-    } else await raise(work, kind, amount);
+      await db
+        .update(troubles)
+        .set({ ...bad, seen_at: now })
+        .where(eq(troubles.id, known.id));
+      const isSame = known.amount === bad.amount && known.details === bad.details;
+      if (!isSame) await work.emit(troubleChanged, { trouble_id: known.id });
+    } else await raise(work, kind, bad);
   }
 }
 
-async function raise(work: Work, kind: TroubleKind, amount: number): Promise<void> {
+const badOf = (found: number | Bad | null | undefined): Bad | null =>
+  typeof found === "number" ? { amount: found, details: null } : (found ?? null);
+
+async function raise(work: Work, kind: TroubleKind, bad: Bad): Promise<void> {
   const { db, now } = work;
   const id = uuidv7();
   const made = await db
     .insert(troubles)
-    .values({ id, kind, amount, since: now, seen_at: now })
+    .values({ id, kind, ...bad, since: now, seen_at: now })
     .onConflictDoNothing()
     .returning({ id: troubles.id });
   // Another server saw it in the same moment.

@@ -153,6 +153,21 @@ describe("what the system notices by itself", () => {
     expect(await ofGateway()).toMatchObject([{ id: down.id, resolved_at: expect.any(String) }]);
   });
 
+  it("says how many numbers WhatsApp holds up and which, and not that all is down", async () => {
+    const { gateway } = server.app.services;
+    const holdUp = (...numbers: string[]) =>
+      Object.assign(gateway, { resting: async () => numbers });
+    holdUp("+5511990010001", "+5511990010002");
+    const open = async () =>
+      (await look()).filter((one: { resolved_at: unknown }) => !one.resolved_at);
+    const both = { amount: 2, details: "+5511990010001, +5511990010002" };
+    expect(await open()).toMatchObject([{ kind: "numbers_resting", ...both }]);
+    holdUp("+5511990010002");
+    expect(await open()).toMatchObject([{ amount: 1, details: "+5511990010002" }]);
+    holdUp();
+    expect(await open()).toEqual([]);
+  });
+
   it("follows the audit log's chain, and says at which entry it breaks", async () => {
     expect(await look("system.watch-audit")).toEqual([]);
     const changed = (change: string) =>

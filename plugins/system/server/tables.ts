@@ -9,6 +9,7 @@ export const troubles = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<TroubleKind>().notNull(),
     amount: integer().notNull(),
+    details: text(),
     since: at("since").notNull(),
     seen_at: at("seen_at").notNull(),
     resolved_at: at("resolved_at"),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../../src/server/db/database.ts";
 import { jobs, webhookInbox } from "../../../src/server/db/tables.ts";
 import { sendMail } from "../../../src/server/mail/mailer.ts";
-import { defineJob } from "../../../src/server/plugin.ts";
+import { defineJob, type Work } from "../../../src/server/plugin.ts";
 import { brokenAt } from "../../audit/server/facade.ts";
 import { silentSince } from "../../system-services/server/facade.ts";
 import { webhooksOffSince } from "../../webhooks/server/facade.ts";
@@ -59,6 +59,12 @@ async function failingMails(db: Database): Promise<number | null> {
 
 const tooFull = (percent: number): number | null => (percent >= nearlyFull ? percent : null);
 
+/** The numbers that WhatsApp's answers hold up, while the others go on. */
+async function resting({ db, services }: Pick<Work, "db" | "services">) {
+  const numbers = (await services.gateway.resting?.({ db })) ?? [];
+  return numbers.length === 0 ? null : { amount: numbers.length, details: numbers.join(", ") };
+}
+
 const day = 86_400_000;
 
 /** Looks each minute whether all goes on as it should. */
@@ -72,6 +78,7 @@ export const watch = defineJob({
       queue_late: minutesSince(waiting.job, now),
       inbox_late: minutesSince(waiting.event, now),
       gateway_down: minutesSince(await silentSince(db, services.driver), now, silent),
+      numbers_resting: await resting({ db, services }),
       mail_failing: await failingMails(db),
       webhooks_off: pieces(await webhooksOffSince(db, new Date(now.getTime() - day))),
       store_full: tooFull(await services.files.used()),

@@ -91,6 +91,8 @@ export const plugin = defineConsolePlugin({
       action: "list",
       order: 30,
       can: ["show-workspaces", "staff"],
+      stays: true,
+      access: "session",
       page: () => import("./staff/pages/user-workspaces.tsx"),
     }),
   ],

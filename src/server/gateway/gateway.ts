@@ -84,4 +84,6 @@ export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGatew
   unblock(number: string, waId: string): Promise<void>;
   /** The same with numbers and accounts called as we call them; left out by a network that does so itself. */
   named?(work: { db: Database }, told: Told): Promise<Told>;
+  /** The numbers whose calls rest because of the network's answers, as people know them; left out where none does. */
+  resting?(work: { db: Database }): Promise<string[]>;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeServers, startServer, type TestServer } from "../../../tests/support/server.ts";
+import type { Database } from "../db/database.ts";
 import { type Gateway, GatewayError } from "../gateway/gateway.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -63,12 +64,17 @@ it("calls to WhatsApp are counted by what became of them", async () => {
     block: () => Promise.reject(new GatewayError(131_000, "refused")),
     unblock: () => Promise.reject(new GatewayError(130_429, "too many", true)),
     taken: () => Promise.reject(new Error("cut")),
+    named: async (_: unknown, told: unknown) => told,
   } as unknown as Gateway);
   await gateway.markRead("1", "2");
+  const told = { number: "1", field: "messages", value: {} };
+  expect(await gateway.named?.({ db: {} as Database }, told)).toBe(told);
   for (const call of [gateway.block, gateway.unblock, gateway.taken]) {
     await expect(call("1", "2")).rejects.toThrow();
   }
   const { text } = await metrics.text();
+  // Nobody was asked there.
+  expect(text).not.toContain('call="named"');
   for (const [call, outcome] of [
     ["markRead", "done"],
     ["block", "refused"],

@@ -39,6 +39,9 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** How long (ms) a scrape waits for what it asks of the store; what came by then is told. */
 const patience = 4_000;
 
+/** What a driver answers by itself: no call to WhatsApp. */
+const ownAnswers: ReadonlySet<PropertyKey> = new Set<keyof Gateway>(["named", "resting"]);
+
 /** What becomes of a call to WhatsApp: refused for good, to be tried again, or not answered at all. */
 const outcomeOf = (error: unknown) => {
   if (!(error instanceof GatewayError)) return "failed";
@@ -94,6 +97,7 @@ export function createMetrics({ all }: { all: boolean }): Metrics {
         get(target, name, receiver) {
           const act: unknown = Reflect.get(target, name, receiver);
           if (typeof act !== "function" || typeof name !== "string") return act;
+          if (ownAnswers.has(name)) return act.bind(target) as unknown;
           return async (...args: unknown[]) => {
             const done = calling.startTimer({ call: name });
             try {

@@ -10,15 +10,10 @@ import { useTurns } from "../wizard/use-turns.tsx";
 import { WizardBody } from "../wizard/wizard-body.tsx";
 import "../activations.css";
 
-/** Nobody tells a guest's page of events: it asks. */
-const every = 3_000;
-
 /** The wizard alone: no menu, no way anywhere else. */
 export function GuestWizard({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useShow(activations, id, {
-    refetchInterval: () => every,
-  }).query;
+  const { data, error, refetch } = useShow(activations, id).query;
   const [turns, question] = useTurns();
   const activation = data?.data;
   if (activation === undefined) {

@@ -11,6 +11,7 @@ import { activationChanged } from "../../contract/events.ts";
 import { doer, hold, own } from "../hold.ts";
 import { note } from "../move.ts";
 import { toDetail } from "../read.ts";
+import { recorded } from "../record.ts";
 import { activationDocuments } from "../tables.ts";
 
 const refusals = { empty: "activations.file_empty", type: "activations.file_type" };
@@ -55,10 +56,7 @@ export const documentRoutes = [
       });
       await call.record(audit, {
         action: "activation.document-added",
-        subject: "activation",
-        subject_id: row.id,
-        workspace_id: row.workspace_id,
-        after: { document: name },
+        ...recorded(row, { document: name }),
       });
       await call.emit(activationChanged, { activation_id: row.id, workspace_id: row.workspace_id });
       return { data: await toDetail(call, row) };

@@ -17,19 +17,28 @@ async function mayIssue(db: Database, account: Account, workspaceId: string): Pr
   return place?.status === "active" && (await ownersOf(db, workspaceId)).has(account.id);
 }
 
-/** Whom the sessions that links opened belong to: no one person, but who issued the link answers for them. */
-export const identify: Identify = async (tokens, { db, now }) => {
-  const byHash = new Map(tokens.filter(isGuestToken).map((token) => [hashSecret(token), token]));
-  const found: Awaited<ReturnType<Identify>> = new Map();
-  if (byHash.size === 0) return found;
-  const { id, activation_id, user_id, token_hash, session_until: until } = activationLinks;
+type Known = Awaited<ReturnType<Identify>>;
+type By = Parameters<Identify>[1];
+
+/** The sessions that links opened, by the link's column and what was presented for each of its values. */
+async function sessionsBy(
+  column: typeof activationLinks.id | typeof activationLinks.token_hash,
+  presented: ReadonlyMap<string, string>,
+  { db, now }: By,
+): Promise<Known> {
+  const found: Known = new Map();
+  if (presented.size === 0) return found;
+  const { id, activation_id, user_id, session_until: until } = activationLinks;
   const rows = await db
-    .select({ id, activation_id, user_id, token_hash, until, workspace: activations.workspace_id })
+    .select({
+      ...{ id, activation_id, user_id, until, value: column },
+      workspace: activations.workspace_id,
+    })
     .from(activationLinks)
     .innerJoin(activations, eq(activations.id, activation_id))
     .where(
       and(
-        inArray(token_hash, [...byHash.keys()]),
+        inArray(column, [...presented.keys()]),
         gt(until, now),
         notInArray(activations.status, [...endStatuses]),
       ),
@@ -37,10 +46,10 @@ export const identify: Identify = async (tokens, { db, now }) => {
   const accounts = await accountsById(db, [...new Set(rows.map((row) => row.user_id))]);
   for (const row of rows) {
     const account = accounts.get(row.user_id);
-    const token = byHash.get(row.token_hash ?? "");
-    if (!account || !token || row.until === null) continue;
+    const one = presented.get(row.value ?? "");
+    if (!account || one === undefined || row.until === null) continue;
     if (!(await mayIssue(db, account, row.workspace))) continue;
-    found.set(token, {
+    found.set(one, {
       credential: row.id,
       until: row.until,
       name: guestName(account),
@@ -57,7 +66,19 @@ export const identify: Identify = async (tokens, { db, now }) => {
     });
   }
   return found;
-};
+}
+
+/** Whom the sessions that links opened belong to: no one person, but who issued the link answers for them. */
+export const identify: Identify = (tokens, by) =>
+  sessionsBy(
+    activationLinks.token_hash,
+    new Map(tokens.filter(isGuestToken).map((token) => [hashSecret(token), token])),
+    by,
+  );
+
+/** The same by the link, for their sockets. */
+export const recognise: Identify = (links, by) =>
+  sessionsBy(activationLinks.id, new Map(links.map((link) => [link, link])), by);
 
 /** As the history names whoever came by a link: nobody knows more of them. */
 export const guestName = ({ first_name, last_name }: Account): string =>

@@ -88,17 +88,64 @@ it("may call the activation's steps, and nothing else of the whole service", asy
   expect(guests.sort()).toEqual(
     [
       "addActivationDocument",
+      "authorizeChannel",
       "cancelActivation",
       "finalizeCoexistence",
       "getActivation",
       "giveActivationCompany",
       "giveActivationFacebook",
       "giveActivationNumber",
+      "listEvents",
       "restartActivation",
       "sendActivationCode",
       "startActivation",
       "verifyActivation",
     ].sort(),
+  );
+});
+
+it("hears of its own activation and of nothing else", async () => {
+  const other = await standing(server, "waiting_number_data", embedded);
+  const id = await standing(server, "waiting_payment", embedded);
+  const headers = await asGuest(server, id);
+  const guest = as(headers);
+  const heard = async (scope: string) => (await guest("GET", `events?scope=${scope}`)).status;
+  expect(await heard(`activation.${id}`)).toBe(200);
+  const user = (await server.get("ana", "user")).body.data;
+  const [number] = await server.rows("select id, workspace_id from numbers limit 1");
+  const others = [
+    `activation.${other}`,
+    `user.${user.id}`,
+    `workspace.${user.active_workspace_id}`,
+    `number.${number?.id}`,
+    `phones.${number?.id}`,
+    "staff",
+    "everyone",
+  ];
+  for (const scope of others) expect([scope, await heard(scope)]).toEqual([scope, 403]);
+  // Whoever issued the link hears of it through the workspace.
+  expect((await server.get("ana", `events?scope=activation.${id}`)).status).toBe(403);
+});
+
+it("is on record by the activation's name, whoever issued it, and so is its use", async () => {
+  const id = await standing(server, "waiting_payment", embedded);
+  await asGuest(server, id);
+  await server.send("marina", "POST", `admin/activations/${id}/link`);
+  const { active_workspace_id: workspace } = (await server.get("ana", "user")).body.data;
+  const { body } = await server.get("ana", `workspaces/${workspace}/activity-log`);
+  const told = body.data.filter(({ subject_id }: { subject_id: string }) => subject_id === id);
+  const named = (action: string, staff: boolean) =>
+    expect.objectContaining({
+      action,
+      after: { name: "Aurora Teste" },
+      actor: expect.objectContaining({ staff }),
+    });
+  expect(told).toEqual(
+    expect.arrayContaining([
+      named("activation.link-issued", false),
+      named("activation.link-used", false),
+      named("activation.link-issued", true),
+    ]),
   );
 });
 

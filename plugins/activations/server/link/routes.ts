@@ -17,6 +17,7 @@ import {
 } from "../../contract/link/endpoints.ts";
 import { hold, own } from "../hold.ts";
 import type { Row } from "../read.ts";
+import { recorded } from "../record.ts";
 import { activationLinks } from "../tables.ts";
 import { guestName } from "./identify.ts";
 import { openState, signed, signingKey } from "./state.ts";
@@ -37,15 +38,18 @@ async function issue(call: Call, row: Row, key: string): Promise<ActivationLink>
     token_hash: null,
     session_until: null,
   };
+  const [former] = await call.db
+    .select({ id: activationLinks.id })
+    .from(activationLinks)
+    .where(eq(activationLinks.activation_id, row.id));
+  if (former) await call.services.live.end(call.db, { credential: former.id });
   await call.db
     .insert(activationLinks)
     .values({ activation_id: row.id, ...link })
     .onConflictDoUpdate({ target: activationLinks.activation_id, set: link });
   await call.record(audit, {
     action: "activation.link-issued",
-    subject: "activation",
-    subject_id: row.id,
-    workspace_id: row.workspace_id,
+    ...recorded(row),
   });
   return { state: signed(key, link.id, expires_at), expires_at };
 }
@@ -96,17 +100,15 @@ export const linkRoutes = [
       const account = opened && (await accountById(db, opened.user_id));
       if (!account) throw new ApiError(422, "activations.link_used");
       const { activation_id } = opened;
-      const { workspace_id, status } = await hold(call, activation_id);
-      if (hasEnded(status)) throw new ApiError(422, "activations.link_over");
+      const row = await hold(call, activation_id);
+      if (hasEnded(row.status)) throw new ApiError(422, "activations.link_over");
       const actor = { id: account.id, kind: "guest", verified: true, grants: [] } as const;
       const nothing = { roles: [], permissions: [], active_workspace_id: null };
       const by = { db, now, actor: { ...actor, ...nothing } };
       const from = { ...origin, name: guestName(account) };
       await recordsOf(services.recorder, { ...by, origin: from }).record(audit, {
         action: "activation.link-used",
-        subject: "activation",
-        subject_id: activation_id,
-        workspace_id,
+        ...recorded(row),
       });
       await services.limits.giveBack("login-address", origin.ip);
       return { access_token, token_type: "bearer" as const, activation_id, expires_at: until };

@@ -22,7 +22,7 @@ import { doer, hold, older } from "../hold.ts";
 import { createServer } from "../jobs.ts";
 import { move, note } from "../move.ts";
 import { missingOf, type Row } from "../read.ts";
-import { recordMove } from "../record.ts";
+import { recorded, recordMove } from "../record.ts";
 import { activations } from "../tables.ts";
 import { ofWorkspaces, toStaff, toStaffDetail } from "./read.ts";
 
@@ -136,10 +136,7 @@ export const staffRoutes = [
     await note(call, row, { step: "note", from: row.status, to: row.status, by, reason: text });
     await call.record(audit, {
       action: "activation.noted",
-      subject: "activation",
-      subject_id: row.id,
-      workspace_id: row.workspace_id,
-      after: { note: text },
+      ...recorded(row, { note: text }),
     });
     await call.emit(activationChanged, { activation_id: row.id, workspace_id: row.workspace_id });
     return { data: await toStaffDetail(call, row) };

@@ -5,8 +5,10 @@ import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
+import { dayOf } from "../../../../src/contract/day.ts";
 import type { CallOf } from "../../../../src/contract/endpoint.ts";
 import { getAuditReport } from "../../contract/endpoints.ts";
 import { auditEntries } from "../../contract/resources.ts";
@@ -23,9 +25,15 @@ export function Component() {
   // As the address says it: what the server does not know it refuses, here as in the list.
   const narrowed = useMemo((): Narrowed => ({ ...filters, ...(q && { q }) }), [filters, q]);
   const title = t("activities:nav.report");
+  const file = `${t("activities:report.file")}-${narrowed.as_of ?? dayOf(new Date())}.jsonl`;
+  const command = `npm run audit:verify -- ${file}`;
   return (
     <Panels>
       <Panel title={title} intro={t("activities:report.text")}>
+        <p className="activities-command">
+          <code>{command}</code>
+          <CopyButton size="small" type="text" text={command} of={t("activities:report.verify")} />
+        </p>
         <ChainEnd as_of={narrowed.as_of} />
         <EntryTable
           table={table}

@@ -10,7 +10,8 @@ const hour = 3_600 * second;
 const noon = new Date("2026-11-20T12:00:00Z");
 const later = (ms: number) => new Date(noon.getTime() + ms);
 
-const fresh: StatusState = {
+const fresh: StatusState & { accepted_at: Date | null } = {
+  accepted_at: noon,
   status: "pending",
   network_at: null,
   delivered_at: null,
@@ -26,8 +27,11 @@ const told = (status: StatusUpdate["status"], ms = 0): StatusUpdate => ({
   error: status === "failed" ? { code: 131026, details: "no WhatsApp" } : null,
   pricing: null,
 });
-const through = (updates: readonly StatusUpdate[]) =>
-  updates.reduce((state, update) => afterStatus(state, update) ?? state, fresh);
+const through = (updates: readonly StatusUpdate[]) => {
+  const state = { ...fresh };
+  for (const update of updates) Object.assign(state, afterStatus(state, update));
+  return state;
+};
 
 function ordersOf<T>(things: readonly T[]): T[][] {
   if (things.length < 2) return [[...things]];
@@ -55,7 +59,7 @@ describe("a status", () => {
     for (const order of ordersOf(steps)) {
       let state = fresh;
       for (const update of order) {
-        const after = afterStatus(state, update) ?? state;
+        const after = { ...state, ...afterStatus(state, update) };
         expect(rank.indexOf(after.status)).toBeGreaterThanOrEqual(rank.indexOf(state.status));
         state = after;
       }
@@ -77,6 +81,27 @@ describe("a status", () => {
     });
   });
 
+  it("arrives though it was given up, for WhatsApp's word is more than our guess", () => {
+    const givenUp = {
+      ...fresh,
+      accepted_at: null,
+      status: "failed" as const,
+      failed_at: noon,
+      error_code: 131000,
+      error_details: "",
+    };
+    for (const status of ["delivered", "read"] as const) {
+      expect(afterStatus(givenUp, told(status, 5))).toMatchObject({
+        status,
+        failed_at: null,
+        error_code: null,
+        error_details: null,
+      });
+    }
+    expect(afterStatus(givenUp, told("sent", 5))?.status).toBe("failed");
+    expect(afterStatus(givenUp, told("failed", 5))).toBeNull();
+  });
+
   it("says when there is nothing new", () => {
     const once = through([told("delivered")]);
     expect(afterStatus(once, told("delivered", 9))).toBeNull();
@@ -85,8 +110,9 @@ describe("a status", () => {
 
   it("takes over nothing else of the row it is asked about", () => {
     const row = { ...fresh, id: "1", content: {} };
+    const { accepted_at: _, ...kept } = fresh;
     expect(Object.keys(afterStatus(row, told("sent")) ?? {}).sort()).toEqual(
-      Object.keys(fresh).sort(),
+      Object.keys(kept).sort(),
     );
   });
 });

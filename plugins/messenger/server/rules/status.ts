@@ -30,15 +30,28 @@ export interface StatusState {
 /** WhatsApp's code for a failure it does not explain. */
 const unexplained = 131000;
 
+/** When WhatsApp answered that it has the message. */
+interface Accepted {
+  accepted_at?: Date | null;
+}
+
+/** Nobody told that it failed: it was given up, because WhatsApp had left us without its answer. */
+function proven(before: StatusState & Accepted, status: StatusUpdate["status"]): StatusState {
+  const arrived = status === "delivered" || status === "read";
+  if (before.status !== "failed" || before.accepted_at || !arrived) return before;
+  return { ...before, status: "sent", failed_at: null, error_code: null, error_details: null };
+}
+
 /**
  * The state after an update, whatever the order they come in: a status only moves forward, what was
- * delivered cannot fail and what failed stays so. A step that is late still tells its time. Null:
- * nothing new.
+ * delivered cannot fail and what failed stays so, unless we only took it for failed. A step that is
+ * late still tells its time. Null: nothing new.
  */
 export function afterStatus(
-  before: StatusState,
+  known: StatusState & Accepted,
   { status, at, error, pricing }: StatusUpdate,
 ): StatusState | null {
+  const before = proven(known, status);
   const delivered = rank[before.status] >= rank.delivered && before.status !== "failed";
   if (status === "failed" && (delivered || before.failed_at)) return null;
   if (before.status === "failed" && status !== "sent") return null;
@@ -64,5 +77,5 @@ export function afterStatus(
   }
   if (rank[status] > rank[before.status]) after.status = status;
   const keys = Object.keys(after) as (keyof StatusState)[];
-  return keys.every((key) => after[key] === before[key]) ? null : after;
+  return keys.every((key) => after[key] === known[key]) ? null : after;
 }

@@ -122,6 +122,10 @@ describe("handing over", () => {
       server.advance(61_000);
     }
     expect(await detail(id)).toMatchObject({ status: "failed", error: { code: 131000 } });
+    // It had been taken after all: what WhatsApp tells of the very message is more than that guess.
+    const came = status(server, "wamid.late", "delivered", { key: id });
+    await messenger.whatsapp.tell(messenger.number, came);
+    expect(await detail(id)).toMatchObject({ status: "delivered", error: null });
   });
 
   it("takes up a message whose job was lost", async () => {

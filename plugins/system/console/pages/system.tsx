@@ -20,7 +20,7 @@ export function Component() {
   const may = useMay();
   const table = useTable(troubles);
   const [columns, filters] = useMemo((): [Field<Trouble>[], Filter[]] => {
-    const said = ({ kind, amount }: Trouble) => t(saidKinds[kind], { amount });
+    const said = ({ kind, amount, details }: Trouble) => t(saidKinds[kind], { amount, details });
     return [
       [
         {

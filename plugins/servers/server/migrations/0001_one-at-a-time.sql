@@ -1,0 +1,2 @@
+UPDATE "server_files" SET "status" = 'failed', "finished_at" = now() WHERE "finished_at" is null AND EXISTS (SELECT 1 FROM "server_files" "newer" WHERE "newer"."number_id" = "server_files"."number_id" AND "newer"."kind" = "server_files"."kind" AND "newer"."finished_at" is null AND "newer"."id" > "server_files"."id");--> statement-breakpoint
+CREATE UNIQUE INDEX "server_files_open" ON "server_files" USING btree ("number_id","kind") WHERE "server_files"."finished_at" is null;

@@ -1,0 +1,1 @@
+ALTER TABLE "system_troubles" ADD COLUMN "details" text;
