@@ -1,6 +1,6 @@
 import { SafetyCertificateOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
@@ -25,7 +25,8 @@ export function Component() {
   // As the address says it: what the server does not know it refuses, here as in the list.
   const narrowed = useMemo((): Narrowed => ({ ...filters, ...(q && { q }) }), [filters, q]);
   const title = t("activities:nav.report");
-  const file = `${t("activities:report.file")}-${narrowed.as_of ?? dayOf(new Date())}.jsonl`;
+  const [today] = useState(() => dayOf(new Date()));
+  const file = `${t("activities:report.file")}-${narrowed.as_of ?? today}.jsonl`;
   const command = `npm run audit:verify -- ${file}`;
   return (
     <Panels>
