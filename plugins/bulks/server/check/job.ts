@@ -1,9 +1,9 @@
-import { and, eq, gte, lt } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { ApiError, id, version } from "../../../../src/contract/wire.ts";
-import { insertAll } from "../../../../src/server/db/insert-all.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
+import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { peopleFacts } from "../../../messenger/server/facade.ts";
 import { failedNotice } from "../../contract/notices.ts";
 import type { Row } from "../read/admission.ts";
@@ -15,17 +15,24 @@ import { countRow, dryRunOf, isSent, newTally } from "./count.ts";
 import { rowsIn } from "./rows-in.ts";
 
 /** Rows looked at together, which nobody waits for longer than for these. */
-const portion = 250;
+const portion = 100;
 /** Rows of an earlier run that are removed together. */
 const removed = 1_000;
 /** Milliseconds between two words on how far it is. */
 const toldEvery = 1_000;
 
-type Kept = typeof bulkRows.$inferSelect;
+/** Keeps rows that were looked at, as JSON: what all of them have in common is said once. */
+const keep = ({ db, now }: Work, bulk: Row, rows: string) =>
+  db.execute(sql`
+    insert into ${bulkRows} (id, bulk_id, row, line, typed, phone, country, verdict, reason, fields,
+      state, updated_at)
+    select id, ${bulk.id}, row, line, typed, phone, country, verdict, reason, fields, state,
+      ${now.toISOString()}
+    from jsonb_to_recordset(${rows}::jsonb) as told(id uuid, row int, line int,
+      typed text, phone text, country text, verdict text, reason text, fields jsonb, state text)`);
 
-const kept = (bulk: Row, row: CheckedRow, now: Date): Kept => ({
+const told = (row: CheckedRow) => ({
   id: uuidv7(),
-  bulk_id: bulk.id,
   row: row.row,
   line: row.line,
   typed: row.typed,
@@ -35,13 +42,6 @@ const kept = (bulk: Row, row: CheckedRow, now: Date): Kept => ({
   reason: row.reason,
   fields: row.fields,
   state: isSent(row) ? "pending" : "skipped",
-  wait_until: null,
-  attempts: 0,
-  message_id: null,
-  contact_id: null,
-  error_code: null,
-  error_details: null,
-  updated_at: now,
 });
 
 /** Whether the dry run is still the one that was asked for; says how far it is. */
@@ -101,18 +101,19 @@ async function dryRun(work: JobWork, bulk: Row): Promise<void> {
   const factsOf = (phones: readonly string[]) => peopleFacts(work, number, phones);
   let done = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
-  for await (const rows of portions(rowsIn(work, bulk))) {
-    const checked = await checkRows(against, rows, factsOf);
-    for (const row of checked) countRow(tally, row);
+  /** Rows as they are kept. Emptied: what is alive while the store writes grows old, and stays for long. */
+  const looked = async (rows: RawRow[]) => {
     done += rows.length;
+    const checked = await checkRows(against, rows.splice(0), factsOf);
+    for (const row of checked) countRow(tally, row);
+    return jsonOf(checked.map(told));
+  };
+  for await (const rows of portions(rowsIn(work, bulk))) {
+    const text = await looked(rows);
     const isStill = await work.transact(async (step) => {
       const row = await goesOn(step, bulk, done);
       if (!row) return false;
-      await insertAll(
-        step.db,
-        bulkRows,
-        checked.map((one) => kept(bulk, one, step.now)),
-      );
+      await keep(step, bulk, text);
       if (performance.now() - toldAt > toldEvery) {
         toldAt = performance.now();
         await tellProgress(step, row);

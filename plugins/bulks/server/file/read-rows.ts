@@ -1,6 +1,5 @@
-import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import { CsvError, parse } from "csv-parse";
+import { CsvError, type Parser, parse } from "csv-parse";
 import { invalid } from "../../../../src/contract/wire.ts";
 import type { ReadFile } from "../../contract/bulk.ts";
 import { cellLimit } from "../../contract/limits.ts";
@@ -31,6 +30,13 @@ async function* decoded(
   yield decoder.decode();
 }
 
+/** Hands the parser a text, null at the end of all; answers what it cannot read. */
+const written = (parser: Parser, text: string | null) =>
+  new Promise<Error | null | undefined>((resolve) => {
+    if (text === null) parser.end(resolve);
+    else parser.write(text, resolve);
+  });
+
 const reasons: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: "bulks.file_quote_open",
   CSV_MAX_RECORD_SIZE: "bulks.file_line_long",
@@ -47,24 +53,28 @@ export async function* rowsOf(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { encoding, delimiter }: Pick<ReadFile, "encoding" | "delimiter">,
 ): AsyncGenerator<FileRow> {
-  const parser = Readable.from(decoded(pieces, encoding), { objectMode: false }).pipe(
-    parse({
-      delimiter,
-      // All else that the parser knows of a row goes at once.
-      on_record: (cells: string[], { lines }) => ({ cells, line: lines }) as never,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: 1_000_000,
-    }),
-  );
+  let read: Omit<FileRow, "row">[] = [];
+  const parser = parse({
+    delimiter,
+    // Taken off the parser at once: a stream's own queue keeps rows alive that were read long ago.
+    on_record: (cells: string[], { lines }) => {
+      read.push({ cells, line: lines });
+      return null as never;
+    },
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: 1_000_000,
+  });
+  parser.on("error", () => {}).resume();
   let row = 0;
   let width = 0;
   let line = 1;
-  try {
-    for await (const read of parser as AsyncIterable<Omit<FileRow, "row">>) {
-      const { cells } = read;
-      line = read.line;
+  function* taken() {
+    const rows = read;
+    read = [];
+    for (const { cells, line: at } of rows) {
+      line = at;
       // Excel tells itself the delimiter so.
       if (row === 0 && width === 0 && /^sep=/i.test(cells[0] ?? "")) continue;
       if (width === 0) width = cells.length;
@@ -74,9 +84,19 @@ export async function* rowsOf(
       if (cells.some((cell) => cell.length > cellLimit)) {
         throw refused("bulks.file_cell_long", line);
       }
-      yield { row, line, cells: cells.slice(0, width) };
+      yield { row, line, cells: cells.length > width ? cells.slice(0, width) : cells };
       row += 1;
     }
+  }
+  try {
+    for await (const text of decoded(pieces, encoding)) {
+      const fault = await written(parser, text);
+      yield* taken();
+      if (fault) throw fault;
+    }
+    const fault = await written(parser, null);
+    yield* taken();
+    if (fault) throw fault;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Of one that never closes only the end of the file is known: it opens after the last whole row.
