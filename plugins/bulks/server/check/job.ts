@@ -101,7 +101,7 @@ async function dryRun(work: JobWork, bulk: Row): Promise<void> {
   const factsOf = (phones: readonly string[]) => peopleFacts(work, number, phones);
   let done = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
-  /** Rows as they are kept. Emptied: what is alive while the store writes grows old, and stays for long. */
+  /** Rows as they are kept. They are emptied: while the store writes, only the text is needed. */
   const looked = async (rows: RawRow[]) => {
     done += rows.length;
     const checked = await checkRows(against, rows.splice(0), factsOf);

@@ -56,7 +56,7 @@ export async function* rowsOf(
   let read: Omit<FileRow, "row">[] = [];
   const parser = parse({
     delimiter,
-    // Taken off the parser at once: a stream's own queue keeps rows alive that were read long ago.
+    // Taken off the parser at once, with no queue of a stream's between.
     on_record: (cells: string[], { lines }) => {
       read.push({ cells, line: lines });
       return null;
