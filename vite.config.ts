@@ -25,7 +25,9 @@ const groups = [
   // What the plugins state: it finds the first page, whose code then comes beside the frame's.
   {
     name: "plugins",
-    test: new RegExp(`${within("tree/(first-page|plugins|registry)").source}|/src/contract/`),
+    test: new RegExp(
+      `${within("tree/(first-page|stated|plugins|registry)").source}|/src/contract/|/plugins/[^/]+/contract/rights\\.ts`,
+    ),
     priority: 7,
   },
   // Every page behind the sign-in.
@@ -57,6 +59,8 @@ const groups = [
   { name: "countries", test: within("kit/input/select/countries"), priority: 3 },
   { name: "form", test: within("kit/(form|input)/|data/use-form"), priority: 2 },
   { name: "table", test: within("kit/(table|csv)/"), priority: 2 },
+  // What the plugins state for staff alone.
+  { name: "staff", test: within("tree/staff-plugins"), priority: 1.5 },
   // What is stated of a domain, each without what it takes from another's statements, and what its pages
   // share by which of them do. What it shows at home travels with its card.
   {

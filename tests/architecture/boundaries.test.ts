@@ -92,6 +92,7 @@ const steps: [rule: string, file: string, source: string][] = [
   ],
   ["facade-is-for-others", "plugins/cats/server/routes.ts", `import "./facade.ts";`],
   ["index-imports-no-page", "plugins/dogs/console/index.tsx", `import "./pages/dog-list.tsx";`],
+  ["index-imports-no-page", "plugins/dogs/console/staff.tsx", `import "./pages/dog-list.tsx";`],
   [
     "pages-call-through-refine",
     "plugins/dogs/console/pages/dog-list.tsx",

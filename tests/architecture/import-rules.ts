@@ -51,8 +51,8 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: "index-imports-no-page",
     severity: "error",
-    from: { path: "^plugins/[^/]+/console/index\\.tsx?$" },
-    to: { path: "^plugins/[^/]+/console/pages/", dynamic: false },
+    from: { path: "^plugins/[^/]+/console/(index|staff)\\.tsx?$" },
+    to: { path: "^plugins/[^/]+/console/(pages|staff)/", dynamic: false },
   },
   {
     // Only the session, before Refine is there, and stores that outlive their page call by themselves.

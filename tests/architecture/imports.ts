@@ -142,7 +142,7 @@ export function unusedModules(modules: ICruiseResult["modules"]): string[] {
     .join("\n");
   const isEntry = (file: string) =>
     file.startsWith("src/console/kit/") ||
-    /^plugins\/[^/]+\/(console\/(index|public)\.tsx?|server\/index\.ts)$/.test(file) ||
+    /^plugins\/[^/]+\/(console\/(index|staff|public)\.tsx?|server\/index\.ts)$/.test(file) ||
     naming.includes(file.slice(file.lastIndexOf("/")));
   return modules
     .filter(({ source }) => /^(src|plugins)\//.test(source) && isCode(source))

@@ -81,7 +81,10 @@ test("no key is glued together at run time", () => {
 
 test("a page says only words that are loaded with it", () => {
   const words = (plugin: string) =>
-    /\bwords: \[([^\]]*)\]/.exec(read(`plugins/${plugin}/console/index.tsx`))?.[1] ?? "";
+    filesIn([`plugins/${plugin}/console`])
+      .filter((file) => /\/console\/(index|staff)\.tsx$/.test(file))
+      .map((file) => /\bwords: \[([^\]]*)\]/.exec(read(file))?.[1] ?? "")
+      .join();
   const stated = (plugin: string) =>
     [...words(plugin).matchAll(/"([^"]+)"/g)].map(([, name]) => name ?? "");
   const borrowed = code

@@ -37,3 +37,32 @@ test("what the first page shows is asked for beside its code, once", async ({ br
     await visitor.close();
   }
 });
+
+test("what the plugins state for staff comes at once to staff's addresses, and not to a customer's home", async ({
+  newPerson,
+  page: staff,
+}) => {
+  const statements = /\/assets\/staff-[\w-]+\.js$/;
+  await signIn(staff, demoEmail("marina"));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await staff.route(/\/v2\/user(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // It waits for nobody: neither for the person nor for the frame.
+  const asked = staff.waitForRequest(statements);
+  await staff.goto("/admin/usuarios", { waitUntil: "commit" });
+  await asked;
+  release();
+  await expect(staff.getByRole("rowheader").first()).toBeVisible();
+
+  const customer = await newPerson();
+  const seen: string[] = [];
+  customer.on("request", (request) => void seen.push(request.url()));
+  await signIn(customer, demoEmail("ana"));
+  await customer.waitForLoadState("networkidle");
+  expect(seen.filter((url) => statements.test(url))).toEqual([]);
+});

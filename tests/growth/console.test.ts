@@ -15,7 +15,10 @@ test("a plugin's folder copied under a new name shows its pages and tabs, with i
     const { foldPlugins: fold } = await tree.load<{ foldPlugins: typeof foldPlugins }>(
       "src/console/tree/registry.ts",
     );
-    const { pages } = fold(plugins);
+    const { staffPlugins } = await tree.load<{ staffPlugins: ConsolePlugin[] }>(
+      "src/console/tree/staff-plugins.ts",
+    );
+    const { pages } = fold([...plugins, ...staffPlugins]);
     const ofPlugin = (name: string) =>
       pages
         .flatMap((page) => [page, ...(page.tabs?.pages ?? [])])

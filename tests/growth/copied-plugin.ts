@@ -17,8 +17,10 @@ export function copyable(plugins: readonly ServerPlugin[]): ServerPlugin {
     .filter(({ identify, gateway, routes }) => !identify && !gateway && routes.length > 0)
     .filter(({ contract }) => contract.audit && contract.permissions && contract.events)
     .filter((plugin) => {
-      const index = filesOf(plugin).find((file) => file.endsWith("/console/index.tsx"));
-      const source = index === undefined ? "" : read(index);
+      const statements = filesOf(plugin).filter((file) =>
+        /\/console\/(index|staff)\.tsx$/.test(file),
+      );
+      const source = statements.map((file) => read(file)).join("\n");
       return /\bpage: \(\) =>/.test(source) && !/\bsession\b/.test(source);
     })
     .sort((a, b) => filesOf(a).length - filesOf(b).length);

@@ -220,6 +220,13 @@ const ofThings = defineEntry({
 });
 const contractOf = (contract: Contract) => () => Promise.resolve({ contract });
 
+const contractOfThings = contractOf({
+  ...ofThings,
+  endpoints: { listThings, showThing, createThing, uploadThing },
+  resources: { things },
+  events: [thingRenamed],
+});
+
 /** Two small domains that use every part of the frame. */
 export const plugins = [
   defineConsolePlugin({
@@ -255,15 +262,9 @@ export const plugins = [
   }),
   defineConsolePlugin({
     entry: ofThings,
-    contract: contractOf({
-      ...ofThings,
-      endpoints: { listThings, showThing, createThing, uploadThing },
-      resources: { things },
-      events: [thingRenamed],
-    }),
+    contract: contractOfThings,
     resources: [
       { name: "things", label: "things:nav.list", menu: { area: "customer", order: 20 } },
-      { name: "all-things", label: "things:nav.staff", menu: { area: "staff", order: 10 } },
     ],
     routes: [
       {
@@ -287,28 +288,12 @@ export const plugins = [
         page: () => Promise.resolve({ Component: BrokenPage }),
       },
       {
-        path: "/admin/coisas",
-        resource: "all-things",
-        action: "list",
-        can: ["show-things", "staff"],
-        page: text("Coisas de todos"),
-      },
-      {
-        path: "/admin/coisas/:thing",
-        title: "things:nav.show",
-        can: ["show-things", "staff"],
-        stays: true,
-        tabs: staffThingTabs,
-        page: () => Promise.resolve({ Component: ThingPage }),
-      },
-      {
         path: "/estante",
         title: "things:nav.rack",
         can: ["delete", "Thing"],
         tabs: rackTabs,
         page: text("Estante"),
       },
-      { path: "/admin", title: "things:nav.admin", staff: true, page: text("Administração geral") },
     ],
     tabs: [
       tab(thingTabs, { path: "", title: "things:nav.show", order: 10, page: text("Visão geral") }),
@@ -325,6 +310,43 @@ export const plugins = [
         can: ["delete", "Thing"],
         page: text("Segredo da coisa"),
       }),
+      tab(rackTabs, { path: "tabua", title: "things:nav.shelf", order: 10, page: text("Tábua") }),
+    ],
+    actions: [
+      { title: "things:nav.new", icon: null, can: ["create", "Thing"], to: "/coisas?new=thing" },
+      { title: "things:nav.refused", icon: null, can: ["delete", "Thing"], to: "/coisas?gone" },
+    ],
+    live: [{ resource: "things", events: [thingRenamed], scope: () => "staff" }],
+  }),
+];
+
+/** What the second shows to staff. */
+export const staffPlugins = [
+  defineConsolePlugin({
+    entry: ofThings,
+    contract: contractOfThings,
+    resources: [
+      { name: "all-things", label: "things:nav.staff", menu: { area: "staff", order: 10 } },
+    ],
+    routes: [
+      {
+        path: "/admin/coisas",
+        resource: "all-things",
+        action: "list",
+        can: ["show-things", "staff"],
+        page: text("Coisas de todos"),
+      },
+      {
+        path: "/admin/coisas/:thing",
+        title: "things:nav.show",
+        can: ["show-things", "staff"],
+        stays: true,
+        tabs: staffThingTabs,
+        page: () => Promise.resolve({ Component: ThingPage }),
+      },
+      { path: "/admin", title: "things:nav.admin", staff: true, page: text("Administração geral") },
+    ],
+    tabs: [
       tab(staffThingTabs, {
         path: "",
         title: "things:nav.show",
@@ -338,13 +360,7 @@ export const plugins = [
         can: ["show-thing-history", "staff"],
         page: text("Histórico de alguém"),
       }),
-      tab(rackTabs, { path: "tabua", title: "things:nav.shelf", order: 10, page: text("Tábua") }),
     ],
-    actions: [
-      { title: "things:nav.new", icon: null, can: ["create", "Thing"], to: "/coisas?new=thing" },
-      { title: "things:nav.refused", icon: null, can: ["delete", "Thing"], to: "/coisas?gone" },
-    ],
-    live: [{ resource: "things", events: [thingRenamed], scope: () => "staff" }],
   }),
 ];
 

@@ -1,54 +1,16 @@
-import { NotificationOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { pageTop } from "../../../src/console/shell/slots.ts";
-import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { alertChanged } from "../contract/events.ts";
-
-const can = ["show-system-alerts", "staff"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
-  resources: [
-    {
-      name: "system-alerts",
-      label: "alerts:nav.list",
-      icon: <NotificationOutlined />,
-      menu: { area: "staff", order: 84, can },
-    },
-    { name: "workspace-notifications", label: "alerts:nav.ofWorkspace", parent: "workspaces" },
-  ],
-  routes: [
-    {
-      path: "/admin/sistema/alertas",
-      resource: "system-alerts",
-      action: "list",
-      staff: true,
-      can,
-      page: () => import("./pages/system-alerts.tsx"),
-    },
-  ],
-  tabs: [
-    tab(staffWorkspaceTabs, {
-      path: "avisos",
-      resource: "workspace-notifications",
-      action: "list",
-      order: 75,
-      can: ["show-workspace-custom-notifications", "staff"],
-      page: () => import("./pages/workspace-notifications.tsx"),
-    }),
-  ],
   fills: [
     fill(
       pageTop,
       10,
       lazyPart([], () => import("./shell/top.tsx")),
     ),
-  ],
-  live: [
-    { resource: "system-alerts", events: [alertChanged], scope: () => "everyone" },
-    { resource: "workspace-notifications", events: [alertChanged], scope: () => "everyone" },
   ],
 });

@@ -1,25 +1,11 @@
-import { SolutionOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, staffScope } from "../../../src/console/plugin.ts";
-import { attentionCards } from "../../admin/console/slots.ts";
+import { defineConsolePlugin } from "../../../src/console/plugin.ts";
 import { entry } from "../contract/entry.ts";
 import { applicationChanged } from "../contract/events.ts";
-
-const shows = ["show-workspace-applications", "staff"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
-  resources: [
-    { name: "workspace-application", label: "applications:nav.own" },
-    {
-      name: "workspace-applications",
-      label: "applications:nav.list",
-      icon: <SolutionOutlined />,
-      parent: "workspaces",
-      menu: { area: "staff", order: 22, can: shows },
-    },
-  ],
+  resources: [{ name: "workspace-application", label: "applications:nav.own" }],
   routes: [
     {
       path: "/workspace/solicitacao",
@@ -27,28 +13,6 @@ export const plugin = defineConsolePlugin({
       action: "list",
       page: () => import("./pages/own-application.tsx"),
     },
-    {
-      path: "/admin/workspaces/solicitacoes",
-      resource: "workspace-applications",
-      action: "list",
-      can: shows,
-      page: () => import("./staff/pages/application-list.tsx"),
-    },
-    {
-      path: "/admin/workspaces/solicitacoes/:application",
-      resource: "workspace-applications",
-      action: "show",
-      title: "applications:nav.one",
-      can: shows,
-      page: () => import("./staff/pages/application-show.tsx"),
-    },
-  ],
-  fills: [
-    fill(
-      attentionCards,
-      22,
-      lazyPart(["applications"], () => import("./staff/applications-card.tsx")),
-    ),
   ],
   live: [
     {
@@ -56,7 +20,5 @@ export const plugin = defineConsolePlugin({
       events: [applicationChanged],
       scope: ({ id }) => `user.${id}`,
     },
-    { resource: "workspace-applications", events: [applicationChanged], scope: staffScope },
-    { resource: "summary", events: [applicationChanged], scope: staffScope },
   ],
 });

@@ -1,7 +1,6 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { background, confined } from "../../../src/console/shell/slots.ts";
-import { userOverview } from "../../users/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { session } from "./session.ts";
 import { twoFactor, verification } from "./slots.ts";
@@ -10,7 +9,7 @@ export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
   session,
-  resources: [{ name: "sessions" }, { name: "user-sessions" }],
+  resources: [{ name: "sessions" }],
   routes: [
     {
       path: "/verify/email/:token",
@@ -39,16 +38,6 @@ export const plugin = defineConsolePlugin({
       confined,
       10,
       lazyPart(["auth"], () => import("./two-factor/first-of-all.tsx")),
-    ),
-    fill(
-      userOverview,
-      20,
-      lazyPart(["auth"], () => import("./staff/two-factor-panel.tsx")),
-    ),
-    fill(
-      userOverview,
-      10,
-      lazyPart(["auth"], () => import("./staff/access-panel.tsx")),
     ),
   ],
 });

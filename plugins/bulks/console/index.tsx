@@ -1,7 +1,6 @@
 import { PlusOutlined, SendOutlined } from "@ant-design/icons";
 import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
-import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 
 const reads = ["read", "Bulk"] as const;
@@ -12,7 +11,6 @@ const create = () => import("./pages/bulk-create.tsx");
 const show = () => import("./pages/bulk-show.tsx");
 
 const own = "/recursos/templates/bulks";
-const staffs = "/admin/workspaces/:workspace/bulks";
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -25,7 +23,6 @@ export const plugin = defineConsolePlugin({
       icon: <SendOutlined />,
       parent: "message-templates",
     },
-    { name: "workspace-bulks", label: "bulks:nav.list", parent: "workspaces" },
     { name: "bulk-rows" },
   ],
   routes: [
@@ -45,24 +42,6 @@ export const plugin = defineConsolePlugin({
       can: reads,
       page: show,
     },
-    {
-      path: `${staffs}/novo`,
-      resource: "workspace-bulks",
-      action: "create",
-      title: "bulks:nav.create",
-      can: sends,
-      staff: true,
-      page: create,
-    },
-    {
-      path: `${staffs}/:bulk`,
-      resource: "workspace-bulks",
-      action: "show",
-      title: "bulks:nav.one",
-      can: reads,
-      staff: true,
-      page: show,
-    },
   ],
   tabs: [
     tab(resourceTabs, {
@@ -70,14 +49,6 @@ export const plugin = defineConsolePlugin({
       resource: "bulks",
       action: "list",
       order: 35,
-      can: reads,
-      page: list,
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "bulks",
-      resource: "workspace-bulks",
-      action: "list",
-      order: 37,
       can: reads,
       page: list,
     }),

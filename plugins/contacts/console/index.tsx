@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
-import { numberSettings, staffNumberCards } from "../../numbers/console/slots.ts";
+import { numberSettings } from "../../numbers/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { contactsExportChangedName } from "../contract/event-names.ts";
 
@@ -20,11 +20,6 @@ export const plugin = defineConsolePlugin({
       numberSettings,
       10,
       lazyPart(["contacts"], () => import("./components/export-panel.tsx")),
-    ),
-    fill(
-      staffNumberCards,
-      20,
-      lazyPart(["contacts"], () => import("./components/count-panel.tsx")),
     ),
   ],
 });

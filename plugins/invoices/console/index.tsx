@@ -7,22 +7,13 @@ import {
   staffScope,
   tab,
 } from "../../../src/console/plugin.ts";
-import { attentionCards } from "../../admin/console/slots.ts";
-import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { cardOf, homeCards } from "../../home/console/slots.ts";
-import { partnerTabs } from "../../partners/console/slots.ts";
-import { showsPartnerInvoices } from "../../partners/contract/rights.ts";
 import { useCounted } from "../../rating/contract/events.ts";
-import {
-  staffWorkspaceTabs,
-  workspaceCards,
-  workspaceTabs,
-} from "../../workspaces/console/slots.ts";
+import { workspaceCards, workspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { billChanged, invoiceChanged } from "../contract/events.ts";
 
 const reads = ["read", "Invoice"] as const;
-const readsAny = ["read", "AnyInvoice"] as const;
 const ofWorkspace: Refresh["scope"] = (_, { workspace }) =>
   workspace === undefined ? null : `workspace.${workspace}`;
 // Staff hear their own scope of it: a workspace's is its members'.
@@ -43,17 +34,7 @@ export const plugin = defineConsolePlugin({
       icon: <FileTextOutlined />,
       parent: "workspace",
     },
-    {
-      name: "all-invoices",
-      label: "invoices:nav.all",
-      icon: <FileTextOutlined />,
-      parent: "finance",
-    },
     { name: "current-invoice" },
-    { name: "corrections" },
-    { name: "partner-invoices", label: "invoices:nav.list", parent: "partners" },
-    { name: "workspace-billing", label: "invoices:nav.billing", parent: "workspaces" },
-    { name: "workspace-services", label: "invoices:nav.services", parent: "workspaces" },
   ],
   routes: [
     {
@@ -64,14 +45,6 @@ export const plugin = defineConsolePlugin({
       can: reads,
       page: () => import("./pages/invoice-show.tsx"),
     },
-    {
-      path: "/admin/financeiro/faturas/:invoice",
-      resource: "all-invoices",
-      action: "show",
-      title: "invoices:nav.one",
-      staff: true,
-      page: () => import("./pages/any-invoice.tsx"),
-    },
   ],
   tabs: [
     tab(workspaceTabs, {
@@ -81,43 +54,6 @@ export const plugin = defineConsolePlugin({
       order: 30,
       can: reads,
       page: () => import("./pages/invoice-list.tsx"),
-    }),
-    tab(financeTabs, {
-      path: "faturas",
-      resource: "all-invoices",
-      action: "list",
-      order: 15,
-      page: () => import("./pages/all-invoices.tsx"),
-    }),
-    tab(partnerTabs, {
-      path: "faturas",
-      resource: "partner-invoices",
-      action: "list",
-      order: 20,
-      can: showsPartnerInvoices,
-      page: () => import("./pages/partner-invoices.tsx"),
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "faturas",
-      title: "invoices:nav.list",
-      order: 55,
-      can: readsAny,
-      page: () => import("./pages/workspace-invoices.tsx"),
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "servicos",
-      resource: "workspace-services",
-      action: "list",
-      order: 56,
-      can: readsAny,
-      page: () => import("./pages/workspace-services.tsx"),
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "financeiro",
-      title: "invoices:nav.billing",
-      order: 57,
-      can: readsAny,
-      page: () => import("./pages/workspace-billing.tsx"),
     }),
   ],
   fills: [
@@ -134,27 +70,11 @@ export const plugin = defineConsolePlugin({
       10,
       lazyPart(["invoices"], () => import("./components/workspace-cards.tsx")),
     ),
-    fill(
-      financeCards,
-      5,
-      lazyPart(["invoices"], () => import("./staff/finance-card.tsx")),
-    ),
-    fill(
-      attentionCards,
-      40,
-      lazyPart(["invoices"], () => import("./staff/invoices-card.tsx")),
-    ),
   ],
   live: [
     { resource: "invoices", events: [invoiceChanged], scope: ofWorkspace },
     { resource: "current-invoice", events: [invoiceChanged, billChanged], scope: ofEither },
     { resource: "current-invoice", events: [useCounted], scope: ofMember, every: 5_000 },
     { resource: "home-summary", events: [invoiceChanged], scope: ofOwn },
-    { resource: "all-invoices", events: [invoiceChanged], scope: staffScope },
-    { resource: "partner-invoices", events: [invoiceChanged], scope: staffScope },
-    { resource: "workspace-billing", events: [billChanged], scope: staffScope },
-    { resource: "workspace-services", events: [billChanged], scope: staffScope },
-    { resource: "corrections", events: [invoiceChanged, billChanged], scope: staffScope },
-    { resource: "summary", events: [invoiceChanged], scope: staffScope },
   ],
 });

@@ -2,15 +2,12 @@ import { FileTextOutlined, PlusOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
-import { staffWorkspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { templateChanged, templatesSynced } from "../contract/events.ts";
 import { templatePhone } from "./slots.ts";
 
 const reads = ["read", "MessageTemplate"] as const;
 const writes = ["write", "MessageTemplate"] as const;
-const staffReads = ["show-workspace-message-templates", "staff"] as const;
-const staffWrites = ["create-workspace-message-templates", "staff"] as const;
 
 const list = () => import("./pages/template-list.tsx");
 const create = () => import("./pages/template-create.tsx");
@@ -18,7 +15,6 @@ const show = () => import("./pages/template-show.tsx");
 const edit = () => import("./pages/template-edit.tsx");
 
 const own = "/recursos/templates";
-const staffs = "/admin/workspaces/:workspace/templates";
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -31,7 +27,6 @@ export const plugin = defineConsolePlugin({
       parent: "resources",
       menu: { area: "customer", order: 40 },
     },
-    { name: "workspace-templates", label: "templates:nav.list", parent: "workspaces" },
   ],
   routes: [
     {
@@ -58,30 +53,6 @@ export const plugin = defineConsolePlugin({
       can: writes,
       page: edit,
     },
-    {
-      path: `${staffs}/cadastrar`,
-      resource: "workspace-templates",
-      action: "create",
-      title: "templates:nav.create",
-      can: staffWrites,
-      page: create,
-    },
-    {
-      path: `${staffs}/:template`,
-      resource: "workspace-templates",
-      action: "show",
-      title: "templates:nav.one",
-      can: [staffReads, staffWrites],
-      page: show,
-    },
-    {
-      path: `${staffs}/:template/editar`,
-      resource: "workspace-templates",
-      action: "edit",
-      title: "templates:nav.edit",
-      can: staffWrites,
-      page: edit,
-    },
   ],
   tabs: [
     tab(resourceTabs, {
@@ -90,14 +61,6 @@ export const plugin = defineConsolePlugin({
       action: "list",
       order: 30,
       can: reads,
-      page: list,
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "templates",
-      resource: "workspace-templates",
-      action: "list",
-      order: 35,
-      can: [staffReads, staffWrites],
       page: list,
     }),
   ],

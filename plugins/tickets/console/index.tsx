@@ -1,11 +1,8 @@
 import { CustomerServiceOutlined, PlusOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, staffScope } from "../../../src/console/plugin.ts";
-import { attentionCards } from "../../admin/console/slots.ts";
+import { defineConsolePlugin } from "../../../src/console/plugin.ts";
 import { entry } from "../contract/entry.ts";
-import { ticketAnswerChanged, ticketHandled, ticketTold } from "../contract/events.ts";
+import { ticketTold } from "../contract/events.ts";
 
-const shows = ["show-tickets", "staff"] as const;
 const own = ({ id }: { id: string }) => `user.${id}`;
 
 const reads = ["read", "Ticket"] as const;
@@ -21,14 +18,6 @@ export const plugin = defineConsolePlugin({
       icon: <CustomerServiceOutlined />,
       menu: { area: "customer", order: 80, can: reads },
     },
-    {
-      name: "staff-tickets",
-      label: "tickets:nav.all",
-      icon: <CustomerServiceOutlined />,
-      menu: { area: "staff", order: 60, can: shows },
-    },
-    { name: "ticket-answers", label: "tickets:nav.answers", parent: "staff-tickets" },
-    { name: "ticket-agents" },
   ],
   routes: [
     {
@@ -46,35 +35,6 @@ export const plugin = defineConsolePlugin({
       can: reads,
       page: () => import("./pages/ticket-show.tsx"),
     },
-    {
-      path: "/admin/suporte",
-      resource: "staff-tickets",
-      action: "list",
-      can: shows,
-      page: () => import("./staff/pages/ticket-queue.tsx"),
-    },
-    {
-      path: "/admin/suporte/respostas",
-      resource: "ticket-answers",
-      action: "list",
-      can: shows,
-      page: () => import("./staff/pages/answer-list.tsx"),
-    },
-    {
-      path: "/admin/suporte/:ticket",
-      resource: "staff-tickets",
-      action: "show",
-      title: "tickets:nav.one",
-      can: shows,
-      page: () => import("./staff/pages/ticket-handle.tsx"),
-    },
-  ],
-  fills: [
-    fill(
-      attentionCards,
-      60,
-      lazyPart(["tickets"], () => import("./staff/tickets-card.tsx")),
-    ),
   ],
   actions: [
     {
@@ -84,11 +44,5 @@ export const plugin = defineConsolePlugin({
       to: "/suporte?new=ticket",
     },
   ],
-  live: [
-    { resource: "tickets", events: [ticketTold], scope: own },
-    { resource: "staff-tickets", events: [ticketTold], scope: own },
-    { resource: "staff-tickets", events: [ticketHandled], scope: staffScope },
-    { resource: "ticket-answers", events: [ticketAnswerChanged], scope: staffScope },
-    { resource: "summary", events: [ticketHandled], scope: staffScope },
-  ],
+  live: [{ resource: "tickets", events: [ticketTold], scope: own }],
 });

@@ -1,58 +1,10 @@
-import { UserOutlined } from "@ant-design/icons";
-import { defineConsolePlugin, staffScope, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin } from "../../../src/console/plugin.ts";
 import { entry } from "../contract/entry.ts";
-import { userChanged, userManaged } from "../contract/events.ts";
-import { userTabs } from "./slots.ts";
+import { userChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
-  routes: [
-    {
-      path: "/admin/usuarios",
-      resource: "users",
-      action: "list",
-      access: "session",
-      page: () => import("./pages/user-list.tsx"),
-    },
-    {
-      path: "/admin/usuarios/:user",
-      resource: "users",
-      action: "show",
-      title: "users:nav.user",
-      access: "session",
-      tabs: userTabs,
-      page: () => import("./pages/user-show.tsx"),
-    },
-  ],
-  tabs: [
-    tab(userTabs, {
-      path: "",
-      title: "users:nav.overview",
-      order: 10,
-      page: () => import("./pages/user-overview.tsx"),
-    }),
-    tab(userTabs, {
-      path: "informacoes",
-      resource: "users",
-      action: "edit",
-      title: "users:nav.information",
-      order: 20,
-      page: () => import("./pages/user-info.tsx"),
-    }),
-  ],
-  resources: [
-    {
-      name: "users",
-      label: "users:nav.list",
-      icon: <UserOutlined />,
-      menu: { area: "staff", order: 30, can: ["show-users", "staff"] },
-    },
-    { name: "permissions" },
-    { name: "profile" },
-  ],
-  live: [
-    { resource: "users", events: [userManaged], scope: staffScope },
-    { resource: "profile", events: [userChanged], scope: ({ id }) => `user.${id}` },
-  ],
+  resources: [{ name: "profile" }],
+  live: [{ resource: "profile", events: [userChanged], scope: ({ id }) => `user.${id}` }],
 });

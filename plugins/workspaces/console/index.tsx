@@ -1,12 +1,10 @@
-import { ApartmentOutlined, TeamOutlined } from "@ant-design/icons";
+import { TeamOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { siderTop } from "../../../src/console/shell/slots.ts";
-import { attentionCards, trendCards } from "../../admin/console/slots.ts";
-import { userTabs } from "../../users/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { workspaceChanged, workspaceManaged } from "../contract/events.ts";
-import { openWorkspace, staffWorkspaceTabs, workspaceTabs } from "./slots.ts";
+import { workspaceChanged } from "../contract/events.ts";
+import { openWorkspace, workspaceTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
@@ -26,22 +24,6 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/workspace-switch.tsx"),
     },
     {
-      path: "/admin/workspaces",
-      resource: "workspaces",
-      action: "list",
-      can: ["show-workspaces", "staff"],
-      page: () => import("./staff/pages/workspace-list.tsx"),
-    },
-    {
-      path: "/admin/workspaces/:workspace",
-      resource: "workspaces",
-      action: "show",
-      title: "workspaces:nav.one",
-      can: ["show-workspaces", "staff"],
-      tabs: staffWorkspaceTabs,
-      page: () => import("./staff/pages/workspace-show.tsx"),
-    },
-    {
       path: "/verify/workspace/:token",
       title: "workspaces:nav.invite",
       access: "session",
@@ -55,46 +37,6 @@ export const plugin = defineConsolePlugin({
       order: 10,
       page: () => import("./pages/workspace-overview.tsx"),
     }),
-    tab(staffWorkspaceTabs, {
-      path: "",
-      title: "workspaces:nav.overview",
-      order: 10,
-      page: () => import("./staff/pages/overview.tsx"),
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "account",
-      title: "workspaces:nav.account",
-      order: 20,
-      page: () => import("./staff/pages/account.tsx"),
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "usuarios",
-      title: "workspaces:nav.users",
-      order: 40,
-      page: () => import("./staff/pages/users.tsx"),
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "seguranca",
-      title: "workspaces:nav.security",
-      order: 50,
-      page: () => import("./staff/pages/security.tsx"),
-    }),
-    tab(staffWorkspaceTabs, {
-      path: "configuracoes",
-      title: "workspaces:nav.settings",
-      order: 60,
-      page: () => import("./staff/pages/settings.tsx"),
-    }),
-    tab(userTabs, {
-      path: "workspaces",
-      resource: "user-workspaces",
-      action: "list",
-      order: 30,
-      can: ["show-workspaces", "staff"],
-      stays: true,
-      access: "session",
-      page: () => import("./staff/pages/user-workspaces.tsx"),
-    }),
   ],
   resources: [
     {
@@ -103,14 +45,7 @@ export const plugin = defineConsolePlugin({
       icon: <TeamOutlined />,
       menu: { area: "customer", order: 90 },
     },
-    {
-      name: "workspaces",
-      label: "workspaces:nav.all",
-      icon: <ApartmentOutlined />,
-      menu: { area: "staff", order: 20 },
-    },
     { name: "own-workspaces" },
-    { name: "user-workspaces", label: "workspaces:nav.all", parent: "users" },
   ],
   live: [
     {
@@ -118,20 +53,8 @@ export const plugin = defineConsolePlugin({
       events: [workspaceChanged],
       scope: ({ active_workspace_id: id }) => (id === null ? null : `workspace.${id}`),
     },
-    { resource: "workspaces", events: [workspaceManaged], scope: staffScope },
-    { resource: "summary", events: [workspaceManaged], scope: staffScope },
   ],
   fills: [
-    fill(
-      attentionCards,
-      20,
-      lazyPart(["workspaces"], () => import("./staff/workspaces-card.tsx")),
-    ),
-    fill(
-      trendCards,
-      20,
-      lazyPart(["workspaces"], () => import("./staff/trend-card.tsx")),
-    ),
     fill(
       openWorkspace,
       10,

@@ -13,13 +13,14 @@ const calls = { create: "create", clone: "create", edit: "update", delete: "dele
  * read: pages by their guard, changes by what their endpoint asks. No request is made.
  */
 export function createAccessControl(
-  { resources, find }: Pick<Registry, "resources" | "find">,
+  registry: () => Pick<Registry, "resources" | "find">,
   session: SessionStore,
 ): AccessControlProvider {
   return {
     can: async ({ resource = "", action }) => {
       const state = session.get();
       if (state.status !== "ready") return { can: false };
+      const { resources, find } = registry();
       const page = resources.find(({ name }) => name === resource)?.pages[
         pages[action] ?? "create"
       ];

@@ -27,9 +27,10 @@ function setUp(every?: number) {
         return () => undefined;
       },
     } as Partial<LiveHub> as LiveHub,
-    [
-      { resource: "things", events: [{ name: "thing.changed" }], scope: () => "staff", every },
-    ] as never,
+    () =>
+      [
+        { resource: "things", events: [{ name: "thing.changed" }], scope: () => "staff", every },
+      ] as never,
     { get: () => ({ status: "ready", user: {} }) } as Partial<SessionStore> as SessionStore,
     cache,
   );

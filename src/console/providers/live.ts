@@ -14,7 +14,7 @@ const patience = 300;
  */
 export function createLiveProvider(
   hub: LiveHub,
-  refreshes: readonly Refresh[],
+  refreshes: () => readonly Refresh[],
   session: SessionStore,
   cache: QueryClient,
 ): LiveProvider {
@@ -55,7 +55,7 @@ export function createLiveProvider(
         since = Math.max(since, before);
         tell(ids, every);
       };
-      const stops = refreshes
+      const stops = refreshes()
         .filter((one) => one.resource === resource)
         .flatMap(({ events, scope, every }) => {
           const name = scope(state.user, asked);

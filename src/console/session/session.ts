@@ -26,8 +26,11 @@ export interface SessionStore {
 
 const patience = 3_000;
 
+/** The rules that a person's abilities are made of. */
+type RulesFor = (user: SessionUser) => Promise<readonly AbilityRules[]>;
+
 /** Makes the session's record out of what the plugins state. */
-export function createSession(source: SessionSource, rules: readonly AbilityRules[]): SessionStore {
+export function createSession(source: SessionSource, rulesFor: RulesFor): SessionStore {
   let state: SessionState = { status: "loading" };
   let loading: Promise<SessionState> | null = null;
   let newest = new AbortController();
@@ -44,7 +47,8 @@ export function createSession(source: SessionSource, rules: readonly AbilityRule
       if (signal.aborted) return await store.ready();
       dropOtherDrafts(user.id);
       workIn(user.active_workspace_id);
-      await setLanguage(user.locale);
+      const [rules] = await Promise.all([rulesFor(user), setLanguage(user.locale)]);
+      if (signal.aborted) return await store.ready();
       return become({ status: "ready", user, ability: abilityFor(user, rules) });
     } catch (error) {
       if (signal.aborted) return store.ready();

@@ -70,7 +70,7 @@ it("one that is the person's no more gives way to the one they chose last", asyn
         } as unknown as SessionUser);
       },
     } as Partial<Parameters<typeof createSession>[0]> as Parameters<typeof createSession>[0],
-    [],
+    () => Promise.resolve([]),
   );
   workIn("bakery");
   const state = await session.ready();

@@ -6,11 +6,11 @@ import type { MenuPlace } from "../plugin.ts";
 import { allows } from "../session/allows.ts";
 import type { MenuItem } from "../tree/registry.ts";
 import { useRegistry } from "../tree/registry-context.ts";
+import { isStaffs } from "../tree/staff-address.ts";
 import { useSession } from "../use-session.ts";
 
 /** The area an address belongs to. */
-export const areaOf = (pathname: string): Area =>
-  pathname === "/admin" || pathname.startsWith("/admin/") ? "staff" : "customer";
+export const areaOf = (pathname: string): Area => (isStaffs(pathname) ? "staff" : "customer");
 
 /** An entry as a menu draws it. */
 export interface MenuEntry extends MenuItem {

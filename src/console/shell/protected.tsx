@@ -23,7 +23,7 @@ import { routerProvider } from "../providers/router.ts";
 import { Processing } from "../public/processing.tsx";
 import type { SessionStore } from "../session/session.ts";
 import type { Registry } from "../tree/registry.ts";
-import { RegistryContext } from "../tree/registry-context.ts";
+import { RegistryContext, useRegistry } from "../tree/registry-context.ts";
 import { SessionContext } from "../use-session.ts";
 import { areaOf } from "./navigation.tsx";
 import { resourcesFor } from "./resources.ts";
@@ -32,19 +32,20 @@ import { confined } from "./slots.ts";
 import { FailedSession } from "./states/failed-session.tsx";
 
 interface ProtectedProps {
-  registry: Registry;
+  /** What the plugins state, as far as it is there. */
+  stated: { get: () => Registry; subscribe: (listener: () => void) => () => void };
   session: SessionStore;
   hub: LiveHub;
   data: DataProvider;
 }
 
 /** Everything a page behind the login may rely on: person, ability, Refine, toasts, live events. */
-export function Protected({ registry, session, hub, data }: ProtectedProps) {
+export function Protected({ stated, session, hub, data }: ProtectedProps) {
   const state = useSyncExternalStore(session.subscribe, session.get);
   const area = areaOf(useLocation().pathname);
   if (state.status === "loading") return <Processing />;
   if (state.status === "failed") return <FailedSession session={session} />;
-  const parts = { registry, session, hub, data, area, ability: state.ability };
+  const parts = { stated, session, hub, data, area, ability: state.ability };
   return (
     <Equipped {...parts}>
       {state.user.confined ? <Slot of={confined} with={{}} /> : <Shell area={area} />}
@@ -60,7 +61,8 @@ interface EquippedProps extends ProtectedProps {
 
 /** Everything that pages are drawn in, but for the frame around them. */
 export function Equipped({ area, ability, children, ...parts }: EquippedProps) {
-  const { registry, session, hub } = parts;
+  const { stated, session, hub } = parts;
+  const registry = useSyncExternalStore(stated.subscribe, stated.get);
   return (
     <RegistryContext value={registry}>
       <SlotsContext value={registry.fills}>
@@ -93,7 +95,7 @@ function Themed({ area, children }: { area: Area; children: ReactNode }) {
 }
 
 function WithRefine({
-  registry,
+  stated,
   session,
   hub,
   data,
@@ -101,14 +103,15 @@ function WithRefine({
 }: ProtectedProps & { children: ReactNode }) {
   const notificationProvider = useNotificationProvider();
   const { t } = useTranslation();
+  const registry = useRegistry();
   const [fixed] = useState(() => {
     const cache = createQueryClient();
     return {
       dataProvider: data,
       authProvider: createAuthProvider(session, registry.session),
       auditLogProvider: createAuditLogProvider(registry),
-      accessControlProvider: createAccessControl(registry, session),
-      liveProvider: createLiveProvider(hub, registry.refreshes, session, cache),
+      accessControlProvider: createAccessControl(stated.get, session),
+      liveProvider: createLiveProvider(hub, () => stated.get().refreshes, session, cache),
       options: {
         disableTelemetry: true,
         disableRouteChangeHandler: true,

@@ -6,6 +6,7 @@ import { brand } from "../../contract/brand.ts";
 import { kept } from "../session/stored.ts";
 
 vi.mock("../tree/plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
+vi.mock("../tree/staff-plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
 vi.mock("../tree/public-plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
 
 const open = async (path = "/", change: Parameters<typeof sampleServer>[0] = {}) => {

@@ -5,6 +5,7 @@ import { sampleServer } from "../../../tests/support/sample-server.ts";
 import { storedKey } from "../session/stored.ts";
 
 vi.mock("./plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
+vi.mock("./staff-plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
 vi.mock("./public-plugins.ts", () => import("../../../tests/support/sample-plugins.tsx"));
 
 const open = async (path: string, change: Parameters<typeof sampleServer>[0] = {}) => {
@@ -166,6 +167,55 @@ describe("staff", () => {
     expect(await screen.findByText("Coisas de todos")).toBeVisible();
     expect(screen.getByRole("link", { name: "Ir para a área do cliente" })).toBeVisible();
     expect(document.documentElement.dataset.area).toBe("staff");
+  });
+});
+
+describe("at a staff page's address", () => {
+  const staff = { roles: ["admin"], permissions: ["show-things"] };
+
+  it("an anonymous person signs in and is taken there", async () => {
+    const { user, router } = await renderConsole({
+      transport: sampleServer(staff).fetch,
+      path: "/admin/coisas/1?aba=2",
+    });
+    await user.type(await screen.findByLabelText("E-mail"), "ana@recado.test");
+    await user.type(screen.getByLabelText("Senha"), "certa");
+    await user.click(screen.getByRole("button", { name: "Entrar agora" }));
+    expect(await screen.findByText("Coisa de alguém")).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      "/admin/coisas/1?aba=2",
+    );
+  });
+
+  it("a customer who signs in lands at home", async () => {
+    const { user, router } = await renderConsole({
+      transport: sampleServer().fetch,
+      path: "/admin/coisas",
+    });
+    await user.type(await screen.findByLabelText("E-mail"), "ana@recado.test");
+    await user.type(screen.getByLabelText("Senha"), "certa");
+    await user.click(screen.getByRole("button", { name: "Entrar agora" }));
+    await screen.findByRole("heading", { name: "Olá, Ana Souza" });
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("staff whose account cannot be read are told, and try again", async () => {
+    const server = sampleServer(staff);
+    server.failUser(true);
+    const { user } = await renderConsole({
+      transport: server.fetch,
+      token: "good",
+      path: "/admin/coisas",
+    });
+    expect(await screen.findByText("Não foi possível carregar sua conta")).toBeVisible();
+    server.failUser(false);
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    expect(await screen.findByText("Coisas de todos")).toBeVisible();
+  });
+
+  it("an address that no page has does not exist", async () => {
+    await open("/admin/nada/aqui", staff);
+    expect(await screen.findByRole("heading", { name: "Página não encontrada" })).toBeVisible();
   });
 });
 

@@ -11,7 +11,8 @@ import type { SessionStore } from "../session/session.ts";
 import type { SessionUser } from "../session/session-user.ts";
 import { watchEscape } from "../shell/layers.ts";
 import { Equipped } from "../shell/protected.tsx";
-import { frameNamespaces, registry } from "./first-page.ts";
+import { frameNamespaces } from "./first-page.ts";
+import { stated } from "./stated.ts";
 
 /** What pages say by themselves. */
 export const guestWords = (): Promise<unknown> =>
@@ -33,7 +34,7 @@ function sessionOf(only: Grant): SessionStore {
     email_verified_at: null,
     whatsapp_verified_at: null,
   };
-  const ready = { status: "ready", user, ability: abilityFor(user, registry.rules) } as const;
+  const ready = { status: "ready", user, ability: abilityFor(user, stated.get().rules) } as const;
   return {
     get: () => ready,
     subscribe: () => () => undefined,
@@ -49,11 +50,11 @@ export function Guest({ only, children }: { only: Grant; children: ReactNode }) 
   const [parts] = useState(() => {
     const session = sessionOf(only);
     return {
-      registry,
+      stated,
       session,
       hub: createHub(openConnection, fetchEvents),
-      data: createDataProvider(registry.find),
-      ability: abilityFor((session.get() as { user: SessionUser }).user, registry.rules),
+      data: createDataProvider(stated.get().find),
+      ability: abilityFor((session.get() as { user: SessionUser }).user, stated.get().rules),
     };
   });
   useEffect(watchEscape, []);

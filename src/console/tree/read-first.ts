@@ -7,7 +7,8 @@ import { filtersIn, sortersOf } from "../data/calls/queries.ts";
 import type { With } from "../data/calls/shapes.ts";
 import { ownRecord } from "../data/own-record.ts";
 import { readAddress } from "../kit/table/list-address.ts";
-import { pagesAt, registry } from "./first-page.ts";
+import { pagesAt } from "./first-page.ts";
+import { stated } from "./stated.ts";
 
 type Params = Record<string, string>;
 
@@ -54,8 +55,8 @@ const isOwn = (resource: With<"show">): boolean => namesIn(resource.show.path).l
  */
 export async function readFirst(data: DataProvider): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  const reads = pagesAt(window.location.pathname).map(async ({ page, params }) => {
-    const resource = page.resource && (await registry.find(page.resource));
+  const read = async ({ page, params }: Awaited<ReturnType<typeof pagesAt>>[number]) => {
+    const resource = page.resource && (await stated.get().find(page.resource));
     if (!resource) return;
     const id = params[namesIn(page.path).at(-1) ?? ""];
     if (page.action === "list" && has(resource, "list") && resource.list.query) {
@@ -65,6 +66,7 @@ export async function readFirst(data: DataProvider): Promise<void> {
     } else if (page.action === "list" && has(resource, "show") && isOwn(resource)) {
       await readRecord(data, resource, params, ownRecord);
     }
-  });
-  await Promise.race([late, Promise.all(reads).catch(() => undefined)]);
+  };
+  const reads = pagesAt(window.location.pathname).then((pages) => Promise.all(pages.map(read)));
+  await Promise.race([late, reads.catch(() => undefined)]);
 }

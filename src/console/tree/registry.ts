@@ -84,7 +84,8 @@ export function foldPlugins(plugins: readonly ConsolePlugin[]): Registry {
   const resources = resourcesOf(plugins, pages);
   const menu = resources.flatMap(menuItems).sort(byOrder);
   return {
-    rules: plugins.flatMap((plugin) => plugin.entry.abilities ?? []),
+    // A plugin may state twice: what everybody sees, and what staff see.
+    rules: [...new Set(plugins.flatMap((plugin) => plugin.entry.abilities ?? []))],
     resources,
     find: finder(plugins),
     pages,

@@ -10,7 +10,9 @@ import { CrashPage } from "../public/crash-page.tsx";
 import { Processing } from "../public/processing.tsx";
 import { currentToken, isGuest, rememberPath } from "../session/token.ts";
 import { quiet } from "../shell/going.ts";
+import type { protectedTree } from "./protected.tsx";
 import type { FoundPublicRoute } from "./public-plugins.ts";
+import { isStaffs } from "./staff-address.ts";
 
 /** The pages outside the session, and a catch-all that asks whoever is anonymous to sign in. */
 export function publicTree(found: readonly FoundPublicRoute[]): RouteObject[] {
@@ -47,15 +49,26 @@ export function publicTree(found: readonly FoundPublicRoute[]): RouteObject[] {
   ];
 }
 
-/** Brings the protected tree, with everything heavy, the first time a signed-in person needs it. */
+/**
+ * Brings the protected tree, with everything heavy, the first time a signed-in person needs it, and
+ * staff's pages with the first of their addresses.
+ */
 export function protectedOnDemand(): PatchRoutesOnNavigationFunction {
-  let patched = false;
-  return async ({ patch, signal }) => {
-    if (patched || isGuest() || currentToken() === null) return;
-    const { protectedTree } = await import("./protected.tsx");
+  let tree: ReturnType<typeof protectedTree> | undefined;
+  let hasStaffs = false;
+  return async ({ patch, path, signal }) => {
+    if (isGuest() || currentToken() === null) return;
+    if (tree === undefined) {
+      const module = await import("./protected.tsx");
+      if (signal.aborted) return;
+      tree ??= module.protectedTree();
+      patch(null, [tree.root]);
+    }
+    if (hasStaffs || !isStaffs(path)) return;
+    const staffs = await tree.staff();
     if (signal.aborted) return;
-    patch(null, protectedTree());
-    patched = true;
+    patch("protected", staffs);
+    hasStaffs = true;
   };
 }
 

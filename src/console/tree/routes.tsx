@@ -17,7 +17,7 @@ import { currentToken, rememberPath } from "../session/token.ts";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { RouteCrash } from "../shell/states/route-crash.tsx";
 import { frameNamespaces } from "./first-page.ts";
-import type { Page, Registry, TabPage } from "./registry.ts";
+import type { Page, TabPage } from "./registry.ts";
 
 /** What the shell reads from the routes that match: titles, breadcrumbs, layout. */
 export interface RouteHandle {
@@ -37,12 +37,8 @@ export interface RouteHandle {
 type Ready = () => Promise<SessionState>;
 
 /** Turns the pages into guarded, lazy routes, each with an error boundary of its own. */
-export function routesOf(registry: Registry, ready: Ready): RouteObject[] {
-  return [
-    ...registry.pages.map((page) => routeOf(page, ready)),
-    { id: "unknown", path: "/:unknown/*", loader: frameWords, Component: NotFoundPage },
-  ];
-}
+export const routesOf = (pages: readonly Page[], ready: Ready): RouteObject[] =>
+  pages.map((page) => routeOf(page, ready));
 
 function routeOf(page: Page, ready: Ready): RouteObject {
   const { tabs } = page;
@@ -100,6 +96,14 @@ async function frameWords(): Promise<null> {
   ]);
   return null;
 }
+
+/** Where no page is. */
+export const notFound: RouteObject = {
+  id: "unknown",
+  path: "/:unknown/*",
+  loader: frameWords,
+  Component: NotFoundPage,
+};
 
 /** Whether who lacks the right stays at an address and is told: everywhere but where staff's names one. */
 const staysAt = (pathname: string, { stays, tabs }: Guarded & { tabs?: Page["tabs"] }): boolean =>

@@ -1,0 +1,16 @@
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { staffNumberCards } from "../../numbers/console/slots.ts";
+import { entry } from "../contract/entry.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  fills: [
+    fill(
+      staffNumberCards,
+      20,
+      lazyPart(["contacts"], () => import("./components/count-panel.tsx")),
+    ),
+  ],
+});
