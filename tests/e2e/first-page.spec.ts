@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { longestRead } from "../../src/console/live/stream.ts";
+import { brand } from "../../src/contract/brand.ts";
 import { demoEmail, signIn, test } from "../support/journey.ts";
 
 test("what the first page shows is asked for beside its code, once", async ({ browser, page }) => {
@@ -8,11 +10,19 @@ test("what the first page shows is asked for beside its code, once", async ({ br
   const address = (await plan.getAttribute("href")) ?? "";
   const { origins } = await page.context().storageState();
   const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const token = stored.find(({ name }) => name === `${brand.prefix}.token`)?.value;
+  // What staff were told of just now is read once more by whoever begins to hear.
+  const lastTold = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await page.request.get("/v2/events?scope=staff", { headers });
+    return (await answer.json()).head_age ?? Number.POSITIVE_INFINITY;
+  };
 
   for (const [path, code, call] of [
     ["/admin/financeiro/planos", /\/plan-list-/, /\/v2\/admin\/plans\?/],
     [address, /\/plan-show-/, /\/v2\/admin\/plans\/[0-9a-f-]{36}$/],
   ] as const) {
+    await expect.poll(lastTold).toBeGreaterThan(longestRead);
     const visitor = await browser.newPage();
     await visitor.addInitScript((items) => {
       for (const { name, value } of items) localStorage.setItem(name, value);
