@@ -27,13 +27,6 @@ export const plugin = defineConsolePlugin({
       tabs: sandboxTabs,
       page: () => import("./pages/sandbox.tsx"),
     },
-    // The introduction stands at the sandbox's own address; this is what the specification calls it.
-    {
-      path: "/sandbox/intro",
-      title: "sandbox:nav.intro",
-      can: ["read", "Sandbox"],
-      page: () => import("./pages/to-intro.tsx"),
-    },
   ],
   tabs: [
     tab(sandboxTabs, {
@@ -41,6 +34,14 @@ export const plugin = defineConsolePlugin({
       resource: "sandboxes",
       title: "sandbox:nav.intro",
       order: 10,
+      page: () => import("./pages/intro.tsx"),
+    }),
+    // What the specification calls the introduction's address.
+    tab(sandboxTabs, {
+      path: "intro",
+      title: "sandbox:nav.intro",
+      order: 15,
+      hidden: true,
       page: () => import("./pages/intro.tsx"),
     }),
     tab(sandboxTabs, {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
@@ -30,9 +30,4 @@ it("whoever is not verified yet has the wallet", async () => {
   const { router } = await openAs(server, "carla", "/minha-conta/pagamento");
   expect(await screen.findByText(pt("payments:cards.none"))).toBeVisible();
   expect(router.state.location.pathname).toBe("/minha-conta/pagamento");
-});
-
-it("the introduction to the sandbox is found by the specification's address too", async () => {
-  const { router } = await openAs(server, "ana", "/sandbox/intro");
-  await waitFor(() => expect(router.state.location.pathname).toBe("/sandbox"));
 });

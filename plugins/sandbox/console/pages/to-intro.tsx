@@ -1,3 +1,0 @@
-import { Navigate } from "react-router-dom";
-
-export const Component = () => <Navigate to="/sandbox" replace />;
