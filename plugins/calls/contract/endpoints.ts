@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { one, wholeNumber } from "../../../src/contract/wire.ts";
+import { inNumber } from "../../numbers/contract/endpoints.ts";
+import { showsNumbers } from "../../numbers/contract/entry.ts";
+import { callStatistics, longestSpan } from "./statistics.ts";
+
+export const getCallStatistics = defineEndpoint({
+  name: "getCallStatistics",
+  method: "GET",
+  path: "/admin/numbers/:number/calls",
+  access: "staff",
+  can: [showsNumbers, "staff"],
+  params: inNumber,
+  query: z.object({
+    /** So many up to today. */
+    days: wholeNumber(1, longestSpan).default(30),
+  }),
+  response: one(callStatistics),
+  summary: "A number's calls of the last days: both ways, day by day, and what they cost",
+});

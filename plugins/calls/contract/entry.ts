@@ -1,0 +1,6 @@
+import { defineEntry } from "../../../src/contract/plugin.ts";
+
+export const entry = defineEntry({
+  name: "calls",
+  requires: ["numbers", "rating", "workspaces"],
+});

@@ -1,0 +1,5 @@
+import { defineContract } from "../../../src/contract/plugin.ts";
+import * as endpoints from "./endpoints.ts";
+import { entry } from "./entry.ts";
+
+export const contract = defineContract({ ...entry, endpoints });
