@@ -1,4 +1,4 @@
-import { Segmented } from "antd";
+import { Flex, Segmented } from "antd";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
@@ -29,18 +29,22 @@ export function Component() {
   return (
     <Panels>
       <Panel title={t("calls:days")} intro={t("calls:intro")}>
-        <Segmented<number>
-          aria-label={t("calls:span")}
-          value={days}
-          onChange={(chosen) => setSearch({ days: String(chosen) }, { replace: true })}
-          options={spans.map((value) => ({
-            value,
-            label: t("calls:lastDays", { count: value }),
-          }))}
-        />
-        {error && <ErrorState error={error} retry={() => void query.refetch()} />}
-        {!error && data && <Days statistics={data.data} />}
-        {!error && !data && <CardsSkeleton cards={2} />}
+        <Flex vertical gap="middle">
+          <div>
+            <Segmented<number>
+              aria-label={t("calls:span")}
+              value={days}
+              onChange={(chosen) => setSearch({ days: String(chosen) }, { replace: true })}
+              options={spans.map((value) => ({
+                value,
+                label: t("calls:lastDays", { count: value }),
+              }))}
+            />
+          </div>
+          {error && <ErrorState error={error} retry={() => void query.refetch()} />}
+          {!error && data && <Days statistics={data.data} />}
+          {!error && !data && <CardsSkeleton cards={2} />}
+        </Flex>
       </Panel>
       {!error && data && <Ways statistics={data.data} />}
     </Panels>
