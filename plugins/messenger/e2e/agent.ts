@@ -110,6 +110,10 @@ export const log = (page: Page): Locator => page.getByRole("log");
 export const bubble = (page: Page, text: string): Locator =>
   log(page).locator("[data-message]").filter({ hasText: text });
 
+/** By key: while the feed comes to rest, a place may move between a mouse's down and up. */
+export const pressIn = (message: Locator, name: string): Promise<void> =>
+  message.getByRole("button", { name }).press("Enter");
+
 export const box = (page: Page): Locator =>
   page.getByRole("textbox", {
     name: new RegExp(`^${t("messenger:composer.label", { name: "" })}`),

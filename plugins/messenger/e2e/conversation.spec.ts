@@ -9,6 +9,7 @@ import {
   openContact,
   openMessenger,
   Phone,
+  pressIn,
   row,
   rows,
   t,
@@ -92,9 +93,7 @@ test("every kind a phone sends is shown, answered in place, reacted to, edited a
   await phone.write({ type: "revoke", message_id: first });
   await expect(bubble(page, "corrigida")).toHaveCount(0);
 
-  const reply = bubble(page, "Praça da Sé");
-  await reply.hover();
-  await reply.getByRole("button", { name: t("messenger:menu.name") }).click();
+  await pressIn(bubble(page, "Praça da Sé"), t("messenger:menu.name"));
   await page.getByRole("menuitem", { name: t("messenger:menu.reply") }).click();
   await expect(box(page)).toBeFocused();
   await answer(page, "Fica perto de nós");
@@ -138,15 +137,12 @@ test("a failed message says why and what next; trying again really sends it agai
   const failed = bubble(page, "Olá, Vera").first();
   await expect(failed).toContainText(t("messenger:failure.131026.title"));
   await expect(failed).toContainText(t("messenger:failure.131026.next"));
-  await failed.getByRole("button", { name: t("messenger:menu.retry") }).click();
+  await pressIn(failed, t("messenger:menu.retry"));
   await expect(bubble(page, "Olá, Vera")).toHaveCount(2);
   await expect(bubble(page, t("messenger:bubble.again"))).toHaveCount(1);
   await expect(failed.getByRole("button", { name: t("messenger:bubble.sentAgain") })).toBeVisible();
 
-  await bubble(page, t("messenger:bubble.again")).hover();
-  await bubble(page, t("messenger:bubble.again"))
-    .getByRole("button", { name: t("messenger:menu.name") })
-    .click();
+  await pressIn(bubble(page, t("messenger:bubble.again")), t("messenger:menu.name"));
   await page.getByRole("menuitem", { name: t("messenger:menu.details") }).click();
   const details = page.getByRole("dialog", { name: t("messenger:passport.title") });
   await expect(details).toContainText(t("messenger:step.queued"));

@@ -8,7 +8,7 @@ import {
 } from "../../../tests/support/journey.ts";
 import { arrived, openPage } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
-import { box, bubble, log, openMessenger, openShowcase, Phone, rows, t } from "./agent.ts";
+import { box, bubble, log, openMessenger, openShowcase, Phone, pressIn, rows, t } from "./agent.ts";
 
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
   page,
@@ -18,9 +18,7 @@ test("an open conversation, its menus and dialogs are accessible in both themes"
   await openShowcase(page);
   await arrived(page);
   await expectAccessibleInBothThemes(page);
-  const last = log(page).locator("[data-message]").last();
-  await last.hover();
-  await last.getByRole("button", { name: t("messenger:menu.name") }).click();
+  await pressIn(log(page).locator("[data-message]").last(), t("messenger:menu.name"));
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole("menuitem", { name: t("messenger:menu.details") }).click();
