@@ -68,6 +68,13 @@ const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // What a message is said with in lists, bubbles and by itself: small, and shared by many pages.
+  {
+    name: "message-lines",
+    test: /\/plugins\/messenger\/console\/(bubbles\/(content-line|failure|ticks|trouble)|inbox\/row-time)\./,
+    priority: 0.5,
+    includeDependenciesRecursively: false,
+  },
   { name: domainOf("console/"), minShareCount: 2, entriesAware: true, priority: 0 },
 ];
 

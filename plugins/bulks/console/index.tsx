@@ -1,4 +1,5 @@
 import { PlusOutlined, SendOutlined } from "@ant-design/icons";
+import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { entry } from "../contract/entry.ts";
@@ -52,6 +53,14 @@ export const plugin = defineConsolePlugin({
       can: reads,
       page: list,
     }),
+  ],
+  fills: [
+    {
+      // By its name: the messenger's own file brings all of its bubbles along.
+      slot: "messenger.message-facts",
+      order: 20,
+      component: lazyPart(["bulks"], () => import("./look/message-bulk.tsx")),
+    },
   ],
   actions: [{ title: "bulks:nav.create", icon: <PlusOutlined />, can: sends, to: `${own}/novo` }],
 });

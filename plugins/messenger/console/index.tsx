@@ -33,6 +33,14 @@ export const plugin = defineConsolePlugin({
       bleed: true,
       page,
     },
+    {
+      path: "/messenger/mensagens/:message",
+      resource: "messages",
+      action: "show",
+      title: "messenger:nav.message",
+      can: ["read", "Number"],
+      page: () => import("./details/message-details.tsx"),
+    },
   ],
   resources: [
     {
@@ -46,7 +54,7 @@ export const plugin = defineConsolePlugin({
         badge: lazyPart([], () => import("./shell/badge.tsx")),
       },
     },
-    { name: "messages" },
+    { name: "messages", label: "messenger:nav.message", parent: "conversations" },
     { name: "message-hits" },
   ],
   actions: [

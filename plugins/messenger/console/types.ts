@@ -58,6 +58,7 @@ export interface ContactDetailsProps {
 
 export interface MessageDetailsProps {
   messageId: string;
+  numberId: string;
   onClose: () => void;
   /** Absent for who may not send. */
   onRetry?: (message: Message) => void;

@@ -56,6 +56,14 @@ export const messageStep = z.object({
   at: instant,
 });
 
+/** One try of a message: a failed one may be sent again, as a new message linked to it. */
+export const attempt = z.object({
+  id,
+  sent_at: instant,
+  status: messageStatus,
+  error: messageError.nullable(),
+});
+
 /** A message with its history, for the details view. */
 export const messageDetail = message.extend({
   timeline: z.array(messageStep),
@@ -64,5 +72,9 @@ export const messageDetail = message.extend({
   category: templateCategory.nullable(),
   /** Null until WhatsApp has told. */
   pricing: pricing.nullable(),
+  contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
+  number: z.object({ id, display_name: z.string(), phone: z.string() }),
+  /** Each try of the same message in the order of trying, this one among them. */
+  attempts: z.array(attempt),
 });
 export type MessageDetail = z.output<typeof messageDetail>;

@@ -86,6 +86,9 @@ test("an address that ran out is asked for again, once", async () => {
     provider_id: null,
     category: null,
     pricing: null,
+    contact: { id: message.contact_id, name: "Adriana", nickname: null },
+    number: { id: sampleId(3), display_name: "Padaria", phone: "5511999990000" },
+    attempts: [],
   };
   const asked = answerWith(() => ({ body: { data: detail } }));
   draw(message);

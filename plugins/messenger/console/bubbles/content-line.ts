@@ -1,4 +1,5 @@
 import type { Content, ContentType } from "../../contract/content.ts";
+import type { MessageStatus } from "../../contract/parts.ts";
 
 /** What a kind of message is called, where its content is not shown. */
 export const kindNames: Record<ContentType, string> = {
@@ -58,3 +59,12 @@ export function wordsOf(content: Content | null): string {
       return "";
   }
 }
+
+/** How far a sent message is, in a word. */
+export const statusNames: Record<MessageStatus, string> = {
+  pending: "messenger:status.pending",
+  sent: "messenger:status.sent",
+  delivered: "messenger:status.delivered",
+  read: "messenger:status.read",
+  failed: "messenger:status.failed",
+};

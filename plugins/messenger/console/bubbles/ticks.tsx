@@ -1,13 +1,6 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MessageStatus } from "../../contract/parts.ts";
-
-const names: Record<MessageStatus, string> = {
-  pending: "messenger:status.pending",
-  sent: "messenger:status.sent",
-  delivered: "messenger:status.delivered",
-  read: "messenger:status.read",
-  failed: "messenger:status.failed",
-};
+import { statusNames } from "./content-line.ts";
 
 const check = "M1.5 6.5 4.5 9.5 10.5 2.5";
 const shapes: Record<MessageStatus, string> = {
@@ -21,7 +14,7 @@ const shapes: Record<MessageStatus, string> = {
 /** How far a sent message is: a clock, one tick, two ticks, two coloured ticks, or a warning. */
 export function Ticks({ status }: { status: MessageStatus }) {
   const { t } = useTranslation();
-  const name = t(names[status]);
+  const name = t(statusNames[status]);
   return (
     <svg
       className="msg-ticks"

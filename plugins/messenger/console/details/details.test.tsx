@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type Asked, answerWith, renderPart } from "../fixtures/house.tsx";
@@ -101,12 +101,40 @@ test("a message's details tell its whole life, its id and the next step", async 
     provider_id: "wamid.HBgM",
     category: "utility",
     pricing: { billable: true, pricing_model: "PMP", type: "regular", category: "utility" },
+    contact: { id: failed.contact_id, name: "Adriana", nickname: null },
+    number: { id: sampleId(3), display_name: "Padaria", phone: "5511999990000" },
+    attempts: [
+      { id: sampleId(77), sent_at: at, status: "failed", error: { code: 131049, details: "" } },
+      { id: failed.id, sent_at: at, status: "failed", error: { code: 131026, details: "" } },
+    ],
   };
   answerWith(() => ({ body: { data: onTheWire(detail) } }));
   const onRetry = vi.fn();
-  renderPart(<MessageDetails messageId={failed.id} onClose={() => undefined} onRetry={onRetry} />);
+  renderPart(
+    <MessageDetails
+      messageId={failed.id}
+      numberId={sampleId(3)}
+      onClose={() => undefined}
+      onRetry={onRetry}
+    />,
+  );
   expect(await screen.findByText("wamid.HBgM")).toBeVisible();
-  const steps = screen.getAllByRole("listitem").map((item) => item.textContent);
+  const [timeline, tries] = screen.getAllByRole("list");
+  const linesOf = (list?: HTMLElement) =>
+    list
+      ? within(list)
+          .getAllByRole("listitem")
+          .map((item) => item.textContent)
+      : [];
+  expect(linesOf(tries)).toEqual([
+    expect.stringMatching(/Não enviada \(131049\)$/),
+    expect.stringMatching(/Não enviada \(131026\)$/),
+  ]);
+  expect(screen.getByRole("link", { name: /05:09/ })).toHaveAttribute(
+    "href",
+    `/messenger/mensagens/${sampleId(77)}`,
+  );
+  const steps = linesOf(timeline);
   expect(steps.map((step) => step?.replace(/\d.*/, ""))).toEqual([
     "Na fila",
     "Aceita pelo WhatsApp",

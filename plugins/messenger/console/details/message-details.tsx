@@ -1,31 +1,22 @@
-import { Drawer } from "antd";
+import { Button, Drawer } from "antd";
+import { Link, useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
-import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
-import { cut } from "../../../../src/contract/text.ts";
-import { categoryLabels } from "../../../templates/contract/labels.ts";
-import type { MessageDetail } from "../../contract/message.ts";
-import type { SenderKind } from "../../contract/parts.ts";
 import { messages } from "../../contract/resources.ts";
-import { kindName, wordsOf } from "../bubbles/content-line.ts";
-import { Failure } from "../bubbles/trouble.tsx";
-import { useDesk } from "../store/hooks/use-desk.ts";
 import type { MessageDetailsProps } from "../types.ts";
-import { messageFacts } from "./slots.ts";
-import { Timeline } from "./timeline.tsx";
-import "../bubbles/bubble.css";
-import "../bubbles/contents/contents.css";
-import "./details.css";
+import { Passport } from "./passport.tsx";
+import { passportPath } from "./passport-path.ts";
 
 /** Everything known about one message, for whoever has to explain what became of it. */
-export default function MessageDetails({ messageId, onClose, onRetry }: MessageDetailsProps) {
+export default function MessageDetails(props: MessageDetailsProps) {
+  const { messageId, numberId, onClose, onRetry } = props;
   const { t } = useTranslation();
-  const { numberId } = useDesk();
   const { query } = useShow(messages, messageId, { params: { number: numberId } });
   const { data, error, refetch } = query;
   useLayer(true, onClose);
@@ -40,7 +31,12 @@ export default function MessageDetails({ messageId, onClose, onRetry }: MessageD
       styles={{ wrapper: { maxWidth: "100vw" } }}
     >
       {data ? (
-        <Passport message={data.data} onRetry={onRetry} />
+        <>
+          <Passport message={data.data} onRetry={onRetry} />
+          <Link to={passportPath(messageId)}>
+            <Button block>{t("messenger:passport.page")}</Button>
+          </Link>
+        </>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -50,101 +46,41 @@ export default function MessageDetails({ messageId, onClose, onRetry }: MessageD
   );
 }
 
-/** What sent a message that no person did. */
-const senders: Record<SenderKind, string> = {
-  person: "messenger:passport.person",
-  token: "messenger:passport.program",
-  bulk: "messenger:passport.bulk",
-  automation: "messenger:passport.automation",
-  phone: "messenger:passport.phone",
-};
-
-interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
-  message: MessageDetail;
-}
-
-function Passport({ message, onRetry }: PassportProps) {
+/** One message by itself: the address of this page says to support which one is meant. */
+export function Component() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const {
-    content,
-    direction,
-    status,
-    responsible,
-    provider_id,
-    error,
-    timeline,
-    category,
-    pricing,
-  } = message;
-  const canRetry = status === "failed" && message.retried_by === null && direction === "outgoing";
+  const { message: id = "" } = useParams();
+  const show = useShow(messages, id);
   return (
-    <div className="passport">
-      <p className="passport-line" dir="auto">
-        {cut(wordsOf(content), 300) || t(kindName(content?.type ?? "unsupported"))}
-      </p>
-      {status === "failed" && direction === "outgoing" && (
-        <Failure
-          code={error?.code ?? null}
-          retry={canRetry && onRetry ? () => onRetry(message) : undefined}
-        />
+    <RecordPage
+      show={show}
+      title={t("messenger:passport.title")}
+      nameOf={() => t("messenger:passport.title")}
+      header={({ contact, number }) => ({
+        subtitle: t("messenger:passport.between", {
+          contact: contact.nickname ?? contact.name,
+          number: number.display_name,
+        }),
+        actions: [
+          {
+            key: "conversation",
+            label: t("messenger:passport.inConversation"),
+            to: `/messenger/${contact.id}?number=${number.id}&message=${id}`,
+            primary: true,
+          },
+        ],
+        extra: (
+          <CopyButton text={location.origin + passportPath(id)}>
+            {t("messenger:passport.copyLink")}
+          </CopyButton>
+        ),
+      })}
+    >
+      {(message) => (
+        <Panel title={t("messenger:passport.whatHappened")}>
+          <Passport message={message} />
+        </Panel>
       )}
-      {error?.details && (
-        <p className="msg-soft">
-          {t("messenger:passport.said")} <bdi>{error.details}</bdi>
-        </p>
-      )}
-      <h3>{t("messenger:passport.timeline")}</h3>
-      <Timeline steps={timeline} />
-      <dl className="details-facts">
-        <dt>{t("messenger:passport.kind")}</dt>
-        <dd>{t(kindName(content?.type ?? "unsupported"))}</dd>
-        <dt>{t("messenger:passport.author")}</dt>
-        <dd>
-          {direction === "incoming" ? (
-            t("messenger:passport.customer")
-          ) : (
-            <bdi>
-              {responsible?.name ??
-                message.sender?.name ??
-                t(senders[message.sender?.kind ?? "token"])}
-            </bdi>
-          )}
-        </dd>
-        {category && (
-          <>
-            <dt>{t("messenger:passport.category")}</dt>
-            <dd>{t(categoryLabels[category])}</dd>
-          </>
-        )}
-        {pricing && (
-          <>
-            <dt>{t("messenger:passport.price")}</dt>
-            <dd>
-              {t(pricing.billable ? "messenger:passport.billable" : "messenger:passport.free")}
-            </dd>
-          </>
-        )}
-        <dt>{t("messenger:passport.time")}</dt>
-        <dd>{format.exact(message.sent_at)}</dd>
-        <dt>{t("messenger:passport.provider")}</dt>
-        <dd>
-          {provider_id ? (
-            <>
-              <code>{provider_id}</code>
-              <CopyButton
-                type="text"
-                size="small"
-                text={provider_id}
-                of={t("messenger:passport.provider")}
-              />
-            </>
-          ) : (
-            t("messenger:passport.none")
-          )}
-        </dd>
-      </dl>
-      <Slot of={messageFacts} with={{ message }} />
-    </div>
+    </RecordPage>
   );
 }

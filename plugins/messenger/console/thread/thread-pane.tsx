@@ -145,6 +145,7 @@ function OpenThread({
         <Suspense fallback={null}>
           <MessageDetails
             messageId={shown}
+            numberId={number.id}
             onClose={() => setShown(null)}
             onRetry={canSend ? (message) => desk.retry(message) : undefined}
           />

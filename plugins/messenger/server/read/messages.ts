@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { peopleById } from "../../../users/server/facade.ts";
@@ -126,13 +126,50 @@ function timelineOf(row: MessageRow): Step[] {
   return steps.flatMap(([kind, at]) => (at ? [{ kind, at }] : []));
 }
 
-export const toDetail = async (work: Reading, row: MessageRow): Promise<MessageDetail> => ({
-  ...(await toMessage(work, row)),
-  timeline: timelineOf(row),
-  provider_id: row.provider_id,
-  category: row.category,
-  pricing: row.pricing,
+/** All tries of a message, from the first one on, whichever of them is asked for. */
+async function attemptsOf(db: Database, row: MessageRow): Promise<MessageDetail["attempts"]> {
+  if (!row.retry_of && !row.retried_by) return [toAttempt(row)];
+  // Each row once, so that it ends wherever it began.
+  const tries = sql`(
+    with recursive tries (id, retry_of, retried_by) as (
+      select ${row.id}::uuid, ${row.retry_of}::uuid, ${row.retried_by}::uuid
+      union
+      select other.id, other.retry_of, other.retried_by
+      from tries join ${messages} other on other.id in (tries.retry_of, tries.retried_by)
+    )
+    select id from tries)`;
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, tries))
+    .orderBy(messages.position);
+  return rows.map(toAttempt);
+}
+
+const toAttempt = (row: MessageRow): MessageDetail["attempts"][number] => ({
+  id: row.id,
+  sent_at: row.sent_at,
+  status: row.status,
+  error: errorOf(row),
 });
+
+/** A message with its history; `contact` and `number` are those it belongs to. */
+export async function toDetail(
+  work: Reading,
+  row: MessageRow,
+  { contact, number }: Pick<MessageDetail, "contact" | "number">,
+): Promise<MessageDetail> {
+  return {
+    ...(await toMessage(work, row)),
+    timeline: timelineOf(row),
+    provider_id: row.provider_id,
+    category: row.category,
+    pricing: row.pricing,
+    contact: { id: contact.id, name: contact.name, nickname: contact.nickname },
+    number: { id: number.id, display_name: number.display_name, phone: number.phone },
+    attempts: await attemptsOf(work.db, row),
+  };
+}
 
 export async function messageRow(db: Database, id: string): Promise<MessageRow | null> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id));

@@ -79,8 +79,8 @@ export const messageRoutes = [
   }),
 
   route(getMessage, async (call) => {
-    const { message } = await messageFor(call, call.params.message, "read");
-    return { data: await toDetail(call, message) };
+    const { message, ...of } = await messageFor(call, call.params.message, "read");
+    return { data: await toDetail(call, message, of) };
   }),
 
   route(searchMessages, async (call) => {

@@ -210,6 +210,27 @@ describe("trying a failed message again", () => {
     expect(await only(contact)).toHaveLength(2);
   });
 
+  it("every attempt knows all of them, in the order of trying, and whose they are", async () => {
+    const { contact, id } = await failedOne("5511970000139");
+    messenger.whatsapp.onSend = () => {
+      throw new GatewayError(131026, "no WhatsApp");
+    };
+    const second = (await retry(id)).body.data.id;
+    await server.drain();
+    messenger.whatsapp.onSend = () => undefined;
+    const third = (await retry(second)).body.data.id;
+    const { body: alone } = await server.get("bruno", `messenger/contacts/${contact}/messages`);
+    const tries = [id, second, third];
+    for (const one of tries) {
+      const { attempts, contact: with_ } = await detail(one);
+      expect(attempts.map((attempt: { id: string }) => attempt.id)).toEqual(tries);
+      expect(attempts[1]).toMatchObject({ status: "failed", error: { code: 131026 } });
+      expect(with_).toMatchObject({ id: contact });
+    }
+    const other = alone.data.find(({ id: at }: { id: string }) => !tries.includes(at));
+    expect((await detail(other.id)).attempts).toHaveLength(1);
+  });
+
   it("still quotes what it answered, and is found by its file's name", async () => {
     const contact = await messenger.customer(newPhone());
     const [asked] = await messenger.messages(contact);

@@ -1,0 +1,118 @@
+import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { cut } from "../../../../src/contract/text.ts";
+import { categoryLabels } from "../../../templates/contract/labels.ts";
+import type { MessageDetail } from "../../contract/message.ts";
+import type { SenderKind } from "../../contract/parts.ts";
+import { kindName, wordsOf } from "../bubbles/content-line.ts";
+import { Failure } from "../bubbles/trouble.tsx";
+import type { MessageDetailsProps } from "../types.ts";
+import { Attempts } from "./attempts.tsx";
+import { messageFacts } from "./slots.ts";
+import { Timeline } from "./timeline.tsx";
+import "../bubbles/bubble.css";
+import "../bubbles/contents/contents.css";
+import "./details.css";
+
+/** What sent a message that no person did. */
+const senders: Record<SenderKind, string> = {
+  person: "messenger:passport.person",
+  token: "messenger:passport.program",
+  bulk: "messenger:passport.bulk",
+  automation: "messenger:passport.automation",
+  phone: "messenger:passport.phone",
+};
+
+export interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
+  message: MessageDetail;
+}
+
+/** What became of one message, and why. */
+export function Passport({ message, onRetry }: PassportProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const {
+    content,
+    direction,
+    status,
+    responsible,
+    provider_id,
+    error,
+    timeline,
+    category,
+    pricing,
+  } = message;
+  const canRetry = status === "failed" && message.retried_by === null && direction === "outgoing";
+  return (
+    <div className="passport">
+      <p className="passport-line" dir="auto">
+        {cut(wordsOf(content), 300) || t(kindName(content?.type ?? "unsupported"))}
+      </p>
+      {status === "failed" && direction === "outgoing" && (
+        <Failure
+          code={error?.code ?? null}
+          retry={canRetry && onRetry ? () => onRetry(message) : undefined}
+        />
+      )}
+      {error?.details && (
+        <p className="msg-soft">
+          {t("messenger:passport.said")} <bdi>{error.details}</bdi>
+        </p>
+      )}
+      <h3>{t("messenger:passport.timeline")}</h3>
+      <Timeline steps={timeline} />
+      <dl className="details-facts">
+        <dt>{t("messenger:passport.kind")}</dt>
+        <dd>{t(kindName(content?.type ?? "unsupported"))}</dd>
+        <dt>{t("messenger:passport.author")}</dt>
+        <dd>
+          {direction === "incoming" ? (
+            t("messenger:passport.customer")
+          ) : (
+            <bdi>
+              {responsible?.name ??
+                message.sender?.name ??
+                t(senders[message.sender?.kind ?? "token"])}
+            </bdi>
+          )}
+        </dd>
+        {category && (
+          <>
+            <dt>{t("messenger:passport.category")}</dt>
+            <dd>{t(categoryLabels[category])}</dd>
+          </>
+        )}
+        {pricing && (
+          <>
+            <dt>{t("messenger:passport.price")}</dt>
+            <dd>
+              {t(pricing.billable ? "messenger:passport.billable" : "messenger:passport.free")}
+            </dd>
+          </>
+        )}
+        <dt>{t("messenger:passport.time")}</dt>
+        <dd>{format.exact(message.sent_at)}</dd>
+        <dt>{t("messenger:passport.provider")}</dt>
+        <dd>
+          {provider_id ? (
+            <>
+              <code>{provider_id}</code>
+              <CopyButton
+                type="text"
+                size="small"
+                text={provider_id}
+                of={t("messenger:passport.provider")}
+              />
+            </>
+          ) : (
+            t("messenger:passport.none")
+          )}
+        </dd>
+      </dl>
+      <Attempts message={message} />
+      <Slot of={messageFacts} with={{ message }} />
+    </div>
+  );
+}
