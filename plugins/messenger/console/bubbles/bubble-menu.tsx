@@ -27,8 +27,8 @@ export function BubbleMenu(props: BubbleMenuProps) {
       ? !sending.lost
       : stored && message.status === "failed" && retried_by === null;
 
-  const copy = () => {
-    navigator.clipboard.writeText(words).then(
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
       () => tell.success(t("messenger:bubble.copied")),
       () => tell.error(t("messenger:bubble.notCopied")),
     );
@@ -52,7 +52,18 @@ export function BubbleMenu(props: BubbleMenuProps) {
       // After the menu has given the focus back, so that the bar can take it.
       onClick: () => setTimeout(onReacting),
     },
-    words !== "" && { key: "copy", label: t("messenger:menu.copy"), onClick: copy },
+    words !== "" && {
+      key: "copy",
+      label: t("messenger:menu.copy"),
+      onClick: () => copy(words),
+    },
+    stored && {
+      key: "link",
+      label: t("messenger:menu.link"),
+      // Without the number: the messenger finds whose contact it is.
+      onClick: () =>
+        copy(`${location.origin}/messenger/${message.contact_id}?message=${message.id}`),
+    },
     url !== undefined && {
       key: "download",
       label: t("messenger:menu.download"),

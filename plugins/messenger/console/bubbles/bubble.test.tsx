@@ -167,7 +167,7 @@ test("a quotation leads to its message", async () => {
   expect(onJump).toHaveBeenCalledWith(sampleId(5));
 });
 
-test("the menu replies, opens the details and copies the words", async () => {
+test("the menu replies, opens the details, copies the words and the way to them", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const message = sampleMessage({ type: "text", body: "oi *tudo*" });
   const { onReply, onDetails } = draw(message);
@@ -177,6 +177,9 @@ test("the menu replies, opens the details and copies the words", async () => {
   expect(onDetails).toHaveBeenCalledWith(message.id);
   await choose("Copiar texto");
   expect(copied).toHaveBeenCalledWith("oi *tudo*");
+  await choose("Copiar link");
+  const place = `/messenger/${message.contact_id}?message=${message.id}`;
+  expect(copied).toHaveBeenLastCalledWith(location.origin + place);
 });
 
 test("reactions are put by one press and ours taken back by another", async () => {
@@ -210,7 +213,7 @@ test("who may only read can neither reply, react, retry nor start a chat", async
   });
   await userEvent.click(screen.getByRole("button", { name: "Ações da mensagem" }));
   const items = await screen.findAllByRole("menuitem");
-  expect(items.map((item) => item.textContent)).toEqual(["Detalhes"]);
+  expect(items.map((item) => item.textContent)).toEqual(["Copiar link", "Detalhes"]);
   expect(screen.queryByRole("button", { name: /Iniciar conversa|Tentar de novo/ })).toBeNull();
 });
 
