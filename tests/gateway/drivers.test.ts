@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exampleJson } from "../../plugins/flows/contract/examples/examples.ts";
+import { type CallSettings, untouchedCalls } from "../../src/server/gateway/calls.ts";
 import { GatewayError } from "../../src/server/gateway/gateway.ts";
 import { cloudWorld, simulatedWorld, type World } from "./worlds.ts";
 
@@ -232,5 +233,28 @@ describe.each([
     expect((await gateway().keepInApp(account, { phone, name: "Padaria Nova" })).name).toMatch(
       /^A/,
     );
+  });
+
+  it("keeps how a number takes calls, hours and holidays too", async () => {
+    const { number } = world;
+    expect(await gateway().callSettings(number)).toEqual(untouchedCalls);
+    const set: CallSettings = {
+      enabled: true,
+      icon_visible: false,
+      callback_permission: true,
+      by_hours: true,
+      time_zone: "America/Manaus",
+      weekly_hours: [
+        { day: "monday", open: "08:00", close: "12:00" },
+        { day: "monday", open: "13:30", close: "18:00" },
+      ],
+      holidays: [{ date: "2026-12-25", open: "00:00", close: "23:59" }],
+    };
+    await gateway().setCallSettings(number, set);
+    await gateway().setCallSettings(number, set);
+    expect(await gateway().callSettings(number)).toEqual(set);
+    await gateway().setCallSettings(number, untouchedCalls);
+    expect(await gateway().callSettings(number)).toEqual(untouchedCalls);
+    expect(await refusal(gateway().callSettings(uuidv7()))).toBe(133010);
   });
 });

@@ -9,7 +9,7 @@ let server: TestServer;
 let number: string;
 beforeAll(async () => {
   server = await startServer();
-  await server.tokenOf("marina");
+  for (const who of ["marina", "olivia"] as const) await server.tokenOf(who);
   number = await attendedNumber(server);
   await server.snapshot();
 });
@@ -27,5 +27,30 @@ describe("a number's calls, for staff", () => {
     expect(screen.getByText(pt("calls:byDay"))).toBeVisible();
     await user.click(screen.getByText(pt("calls:lastDays", { count: 7 })));
     await waitFor(() => expect(screen.getByText(pt("calls:none"))).toBeVisible());
+  });
+
+  it("are taken as staff say: refused at the field, then saved and in force", async () => {
+    const { user } = await openAs(server, "marina", `/admin/numeros/${number}/ligacoes`);
+    const field = (key: string) => screen.findByLabelText(pt(`calls:fields.${key}`));
+    await user.click(await field("enabled"));
+    await user.click(await field("byHours"));
+    await user.click(screen.getByRole("button", { name: pt("calls:settings.save") }));
+    expect((await screen.findAllByText(pt("calls:errors.hours_missing")))[0]).toBeVisible();
+    await user.click(screen.getByRole("button", { name: pt("calls:settings.addHours") }));
+    await user.click(screen.getByRole("button", { name: pt("calls:settings.save") }));
+    expect(await screen.findByText(pt("calls:settings.saved"))).toBeVisible();
+    await server.drain();
+    const { body } = await server.get("marina", `admin/numbers/${number}/call-settings`);
+    expect(body.data).toMatchObject({
+      enabled: true,
+      submission: "accepted",
+      weekly_hours: [{ day: "monday", open: "08:00", close: "18:00" }],
+    });
+  });
+
+  it("are only read about by an auditor", async () => {
+    await openAs(server, "olivia", `/admin/numeros/${number}/ligacoes`);
+    expect(await screen.findByText(pt("calls:fields.callback"))).toBeVisible();
+    expect(screen.queryByRole("button", { name: pt("calls:settings.save") })).toBeNull();
   });
 });

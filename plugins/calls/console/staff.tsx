@@ -1,10 +1,12 @@
-import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, staffScope, tab } from "../../../src/console/plugin.ts";
 import { staffNumberTabs } from "../../numbers/console/slots.ts";
 import { entry } from "../contract/entry.ts";
+import { callSettingsChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
   contract: () => import("../contract/index.ts"),
+  resources: [{ name: "call-settings", label: "calls:nav.settings", parent: "all-numbers" }],
   tabs: [
     tab(staffNumberTabs, {
       path: "ligacoes",
@@ -13,4 +15,5 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/calls.tsx"),
     }),
   ],
+  live: [{ resource: "call-settings", events: [callSettingsChanged], scope: staffScope }],
 });

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { one, wholeNumber } from "../../../src/contract/wire.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
-import { showsNumbers } from "../../numbers/contract/entry.ts";
+import { showsNumbers, updatesNumbers } from "../../numbers/contract/entry.ts";
+import { callSettings, callSettingsChange } from "./settings.ts";
 import { callStatistics, longestSpan } from "./statistics.ts";
 
 export const getCallStatistics = defineEndpoint({
@@ -18,4 +19,27 @@ export const getCallStatistics = defineEndpoint({
   }),
   response: one(callStatistics),
   summary: "A number's calls of the last days: both ways, day by day, and what they cost",
+});
+
+export const getCallSettings = defineEndpoint({
+  name: "getCallSettings",
+  method: "GET",
+  path: "/admin/numbers/:number/call-settings",
+  access: "staff",
+  can: [showsNumbers, "staff"],
+  params: inNumber,
+  response: one(callSettings),
+  summary: "How a number takes calls, as WhatsApp has it or is about to",
+});
+
+export const updateCallSettings = defineEndpoint({
+  name: "updateCallSettings",
+  method: "PUT",
+  path: "/admin/numbers/:number/call-settings",
+  access: "staff",
+  can: [updatesNumbers, "staff"],
+  params: inNumber,
+  body: callSettingsChange,
+  response: one(callSettings),
+  summary: "Says how a number takes calls; WhatsApp is told right after",
 });

@@ -1,5 +1,11 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { routes } from "./routes.ts";
+import { settingsRoutes } from "./settings.ts";
+import { submit } from "./submit.ts";
 
-export const plugin = defineServerPlugin({ contract, routes });
+export const plugin = defineServerPlugin({
+  contract,
+  routes: [...routes, ...settingsRoutes],
+  jobs: [submit],
+});

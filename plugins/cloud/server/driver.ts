@@ -2,6 +2,7 @@ import { StartError } from "../../../src/server/config.ts";
 import type { Gateway } from "../../../src/server/gateway/gateway.ts";
 import type { Transact } from "../../../src/server/plugin.ts";
 import type { Services } from "../../../src/server/services.ts";
+import { callDriver } from "./calls.ts";
 import { flowDriver } from "./flows.ts";
 import { createGraph, type Graph } from "./graph/client.ts";
 import { mediaDriver } from "./media.ts";
@@ -27,6 +28,7 @@ export function openDriver(
   return {
     ...templateDriver(wire),
     ...flowDriver(wire),
+    ...callDriver(wire),
     ...registrationDriver(wire),
     ...messageDriver(wire),
     ...mediaDriver(wire),

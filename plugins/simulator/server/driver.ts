@@ -11,6 +11,7 @@ import { jsonOf } from "../../../src/server/text/keepable.ts";
 import { wordsOfContent } from "../../messenger/server/facade.ts";
 import { marketingRefused } from "../contract/phone.ts";
 import { playApp } from "./app/play.ts";
+import { callDriver } from "./calls/driver.ts";
 import { flowDriver } from "./flows/driver.ts";
 import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
@@ -122,6 +123,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
 export const driver = (transact: Transact): Gateway => ({
   ...templateDriver(transact),
   ...flowDriver(transact),
+  ...callDriver(transact),
   ...registrationDriver(transact, (work, { to, body, key }) =>
     accept(work, { from: provider, to, message: { type: "text", text: { body } }, key }),
   ),

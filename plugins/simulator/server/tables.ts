@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at, files, jsonb } from "../../../src/server/db/tables.ts";
+import type { CallSettings } from "../../../src/server/gateway/calls.ts";
 import type { StoredContent } from "../../messenger/server/facade.ts";
 import { users } from "../../users/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
@@ -203,3 +204,9 @@ export const registrations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.account, table.phone] })],
 );
+
+/** How numbers take calls, as the network keeps it: a number without a row was never asked. */
+export const callSettings = pgTable("simulated_call_settings", {
+  number_id: uuid().primaryKey(),
+  settings: jsonb().$type<CallSettings>().notNull(),
+});

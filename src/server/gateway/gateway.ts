@@ -1,4 +1,5 @@
 import type { Database } from "../db/database.ts";
+import type { CallGateway } from "./calls.ts";
 import type { FlowGateway } from "./flows.ts";
 import type { RegistrationGateway } from "./registration.ts";
 import type { TemplateGateway } from "./templates.ts";
@@ -61,7 +62,7 @@ export interface Told {
  * simulated network, so that nothing leaves the machine. What WhatsApp tells us arrives as signed
  * webhooks at `POST /v2/whatsapp/webhook` and waits in the inbox (`inbox.ts`).
  */
-export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGateway {
+export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGateway, CallGateway {
   /** Hands a message over; resolves with the network's id for it and the receiver's own. */
   send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
   /**

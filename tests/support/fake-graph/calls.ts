@@ -155,6 +155,23 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     held(state.numbers, id).new_name_status = "PENDING_REVIEW";
     return done;
   },
+  "GET #/settings": (state, { id }) => {
+    held(state.numbers, id);
+    const calling = state.calling.get(id) ?? {
+      status: "disabled",
+      call_icon_visibility: "visible",
+      callback_permission_status: "disabled",
+    };
+    return {
+      calling: { ip_addresses: { default: [] }, ...calling },
+      storage_configuration: { status: "default" },
+    };
+  },
+  "POST #/settings": (state, { id, body }) => {
+    held(state.numbers, id);
+    state.calling.set(id, body.calling);
+    return done;
+  },
   "GET #/message_templates": (state, request) => {
     const name = request.query.get("name");
     const all = [...state.templates.values()];

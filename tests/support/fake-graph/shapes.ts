@@ -44,6 +44,41 @@ const page = z.strictObject({
     .optional(),
 });
 const loose = z.looseObject({});
+const state = z.enum(["ENABLED", "DISABLED"]);
+const clock = z.string().regex(/^([01]\d|2[0-3])[0-5]\d$/);
+const calling = z.strictObject({
+  status: state,
+  call_icon_visibility: z.enum(["DEFAULT", "DISABLE_ALL"]),
+  callback_permission_status: state,
+  call_hours: z.union([
+    z.strictObject({ status: z.literal("DISABLED") }),
+    z.strictObject({
+      status: state,
+      timezone_id: text(60),
+      weekly_operating_hours: z
+        .array(
+          z.strictObject({
+            day_of_week: z.enum([
+              "MONDAY",
+              "TUESDAY",
+              "WEDNESDAY",
+              "THURSDAY",
+              "FRIDAY",
+              "SATURDAY",
+              "SUNDAY",
+            ]),
+            open_time: clock,
+            close_time: clock,
+          }),
+        )
+        .min(1)
+        .max(14),
+      holiday_schedule: z
+        .array(z.strictObject({ date: z.iso.date(), start_time: clock, end_time: clock }))
+        .max(20),
+    }),
+  ]),
+});
 
 interface Shape {
   /** The path's last word, or its kind of id. */
@@ -93,6 +128,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
     }),
     answer: z.strictObject({ messaging_product: product, request_id: text(60) }),
   },
+  "GET #/settings": {
+    answer: z.strictObject({ calling: loose, storage_configuration: loose }),
+  },
+  "POST #/settings": { body: z.strictObject({ calling }), answer: done },
   "GET #/phone_numbers": { query: listed, answer: page },
   "POST #/phone_numbers": {
     body: z.strictObject({

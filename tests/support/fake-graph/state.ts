@@ -53,6 +53,8 @@ export function createState() {
     messages: [] as FakeMessage[],
     read: [] as string[],
     blocked: new Set<string>(),
+    /** How numbers take calls, as it was sent. */
+    calling: new Map<string, object>(),
     syncs: [] as string[],
     subscribed: 0,
     /** People who wrote, by number and person. */

@@ -12,6 +12,7 @@ import { CardsSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx
 import { useShownStaffNumber } from "../../../numbers/console/slots.ts";
 import { getCallStatistics } from "../../contract/endpoints.ts";
 import type { CallStatistics } from "../../contract/statistics.ts";
+import { SettingsPanel } from "../components/settings-panel.tsx";
 
 const spans = [7, 30, 90] as const;
 
@@ -47,6 +48,7 @@ export function Component() {
         </Flex>
       </Panel>
       {!error && data && <Ways statistics={data.data} />}
+      <SettingsPanel number={id} />
     </Panels>
   );
 }
