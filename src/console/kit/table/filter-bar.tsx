@@ -1,7 +1,8 @@
 import { Button, Select } from "antd";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Chip } from "../menu/chip.tsx";
-import type { Filter } from "./column.ts";
+import { type Filter, fieldsOf } from "./column.ts";
+import { DatesFilter } from "./dates-filter.tsx";
 
 interface FilterBarProps {
   filters: readonly Filter[];
@@ -15,12 +16,11 @@ interface FilterBarProps {
 /** The named filters of a list, each saying what it filters and what it is set to. */
 export function FilterBar({ filters, values, narrowed, onChange, onClear }: FilterBarProps) {
   const { t } = useTranslation("kit");
-  const set = (field: string, value: string | undefined) =>
-    onChange({ ...values, [field]: value ?? "" });
+  const setAll = (changed: Record<string, string>) => onChange({ ...values, ...changed });
   return (
     <>
       {filters.map((filter) => (
-        <FilterInput key={filter.key} filter={filter} values={values} set={set} />
+        <FilterInput key={filter.key} filter={filter} values={values} setAll={setAll} />
       ))}
       {narrowed && (
         <Button type="link" onClick={onClear}>
@@ -34,12 +34,13 @@ export function FilterBar({ filters, values, narrowed, onChange, onClear }: Filt
 interface FilterInputProps {
   filter: Filter;
   values: Readonly<Record<string, string>>;
-  set: (field: string, value: string | undefined) => void;
+  setAll: (changed: Record<string, string>) => void;
 }
 
-function FilterInput({ filter, values, set }: FilterInputProps) {
+function FilterInput({ filter, values, setAll }: FilterInputProps) {
   const { t } = useTranslation("kit");
   const { key, label } = filter;
+  const set = (field: string, value: string | undefined) => setAll({ [field]: value ?? "" });
   const value = values[key];
 
   if (filter.kind === "flag") {
@@ -51,27 +52,14 @@ function FilterInput({ filter, values, set }: FilterInputProps) {
     );
   }
   if (filter.kind === "dates") {
-    const from = values[`${key}_from`] ?? "";
-    const to = values[`${key}_to`] ?? "";
+    const [from, to] = fieldsOf(filter) as [string, string];
     return (
-      <fieldset className="kit-dates">
-        <legend>{label}</legend>
-        <input
-          type="date"
-          aria-label={t("kit:table.from", { label })}
-          value={from}
-          max={to || undefined}
-          onChange={(event) => set(`${key}_from`, event.target.value)}
-        />
-        <span aria-hidden>–</span>
-        <input
-          type="date"
-          aria-label={t("kit:table.to", { label })}
-          value={to}
-          min={from || undefined}
-          onChange={(event) => set(`${key}_to`, event.target.value)}
-        />
-      </fieldset>
+      <DatesFilter
+        label={label}
+        from={values[from] ?? ""}
+        to={values[to] ?? ""}
+        onChange={(first, last) => setAll({ [from]: first, [to]: last })}
+      />
     );
   }
   if (filter.kind === "pick") {

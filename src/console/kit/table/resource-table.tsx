@@ -1,6 +1,7 @@
 import { type BaseRecord, useNavigation } from "@refinedev/core";
 import { Button, Table, type TableColumnType } from "antd";
 import {
+  lazy,
   memo,
   type ReactNode,
   type RefObject,
@@ -14,16 +15,20 @@ import { useTranslation } from "../../i18n/use-translation.tsx";
 import { CsvExport } from "../csv/csv-export.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
+import { useDialog } from "../feedback/use-dialog.tsx";
 import { SearchBox } from "../input/search-box.tsx";
 import type { MenuEntry } from "../menu/dropdown-menu.tsx";
 import { type Bone, bones, columnsOf } from "./antd-columns.tsx";
 import { type Field, type Filter, listed } from "./column.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { useListKeys } from "./keys/use-list-keys.ts";
 import { isNarrowed } from "./list-address.ts";
 import { type Rows, RowsContext } from "./rows.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import "./table.css";
+
+const KeyHelp = lazy(() => import("./keys/key-help.tsx"));
 
 /** What a list page hands over; keep `columns` the same object between renders. */
 export interface ResourceTableProps<T extends BaseRecord> {
@@ -56,7 +61,9 @@ export interface ResourceTableProps<T extends BaseRecord> {
 const idOf = (item: BaseRecord): string => String(item.id);
 /** A card's `display`, on a phone, takes a table's own role away; antd passes it on. */
 const asTable = { role: "table" };
-const row = () => ({ role: "row" });
+const headerRow = () => ({ role: "row" });
+/** The keys of the list move the focus from row to row. */
+const row = () => ({ role: "row", tabIndex: -1 });
 
 /** How far a list is; `stale`: earlier rows stay until the asked-for ones arrive. */
 function phaseOf({ data, isPlaceholderData, isError }: TableOf<BaseRecord>["tableQuery"]) {
@@ -94,13 +101,16 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   };
   const clear = () => show({ q: "", filters: {} });
   const onSort = (sort: string) => show({ sort });
+  const [openHelp, help] = useDialog<true>();
+  const askHelp = () => openHelp(true);
+  const list = useListKeys(askHelp);
   const latest = useLatest({ onSort, clear, retry: () => void tableQuery.refetch() });
 
   if (phase === "ready" && total === 0 && !isNarrowed(state)) {
     return <EmptyState {...props.empty} />;
   }
   return (
-    <section className="kit-table" aria-label={label}>
+    <section ref={list} className="kit-table" aria-label={label}>
       <Toolbar {...props} columns={columns} total={total} clear={clear} />
       <SortChoice columns={columns} sort={state.sort} rules={rules} onSort={onSort} />
       <RowsContext value={rows}>
@@ -122,7 +132,11 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
         phase={phase}
         onSize={(perPage) => show({ perPage })}
         addressOf={address.to}
+        onHelp={askHelp}
       />
+      {help((_, close) => (
+        <KeyHelp onClose={close} />
+      ))}
     </section>
   );
 }
@@ -164,7 +178,7 @@ const List = memo(function List<T extends object>(props: ListProps<T>) {
       rowKey={(item) => ("bone" in item ? String(item.bone) : keyOf(item))}
       rowClassName={loading ? "kit-skeleton-row" : ""}
       onRow={row}
-      onHeaderRow={row}
+      onHeaderRow={headerRow}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         const key = String(columnKey ?? "");

@@ -10,10 +10,19 @@ interface TableFootProps {
   phase: "loading" | "stale" | "ready" | "failed";
   onSize: (perPage: number) => void;
   addressOf: (page: number) => string;
+  onHelp: () => void;
 }
 
-/** How much of the list is shown, the choice of the page size, and the page links. */
-export function TableFoot({ state, total, last, phase, onSize, addressOf }: TableFootProps) {
+/** How much of the list is shown, the choice of the page size, its keys, and the page links. */
+export function TableFoot({
+  state,
+  total,
+  last,
+  phase,
+  onSize,
+  addressOf,
+  onHelp,
+}: TableFootProps) {
   const { t } = useTranslation("kit");
   const { page, perPage } = state;
   const shown = phase !== "loading" && phase !== "failed" && total > 0;
@@ -37,6 +46,11 @@ export function TableFoot({ state, total, last, phase, onSize, addressOf }: Tabl
             ))}
           </select>
         </label>
+      )}
+      {shown && (
+        <button type="button" className="kit-keys-button" onClick={onHelp}>
+          {t("kit:keys.button")} <kbd aria-hidden>?</kbd>
+        </button>
       )}
       {shown && <Pagination current={page} last={last} to={addressOf} />}
     </footer>

@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { dayOf, dayPlus } from "../../../contract/day.ts";
+import { serverNow } from "../../session/clock.ts";
+import { renderKit } from "../testing.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+
+const today = dayOf(new Date(serverNow()));
+
+function open(values: Record<string, string>) {
+  const asked: Record<string, string>[] = [];
+  renderKit(
+    <FilterBar
+      filters={[{ key: "at", label: "Data", kind: "dates" }]}
+      values={values}
+      narrowed={false}
+      onChange={(next) => asked.push(next)}
+      onClear={() => undefined}
+    />,
+  );
+  return asked;
+}
+
+const period = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Data: período" });
+const chosen = () => period().selectedOptions[0]?.textContent;
+
+test("a name sets both ends at once and leaves other filters alone", async () => {
+  const asked = open({ status: "open" });
+  expect(chosen()).toBe("Qualquer");
+  await userEvent.selectOptions(period(), "Últimos 7 dias");
+  expect(asked).toEqual([{ status: "open", at_from: dayPlus(today, -6), at_to: today }]);
+});
+
+test("the days of a link say their name", () => {
+  const yesterday = dayPlus(today, -1);
+  open({ at_from: yesterday, at_to: yesterday });
+  expect(chosen()).toBe("Ontem");
+});
+
+test("days without a name say so, and any day takes both away", async () => {
+  const asked = open({ at_from: "2026-01-02", at_to: "" });
+  expect(chosen()).toBe("Outros dias");
+  await userEvent.selectOptions(period(), "Qualquer");
+  expect(asked).toEqual([{ at_from: "", at_to: "" }]);
+});
