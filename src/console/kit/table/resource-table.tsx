@@ -28,7 +28,8 @@ import { SortChoice } from "./sort-choice.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import "./table.css";
 
-const KeyHelp = lazy(() => import("./keys/key-help.tsx"));
+// Outside of the folder, whose files travel as one.
+const KeyHelp = lazy(() => import("../guide/key-help.tsx"));
 
 /** What a list page hands over; keep `columns` the same object between renders. */
 export interface ResourceTableProps<T extends BaseRecord> {

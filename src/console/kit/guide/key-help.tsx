@@ -1,8 +1,8 @@
 import { Modal, Switch } from "antd";
 import { useId, useState } from "react";
-import { useTranslation } from "../../../i18n/use-translation.tsx";
-import { useLayer } from "../../../shell/layers.ts";
-import { setKeySetting, useKeySetting } from "./key-setting.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
+import { useLayer } from "../../shell/layers.ts";
+import { setKeySetting, useKeySetting } from "../table/keys/key-setting.ts";
 import "./key-help.css";
 
 /** Which key does what in a list, and the switch for all of them. */
