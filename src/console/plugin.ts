@@ -14,8 +14,8 @@ export type Can = readonly [Action, Subject] | readonly (readonly [Action, Subje
 export type NavKey = `${string}:nav.${string}`;
 
 /**
- * What must hold before a page opens or a menu entry shows. Whoever is not verified is sent to `/`, and
- * from staff's pages whoever lacks the right; on customers' pages they stay and are told.
+ * What must hold before a page opens or a menu entry shows. Whoever is not verified is sent from customers'
+ * pages to `/`, and from staff's whoever lacks the right; elsewhere who lacks one stays and is told.
  */
 export interface Guarded {
   /** `session`: signed in is enough; `verified` (default): e-mail and WhatsApp verified too. */

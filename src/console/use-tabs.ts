@@ -1,4 +1,4 @@
-import { generatePath, useLocation, useParams } from "react-router-dom";
+import { generatePath, matchPath, useLocation, useParams } from "react-router-dom";
 import { useTranslation } from "./i18n/use-translation.tsx";
 import type { Tabs } from "./plugin.ts";
 import { allows } from "./session/allows.ts";
@@ -20,15 +20,20 @@ export function useTabs(tabs: Tabs): TabLink[] {
   const params = useParams();
   const here = pathname.replace(/(.)\/$/, "$1");
   const owner = useRegistry().pages.find((page) => page.tabs?.name === tabs.name);
-  const links = (owner?.tabs?.pages ?? [])
+  const pages = owner?.tabs?.pages ?? [];
+  const links = pages
     .filter((page) => !page.hidden && allows(user, ability, page))
     .map((page) => ({
       path: generatePath(page.path, params),
       title: t(page.title),
       first: page.path === owner?.path,
     }));
-  const active = links
-    .filter(({ path, first }) => here === path || (!first && here.startsWith(`${path}/`)))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+  // A page at a second address is marked by the name it has at its first.
+  const hidden = pages.find((page) => page.hidden && matchPath(page.path, here));
+  const active =
+    (hidden && links.find(({ title }) => title === t(hidden.title))) ??
+    links
+      .filter(({ path, first }) => here === path || (!first && here.startsWith(`${path}/`)))
+      .sort((a, b) => b.path.length - a.path.length)[0];
   return links.map(({ path, title }) => ({ path, title, active: path === active?.path }));
 }

@@ -68,6 +68,7 @@ export const plugin = defineConsolePlugin({
       title: "numbers:nav.numbers",
       order: 30,
       can: ["show-numbers", "staff"],
+      stays: true,
       page: () => import("./staff/pages/workspace-numbers.tsx"),
     }),
     tab(userTabs, {

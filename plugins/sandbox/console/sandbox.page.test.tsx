@@ -102,3 +102,10 @@ it("refuses a text with a link that has none before it is sent", async () => {
   expect(await screen.findAllByText(pt("sandbox:form.linkHelp"))).toHaveLength(2);
   expect((await server.get("ana", "sandbox/messages")).body.data).toEqual([]);
 });
+
+it("marks the introduction's tab at its other address too", async () => {
+  await openAs(server, "bruno", "/sandbox/intro");
+  const tabs = within(await screen.findByRole("navigation", { name: pt("sandbox:nav.sandbox") }));
+  const marked = tabs.getAllByRole("link", { current: "page" });
+  expect(marked.map(({ textContent }) => textContent)).toEqual([pt("sandbox:nav.intro")]);
+});

@@ -22,3 +22,16 @@ it("who mends the books reads it too, and goes on to what the system leans on", 
   await user.click(await page.findByRole("link", { name: pt("system:services") }));
   expect(await screen.findByText(pt("system-services:intro"))).toBeVisible();
 });
+
+it("a broken audit chain names the command to copy, as code", async () => {
+  const server = await startServer();
+  await server.rows(
+    "update system_troubles set kind = 'audit_broken', resolved_at = null where kind = 'queue_late' returning 1",
+  );
+  await openAs(server, "olivia", "/admin/sistema");
+  const command = "npm run audit:verify";
+  expect((await screen.findByText(command)).tagName).toBe("CODE");
+  expect(
+    screen.getByRole("button", { name: pt("kit:copy.copyOf", { name: command }) }),
+  ).toBeVisible();
+});

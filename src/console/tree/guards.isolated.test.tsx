@@ -145,6 +145,14 @@ describe("a person with an unverified e-mail", () => {
     expect(screen.queryByRole("button", { name: "Criar coisa" })).toBeNull();
   });
 
+  it("is told at a staff page whose address names no right, as anybody who lacks one is", async () => {
+    const { router } = await open("/admin/coisas/1", unverified);
+    expect(await screen.findByRole("heading", { name: "Sem acesso" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/admin/coisas/1");
+    await router.navigate("/admin/coisas");
+    await screen.findByRole("heading", { name: "Olá, Ana Souza" });
+  });
+
   it("still opens their account", async () => {
     await open("/minha-conta", unverified);
     expect(await screen.findByText("Conta")).toBeVisible();

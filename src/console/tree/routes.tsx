@@ -112,8 +112,8 @@ const staysAt = (pathname: string, { stays, tabs }: Guarded & { tabs?: Page["tab
   (tabs?.pages.some((tab) => tab.stays && matchPath(tab.path, pathname)) ?? false);
 
 /**
- * Sends an anonymous person to the login page, whoever is not verified to `/`, and so whoever lacks a
- * right that a staff page's address names; anybody else who lacks one is refused where they are. Visiting
+ * Sends an anonymous person to the login page, whoever is not verified from a customers' page to `/`, and so
+ * whoever lacks a right that a staff page's address names; anybody else who lacks one is refused where they are. Visiting
  * `/` forgets the remembered path. A session that could not be read is the shell's to tell.
  */
 function guard(page: Page | TabPage, ready: Ready): LoaderFunction {
@@ -124,7 +124,8 @@ function guard(page: Page | TabPage, ready: Ready): LoaderFunction {
     const [state] = await Promise.all([ready(), frameWords()]);
     if (state.status !== "ready" || pathname === "/") return null;
     if (allows(state.user, state.ability, page)) return null;
-    if (!knows(state.user, page) || !staysAt(pathname, page)) return redirect("/");
+    const isStaffs = pathname.startsWith("/admin");
+    if ((!knows(state.user, page) && !isStaffs) || !staysAt(pathname, page)) return redirect("/");
     throw new ApiError(403, "forbidden");
   };
 }

@@ -2,6 +2,7 @@ import { CheckCircleOutlined } from "@ant-design/icons";
 import { useMemo } from "react";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
@@ -9,7 +10,7 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { troubles } from "../../contract/resources.ts";
-import type { Trouble } from "../../contract/trouble.ts";
+import type { Trouble, TroubleKind } from "../../contract/trouble.ts";
 import { kindNames, saidKinds, stateLooks, todos } from "../looks.ts";
 
 const stateOf = ({ resolved_at }: Trouble) => (resolved_at === null ? "open" : "resolved");
@@ -34,7 +35,7 @@ export function Component() {
           key: "todo",
           title: t("system:fields.todo"),
           // What is over needs nothing any more.
-          render: (trouble) => (trouble.resolved_at === null ? t(todos[trouble.kind]) : "–"),
+          render: (trouble) => (trouble.resolved_at === null ? <Todo kind={trouble.kind} /> : "–"),
         },
         {
           key: "state",
@@ -70,5 +71,21 @@ export function Component() {
         empty={{ icon: <CheckCircleOutlined />, text: t("system:none") }}
       />
     </PageLayout>
+  );
+}
+
+/** What somebody types at the server. */
+const command = "npm run audit:verify";
+
+function Todo({ kind }: { kind: TroubleKind }) {
+  const { t } = useTranslation();
+  const [before, after] = t(todos[kind], { command }).split(command);
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <code>{command}</code> <CopyButton text={command} of={command} size="small" type="text" />
+      {after}
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import "./page.css";
 
 /** A tab that is a route; `path` is absolute or relative to the page that shows the tabs. */
 export interface RouteTab {
   path: string;
   title: ReactNode;
+  /** It is the present page by another address of its own. */
+  active?: boolean;
 }
 
 interface RouteTabsProps {
@@ -27,11 +29,17 @@ export function RouteTabs({ items, label }: RouteTabsProps) {
   return (
     <nav aria-label={label} className="kit-tabs">
       <ul ref={list}>
-        {items.map(({ path, title }) => (
+        {items.map(({ path, title, active }) => (
           <li key={path}>
-            <NavLink to={path} end={isShortest(path, items)} preventScrollReset>
-              {title}
-            </NavLink>
+            {active ? (
+              <Link to={path} aria-current="page" preventScrollReset>
+                {title}
+              </Link>
+            ) : (
+              <NavLink to={path} end={isShortest(path, items)} preventScrollReset>
+                {title}
+              </NavLink>
+            )}
           </li>
         ))}
       </ul>
