@@ -48,6 +48,7 @@ export const plugin = defineConsolePlugin({
     },
     { name: "messages" },
     { name: "message-hits" },
+    { name: "inbox-counts" },
   ],
   actions: [
     {
@@ -63,6 +64,12 @@ export const plugin = defineConsolePlugin({
       events: [{ name: conversationChangedName }, { name: messageChangedName }],
       scope: ofNumber,
       every: 10_000,
+    },
+    {
+      resource: "inbox-counts",
+      events: [{ name: conversationChangedName }],
+      scope: ofNumber,
+      every: 3_000,
     },
     {
       resource: "messages",
