@@ -56,6 +56,7 @@ export const plugin = defineConsolePlugin({
     },
     { name: "messages", label: "messenger:nav.message", parent: "conversations" },
     { name: "message-hits" },
+    { name: "inbox-counts" },
   ],
   actions: [
     {
@@ -71,6 +72,12 @@ export const plugin = defineConsolePlugin({
       events: [{ name: conversationChangedName }, { name: messageChangedName }],
       scope: ofNumber,
       every: 10_000,
+    },
+    {
+      resource: "inbox-counts",
+      events: [{ name: conversationChangedName }],
+      scope: ofNumber,
+      every: 3_000,
     },
     {
       resource: "messages",

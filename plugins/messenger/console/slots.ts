@@ -4,10 +4,12 @@ import { BubbleContent } from "./bubbles/contents/bubble-content.tsx";
 import { safeLink } from "./bubbles/contents/safe-link.ts";
 import { failureWords } from "./bubbles/failure.ts";
 import { Ticks } from "./bubbles/ticks.tsx";
+import { useKeys } from "./keyboard/use-keys.ts";
 import "./bubbles/bubble.css";
 import "./bubbles/contents/contents.css";
 
 const MessageContent = BubbleContent;
 
+// What is put into the open conversation hears its keys as the messenger does.
 // A phone shows messages as the messenger does.
-export { failureWords, kindName, MessageContent, refusalWords, safeLink, Ticks };
+export { failureWords, kindName, MessageContent, refusalWords, safeLink, Ticks, useKeys };

@@ -15,6 +15,20 @@ export const lastMessage = z.object({
   sent_at: instant,
 });
 
+/** The lists of the inbox; a list without one shows everybody. */
+export const inboxViews = ["open", "mine", "unassigned", "unanswered", "snoozed", "done"] as const;
+export type InboxView = (typeof inboxViews)[number];
+
+/** Whose a talk is and how it stands: `waiting` for the customer, because the last word is ours. */
+export const assignment = z.object({
+  responsible: author.nullable(),
+  state: z.enum(["open", "waiting", "snoozed", "done"]),
+  snoozed_until: instant.nullable(),
+  /** Rises with each change of whose it is and how it stands. */
+  version: z.int(),
+});
+export type Assignment = z.output<typeof assignment>;
+
 /** A contact of the messenger: a person on one number, and the state of the talk with them. */
 export const conversation = z.object({
   id,
@@ -32,6 +46,10 @@ export const conversation = z.object({
   opened_at: instant.nullable(),
   /** When they told WhatsApp that they want no marketing from the number. */
   marketing_stopped_at: instant.nullable(),
+  /** When the customer wrote what has no answer yet. */
+  waiting_since: instant.nullable(),
+  /** Null where nobody keeps whose a talk is. */
+  assignment: assignment.nullable(),
   followers: z.array(author),
   tags: z.array(contactTag),
   /** `by` is null where nobody wrote down who did it. */

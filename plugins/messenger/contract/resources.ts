@@ -17,3 +17,6 @@ export const messages = defineResource({
 
 /** What a search finds; it is listed page by page, without a total. */
 export const messageHits = defineResource({ name: "message-hits", list: calls.searchMessages });
+
+/** How many conversations each list of the inbox has: figures, without a record of their own. */
+export const inboxCounts = defineResource({ name: "inbox-counts" });

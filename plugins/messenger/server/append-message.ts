@@ -16,6 +16,7 @@ import {
 } from "./conversation/state.ts";
 import type { MessageRow } from "./read/messages.ts";
 import { placedAt } from "./rules/window.ts";
+import { talkGrew } from "./slots.ts";
 import { conversations, messageMedia, messages } from "./tables.ts";
 
 type NewRow = Pick<typeof messages.$inferInsert, "direction" | "status"> &
@@ -119,6 +120,9 @@ export async function appendMessage(
   if (!row) return null;
   await keepMedia(work, row);
   const after = followed(work, contact, row);
+  const { contact_id, number_id, direction } = row;
+  const by = row.sender_kind === "person" ? row.responsible_id : null;
+  await work.services.ask(talkGrew, { contact_id, number_id, direction, by }, work);
   const waiting_since =
     row.direction === "outgoing" ? null : (contact.waiting_since ?? row.sent_at);
   const state = await changeConversation(work, contact.id, {

@@ -17,6 +17,7 @@ import { mediaOf } from "./send/media.ts";
 import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "../contract/stored-content.ts";
+export { type HeldTalk, heldTalk, holdTalks, tellTalk, tellTalks } from "./conversation/hold.ts";
 export { type Acquaintance, meetPeople } from "./conversation/meet.ts";
 export { type Announced, received } from "./inbound/content.ts";
 export { putPast } from "./inbound/past/put-past.ts";

@@ -1,4 +1,7 @@
+import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { defineSlot } from "../../../src/server/work/slot.ts";
+import type { Assignment, Conversation, InboxView } from "../contract/conversation.ts";
 import type { SenderKind } from "../contract/parts.ts";
 
 /** Whether a workspace sends nothing for a reason outside its numbers: it has not paid. */
@@ -12,3 +15,29 @@ export const senderNames = defineSlot<
   { kind: SenderKind; ids: readonly string[] },
   ReadonlyMap<string, string>
 >("messenger.sender-names");
+
+/** Whose talks are and how they stand, by contact: one question for each batch. */
+export const talkAssignments = defineSlot<
+  { talks: readonly Pick<Conversation, "id" | "last_message" | "waiting_since">[] },
+  ReadonlyMap<string, Assignment>
+>("messenger.talk-assignments");
+
+/** Which of a number's talks a list of the inbox holds, as a condition on the column of their contacts. */
+export const talksInView = defineSlot<
+  { view: InboxView; number_id: string; user_id: string; contact: AnyPgColumn },
+  SQL
+>("messenger.talks-in-view");
+
+/**
+ * A message was put at the end of a talk, which is held; asked within its transaction, before the talk is
+ * told. `by` is the person who wrote it, null for a customer, a program and a bulk.
+ */
+export const talkGrew = defineSlot<
+  {
+    contact_id: string;
+    number_id: string;
+    direction: "incoming" | "outgoing";
+    by: string | null;
+  },
+  void
+>("messenger.talk-grew");

@@ -74,6 +74,10 @@ export const conversations = pgTable(
     index("conversations_waiting")
       .on(table.number_id)
       .where(sql`${waiting(table)}`),
+    // From who waits longest.
+    index("conversations_longest_waiting")
+      .on(table.number_id, table.waiting_since, table.contact_id)
+      .where(sql`${table.waiting_since} is not null and ${table.blocked_at} is null`),
     // Few have written within a day, however many did before.
     index("conversations_unanswered")
       .on(table.number_id, table.window_allowed_until)

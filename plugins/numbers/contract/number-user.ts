@@ -24,6 +24,9 @@ export const isAdministrator = ({ role }: Pick<NumberUser, "role">): boolean =>
 
 const noneTwice = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
+/** Whether somebody may write on the number. */
+export const isWriter = ({ role }: Pick<NumberUser, "role">): boolean => role !== "viewer";
+
 export const association = z.object({
   user_ids: z
     .array(id)

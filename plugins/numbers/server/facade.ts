@@ -7,7 +7,7 @@ import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Person } from "../../users/contract/user.ts";
 import type { NumberHandle, PhoneNumber } from "../contract/number.ts";
-import { isAdministrator } from "../contract/number-user.ts";
+import { isAdministrator, isWriter } from "../contract/number-user.ts";
 import { searchText } from "../contract/search-text.ts";
 import { handle, readable } from "./admission.ts";
 import { usersOf } from "./people.ts";
@@ -75,6 +75,12 @@ export async function searchedNumbers(
 export async function peopleOfNumber(db: Database, number: NumberHandle): Promise<Person[]> {
   const people = await usersOf(db, number);
   return people.map(({ id, name, email }) => ({ id, name, email }));
+}
+
+/** Everyone who may write on a number, the workspace's owners first. */
+export async function writersOf(db: Database, number: NumberHandle): Promise<Person[]> {
+  const people = await usersOf(db, number);
+  return people.filter(isWriter).map(({ id, name, email }) => ({ id, name, email }));
 }
 
 /** Whether a number wants to hear of people who open its chat for the first time. */

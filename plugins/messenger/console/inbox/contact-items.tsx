@@ -99,7 +99,8 @@ function Nobody({ filters: { query, ...filters } }: { filters: Filters }) {
     words.text = filtered ? t("messenger:inbox.nobodyFoundFits") : t("messenger:inbox.nobodyFound");
     words.clear = filtered ? t("messenger:inbox.clearAll") : t("messenger:inbox.clearSearch");
   }
-  const clear = () => change({ messages: "", follower_id: "", tag_id: "", blocked: "", query: "" });
+  const clear = () =>
+    change({ view: "", messages: "", follower_id: "", tag_id: "", blocked: "", query: "" });
   return <EmptyState text={words.text} action={<Button onClick={clear}>{words.clear}</Button>} />;
 }
 

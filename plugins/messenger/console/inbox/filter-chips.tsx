@@ -6,6 +6,7 @@ import { useSession } from "../../../../src/console/use-session.ts";
 import { listMessengerTags, listMessengerUsers } from "../../contract/endpoints/inbox.ts";
 import { useOfNumber } from "../store/hooks/use-of-number.ts";
 import { useFilters } from "./use-filters.ts";
+import { ViewChip } from "./view-chip.tsx";
 
 /** Which contacts the list shows; each chip says what it is set to. */
 export function FilterChips() {
@@ -14,6 +15,7 @@ export function FilterChips() {
   const { filters, change } = useFilters();
   return (
     <fieldset className="mx-chips" aria-label={t("messenger:inbox.filters")}>
+      <ViewChip />
       <Chip
         aria-pressed={filters.messages === "unread"}
         onClick={() => change({ messages: filters.messages ? undefined : "unread" })}

@@ -1,27 +1,35 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useSession } from "../../../../src/console/use-session.ts";
+import { type InboxView, inboxViews } from "../../contract/conversation.ts";
 import { numberParam } from "../live/active-number.ts";
 import type { Filters } from "../store/contacts/contact-list.ts";
 
-const names = ["messages", "follower_id", "tag_id", "blocked", "query"] as const;
+const names = ["view", "messages", "follower_id", "tag_id", "blocked", "query"] as const;
 const kept = [numberParam, ...names];
+
+const isView = (text: string | undefined): text is InboxView =>
+  inboxViews.some((view) => view === text);
 
 /** The list's filters, as they stand in the address. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
+  const { user } = useSession();
   const text = listSearch(search);
   const filters = useMemo(() => {
-    const { messages, follower_id, tag_id, blocked, query } = Object.fromEntries(
+    const { view, messages, follower_id, tag_id, blocked, query } = Object.fromEntries(
       new URLSearchParams(text),
     );
     const found: Filters = {};
+    if (isView(view)) found.view = view;
+    if (view === "mine") found.me = user.id;
     if (messages === "unread") found.messages = "unread";
     if (follower_id) found.follower_id = follower_id;
     if (tag_id) found.tag_id = tag_id;
     if (blocked === "true") found.blocked = "true";
     if (query) found.query = query;
     return found;
-  }, [text]);
+  }, [text, user.id]);
   const change = (part: { [K in keyof Filters]?: string | undefined }) =>
     setSearch(
       (old) => {

@@ -1,7 +1,9 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { keyRows } from "../thread-slots.ts";
 
 /** Which key does what. */
 export default function KeyList({ onClose }: { onClose: () => void }) {
@@ -38,6 +40,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
             <dd>{meaning}</dd>
           </div>
         ))}
+        <Slot of={keyRows} with={{}} />
       </dl>
       <p>{t("messenger:keys.off")}</p>
     </Modal>

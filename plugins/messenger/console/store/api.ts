@@ -12,7 +12,7 @@ import {
 } from "../../contract/endpoints/messages.ts";
 import type { Message } from "../../contract/message.ts";
 import type { Request } from "../sending/entries.ts";
-import { type Filters, perPage } from "./contacts/contact-list.ts";
+import { type Filters, perPage, viewOf } from "./contacts/contact-list.ts";
 import type { MessagePage } from "./threads/thread.ts";
 
 export interface ConversationPage {
@@ -36,8 +36,11 @@ export interface Api {
 }
 
 export const api: Api = {
-  conversations: (number_id, filters, page) =>
-    call(listConversations, { query: { ...filters, number_id, page, per_page: perPage } }),
+  conversations: (number_id, filters, page) => {
+    const { me: _, ...rest } = filters;
+    const query = { ...rest, view: viewOf(filters), number_id, page, per_page: perPage };
+    return call(listConversations, { query });
+  },
   conversation: (contact) => call(getConversation, { params: { contact } }),
   messages: (contact, place) =>
     call(listMessages, { params: { contact }, query: { ...place, per_page: 50 } }),

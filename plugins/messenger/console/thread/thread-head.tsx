@@ -3,20 +3,27 @@ import type { RefObject } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { listSearch } from "../inbox/use-filters.ts";
 import { WindowRing } from "../inbox/window-ring.tsx";
+import { usePutConversation } from "../store/hooks/use-put.ts";
+import { type Note, threadTools } from "../thread-slots.ts";
 
 interface ThreadHeadProps {
   conversation: OwnConversation;
   title: RefObject<HTMLHeadingElement | null>;
+  canSend: boolean;
+  onNotes: (notes: readonly Note[]) => void;
   details: boolean;
   onDetails: () => void;
 }
 
-export function ThreadHead({ conversation, title, details, onDetails }: ThreadHeadProps) {
+export function ThreadHead(props: ThreadHeadProps) {
+  const { conversation, title, canSend, onNotes, details, onDetails } = props;
   const { t } = useTranslation();
+  const put = usePutConversation();
   const [search] = useSearchParams();
   const { name, nickname, phone, blocked } = conversation;
   const shown = nickname ?? name;
@@ -39,6 +46,7 @@ export function ThreadHead({ conversation, title, details, onDetails }: ThreadHe
           {blocked && <span className="mx-mark-blocked"> · {t("messenger:inbox.blocked")}</span>}
         </small>
       </div>
+      <Slot of={threadTools} with={{ conversation, canSend, put, onNotes }} />
       <WindowRing until={conversation.window_allowed_until} />
       <button
         type="button"

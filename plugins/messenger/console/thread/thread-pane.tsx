@@ -9,6 +9,7 @@ import { Composer } from "../composer/composer.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
 import { useSettled } from "../store/hooks/use-settled.ts";
+import type { Note } from "../thread-slots.ts";
 import type { ComposerProps } from "../types.ts";
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
@@ -78,6 +79,7 @@ function OpenThread({
   const title = useRef<HTMLHeadingElement>(null);
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [shown, setShown] = useState<string | null>(null);
+  const [notes, setNotes] = useState<readonly Note[]>([]);
   const [writing, setWriting] = useState(false);
   // As it was opened: it is marked read while its messages are still on their way.
   const [unread] = useState(conversation.unread_messages ?? 0);
@@ -109,12 +111,20 @@ function OpenThread({
   return (
     <>
       <ReadMark conversation={conversation} seen={seen} canSend={canSend} />
-      <ThreadHead conversation={settled} title={title} details={details} onDetails={onDetails} />
+      <ThreadHead
+        conversation={settled}
+        title={title}
+        canSend={canSend}
+        onNotes={setNotes}
+        details={details}
+        onDetails={onDetails}
+      />
       {thread ? (
         <Feed
           key={id}
           conversation={conversation}
           unread={unread}
+          notes={notes}
           seen={seen}
           canSend={canSend}
           onReply={replying}

@@ -11,7 +11,13 @@ import {
   wholeNumber,
 } from "../../../../src/contract/wire.ts";
 import { countryCode, nationalNumber } from "../../../users/contract/user.ts";
-import { contactTag, conversation, messengerNumber, ownConversation } from "../conversation.ts";
+import {
+  contactTag,
+  conversation,
+  inboxViews,
+  messengerNumber,
+  ownConversation,
+} from "../conversation.ts";
 import { author, head, ofContact, ofNumberInUse } from "../parts.ts";
 
 export const getMessengerCounters = defineEndpoint({
@@ -91,6 +97,8 @@ export const listConversations = defineEndpoint({
     follower_id: id.optional(),
     tag_id: id.optional(),
     messages: z.enum(["unread"]).optional(),
+    /** Default: all of them; `unanswered` begins with who waits longest. */
+    view: z.enum(inboxViews).optional(),
     /** Name, nickname, or a phone in any format. */
     query: z.string().trim().max(200).optional(),
     /** Default: those not blocked; a search finds both. */
@@ -98,6 +106,27 @@ export const listConversations = defineEndpoint({
   }),
   response: page(ownConversation).extend({ head, number_id: id.nullable() }),
   summary: "Contacts of a number, latest message first",
+});
+
+export const countInboxViews = defineEndpoint({
+  name: "countInboxViews",
+  method: "GET",
+  path: "/messenger/views",
+  access: "verified",
+  inWorkspace: true,
+  can: ["read", "Number"],
+  query: ofNumberInUse,
+  response: one(
+    z.object({
+      open: z.int(),
+      mine: z.int(),
+      unassigned: z.int(),
+      unanswered: z.int(),
+      snoozed: z.int(),
+      done: z.int(),
+    }),
+  ),
+  summary: "How many contacts of a number each list of the inbox has, blocked ones left out",
 });
 
 export const getConversation = defineEndpoint({

@@ -15,6 +15,8 @@ interface ListCall {
 interface Filter {
   /** Queries for ids of contacts; a conversation shows whose contact is in each. */
   among: readonly SQL[];
+  /** What a list of the inbox holds. */
+  shown?: SQL | undefined;
   unread?: boolean | undefined;
   blocked?: boolean | undefined;
   /** Sought in name, nickname and phone. */
@@ -43,6 +45,7 @@ export async function pageOfConversations(
     eq(number_id, numberId),
     blocked === undefined ? undefined : blocked ? isNotNull(blocked_at) : isNull(blocked_at),
     unreadOnly(filter),
+    filter.shown,
     ...[...among, ...(words ? [contactsNamed([numberId], words)] : [])].map(
       (ids) => sql`${contact_id} in (${ids})`,
     ),
@@ -60,6 +63,7 @@ export async function pageOfConversations(
     sort: {
       name: nameAt(contact_id),
       last_message_at: sql`coalesce(${conversations.last_message_at}, '-infinity'::timestamptz)`,
+      waiting_since: conversations.waiting_since,
     },
     fallback: "-last_message_at",
     tie: contact_id,

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import { tagsOfContacts } from "../../../tags/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
@@ -8,6 +9,7 @@ import { conversationChanged } from "../../contract/events/inbox.ts";
 import { lineOf } from "../content/text.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import type { ConversationState } from "../conversation/state.ts";
+import { talkAssignments } from "../slots.ts";
 import { drafts, followers, messages } from "../tables.ts";
 
 type Author = Conversation["followers"][number];
@@ -56,11 +58,21 @@ function blockOf(
   return { at: blocked_at, reason: blocked_reason ?? "", by: known };
 }
 
+async function withAssignments(work: Reading, talks: Conversation[]): Promise<Conversation[]> {
+  if (talks.length === 0) return talks;
+  const found = new Map<string, Conversation["assignment"]>();
+  for (const answer of await work.services.ask(talkAssignments, { talks }, work)) {
+    for (const [id, assignment] of answer) found.set(id, assignment);
+  }
+  return talks.map((talk) => ({ ...talk, assignment: found.get(talk.id) ?? null }));
+}
+
 /** Contacts as the messenger tells them; what belongs to them is read for all of them at once. */
 export async function toConversations(
-  db: Database,
+  work: Reading,
   states: readonly ConversationState[],
 ): Promise<Conversation[]> {
+  const { db } = work;
   const ids = states.map(({ id }) => id);
   const last = await lastMessages(db, states);
   const tags = await tagsOfContacts(db, ids);
@@ -69,7 +81,7 @@ export async function toConversations(
     db,
     states.flatMap(({ blocked_by_id }) => blocked_by_id ?? []),
   );
-  return states.map((state) => ({
+  const talks = states.map((state) => ({
     id: state.id,
     number_id: state.number_id,
     name: state.name,
@@ -80,28 +92,32 @@ export async function toConversations(
     window_allowed_until: state.window_allowed_until,
     opened_at: state.opened_at,
     marketing_stopped_at: state.marketing_stopped_at,
+    waiting_since: state.waiting_since,
+    assignment: null,
     followers: following.get(state.id) ?? [],
     tags: tags.get(state.id) ?? [],
     blocked: blockOf(state, blockers),
     version: state.version,
   }));
+  return withAssignments(work, talks);
 }
 
 export async function toConversation(
-  db: Database,
+  work: Reading,
   state: ConversationState,
 ): Promise<Conversation> {
-  const [conversation] = await toConversations(db, [state]);
+  const [conversation] = await toConversations(work, [state]);
   if (!conversation) throw new Error("the conversation was not read");
   return conversation;
 }
 
 /** With what the person typed and did not send. */
 export async function toOwn(
-  db: Database,
+  work: Reading,
   states: readonly ConversationState[],
   userId: string,
 ): Promise<OwnConversation[]> {
+  const { db } = work;
   if (states.length === 0) return [];
   const ids = states.map(({ id }) => id);
   const rows = await db
@@ -109,7 +125,7 @@ export async function toOwn(
     .from(drafts)
     .where(and(eq(drafts.user_id, userId), inArray(drafts.contact_id, ids)));
   const bodies = new Map(rows.map(({ contact_id, body }) => [contact_id, body]));
-  const conversations = await toConversations(db, states);
+  const conversations = await toConversations(work, states);
   return conversations.map((one) => ({ ...one, draft: bodies.get(one.id) ?? "" }));
 }
 
@@ -119,7 +135,7 @@ export async function tellConversations(
   states: readonly ConversationState[],
 ): Promise<Conversation[]> {
   if (states.length === 0) return [];
-  const conversations = await toConversations(work.db, states);
+  const conversations = await toConversations(work, states);
   const numbers = new Set(states.map(({ number_id }) => number_id));
   const waiting = await waitingContacts(work.db, [...numbers]);
   for (const conversation of conversations) {

@@ -8,6 +8,7 @@ import { changeContact } from "../../../contacts/server/facade.ts";
 import { taggedWith } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import {
+  countInboxViews,
   getConversation,
   listConversations,
   saveConversation,
@@ -18,6 +19,7 @@ import {
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { pageOfConversations } from "../conversation/lists.ts";
 import { changeConversation, conversationState, openConversation } from "../conversation/state.ts";
+import { countViews, inView } from "../conversation/views.ts";
 import { type Caller, contactFor, numberInUse, numberToSend } from "../read/admission.ts";
 import { tellConversation, toConversation, toOwn } from "../read/conversations.ts";
 import { drafts, followers } from "../tables.ts";
@@ -36,7 +38,7 @@ async function rename(call: Caller & Records & Work & Refused, id: string, names
   const { contact, number } = await contactFor(call, id, "send", true);
   if (names.version !== undefined && names.version !== contact.version) {
     const of = { subject: "contact", id, at: null };
-    throw await changedMeanwhile(call, of, await toConversation(call.db, contact));
+    throw await changedMeanwhile(call, of, await toConversation(call, contact));
   }
   const before = { name: contact.name, nickname: contact.nickname };
   const after = {
@@ -44,7 +46,7 @@ async function rename(call: Caller & Records & Work & Refused, id: string, names
     nickname: names.nickname === undefined ? before.nickname : names.nickname || null,
   };
   const renamed = after.name !== before.name;
-  if (!renamed && after.nickname === before.nickname) return toConversation(call.db, contact);
+  if (!renamed && after.nickname === before.nickname) return toConversation(call, contact);
   await changeContact(call, id, renamed ? { ...after, named: true } : after);
   await call.record(audit, {
     action: "contact.renamed",
@@ -69,7 +71,11 @@ export const conversationRoutes = [
       const meta = { current_page: page, last_page: 1, path: call.path, per_page, total: 0 };
       return { data: [], links: { prev: null, next: null }, meta, head, number_id: null };
     }
-    const page = await pageOfConversations(call, number.id, {
+    const shown = query.view && (await inView(call, query.view, number.id));
+    const sort = query.view === "unanswered" ? "waiting_since" : undefined;
+    const asked = { db, path: call.path, query: { ...query, sort } };
+    const page = await pageOfConversations(asked, number.id, {
+      shown,
       among: [
         ...(query.follower_id ? [followedBy(query.follower_id)] : []),
         ...(query.tag_id ? [taggedWith(query.tag_id)] : []),
@@ -80,10 +86,15 @@ export const conversationRoutes = [
     });
     return {
       ...page,
-      data: await toOwn(db, page.data, call.actor.id),
+      data: await toOwn(call, page.data, call.actor.id),
       head,
       number_id: number.id,
     };
+  }),
+
+  route(countInboxViews, async (call) => {
+    const number = await numberInUse(call, call.query.number_id);
+    return { data: await countViews(call, number?.id ?? null) };
   }),
 
   route(getConversation, async (call) => {
@@ -91,13 +102,13 @@ export const conversationRoutes = [
     // Before the row that is answered, as in lists.
     const head = await headOf(call, `number.${number.id}`);
     const contact = await conversationState(call.db, call.params.contact);
-    const [data] = contact ? await toOwn(call.db, [contact], call.actor.id) : [];
+    const [data] = contact ? await toOwn(call, [contact], call.actor.id) : [];
     if (!data) throw notFound();
     return { data, head };
   }),
 
   route(saveConversation, async (call) => {
-    const { db, body, actor } = call;
+    const { body, actor } = call;
     const number = await numberToSend(call, body.number_id);
     const phone = `${body.country_code}${body.number}`;
     if (!parsePhoneNumber(`+${phone}`)?.isPossible()) {
@@ -112,7 +123,7 @@ export const conversationRoutes = [
     if (!existed && nickname) await changeContact(call, held.id, { nickname });
     const state = existed ? held : await changeConversation(call, held.id);
     if (!existed) await tellConversation(call, state);
-    const [data] = await toOwn(db, [state], actor.id);
+    const [data] = await toOwn(call, [state], actor.id);
     if (!data) throw new Error("the conversation was not read");
     return { data, existed };
   }),

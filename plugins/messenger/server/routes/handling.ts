@@ -99,19 +99,19 @@ export const handlingRoutes = [
     if (until && !seen) throw notFound();
     const position = seen?.position ?? contact.last_position;
     const read = await readUpTo(call, contact, position);
-    return { data: read ?? (await toConversation(call.db, contact)) };
+    return { data: read ?? (await toConversation(call, contact)) };
   }),
 
   route(markUnread, async (call) => {
     const { contact } = await contactFor(call, call.params.contact, "send", true);
-    if (contact.unread_messages !== 0) return { data: await toConversation(call.db, contact) };
+    if (contact.unread_messages !== 0) return { data: await toConversation(call, contact) };
     return changed(call, contact, { unread_messages: null });
   }),
 
   route(blockContact, async (call) => {
     const { contact, number } = await contactFor(call, call.params.contact, "send", true);
     const { now } = call;
-    if (contact.blocked_at) return { data: await toConversation(call.db, contact) };
+    if (contact.blocked_at) return { data: await toConversation(call, contact) };
     if (!isOpen(contact.window_allowed_until, now)) {
       throw invalid({ reason: "messenger.block_wrote_long_ago" });
     }
@@ -124,7 +124,7 @@ export const handlingRoutes = [
 
   route(unblockContact, async (call) => {
     const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-    if (!contact.blocked_at) return { data: await toConversation(call.db, contact) };
+    if (!contact.blocked_at) return { data: await toConversation(call, contact) };
     await put(call, "contact.unblocked", contact, number.workspace_id);
     await call.enqueue(tellBlock, { contact_id: contact.id });
     return changed(call, contact, { blocked_at: null, blocked_reason: null, blocked_by_id: null });

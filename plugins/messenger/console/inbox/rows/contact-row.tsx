@@ -35,7 +35,8 @@ function Row({
   search,
   canSend,
 }: Omit<ContactRowProps, "id"> & { conversation: OwnConversation }) {
-  const { id, name, nickname, followers, tags, blocked, unread_messages: unread } = conversation;
+  const { id, name, nickname, followers, tags, blocked, assignment } = conversation;
+  const { unread_messages: unread } = conversation;
   const active = useInFront(id);
   const shown = nickname ?? name;
   return (
@@ -66,7 +67,7 @@ function Row({
             <Unread count={unread} />
             <WindowRing until={conversation.window_allowed_until} />
           </span>
-          {(tags.length > 0 || blocked || followers.length > 0) && (
+          {(tags.length > 0 || blocked || followers.length > 0 || isKept(assignment)) && (
             <Marks conversation={conversation} />
           )}
         </span>
@@ -123,11 +124,28 @@ function Unread({ count }: { count: number | null }) {
   );
 }
 
-function Marks({ conversation: { tags, followers, blocked } }: { conversation: OwnConversation }) {
+const isKept = (assignment: OwnConversation["assignment"]): boolean =>
+  assignment !== null &&
+  (assignment.responsible !== null ||
+    assignment.state === "snoozed" ||
+    assignment.state === "done");
+
+function Marks({ conversation }: { conversation: OwnConversation }) {
+  const { tags, followers, blocked, assignment } = conversation;
   const { t } = useTranslation();
   return (
     <span className="mx-row-marks">
       {blocked && <span className="mx-mark mx-mark-blocked">{t("messenger:inbox.blocked")}</span>}
+      {assignment?.state === "snoozed" && (
+        <span className="mx-mark">{t("messenger:inbox.snoozed")}</span>
+      )}
+      {assignment?.state === "done" && <span className="mx-mark">{t("messenger:inbox.done")}</span>}
+      {assignment?.responsible && (
+        <span className="mx-mark" title={assignment.responsible.name}>
+          <Avatar name={assignment.responsible.name} size={16} decorative />
+          {assignment.responsible.name.split(" ")[0]}
+        </span>
+      )}
       {tags.slice(0, 3).map((tag) => (
         <span key={tag.id} className="mx-mark">
           <span className="mx-dot" style={{ background: tag.colour }} aria-hidden />

@@ -20,6 +20,8 @@ const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conv
   window_allowed_until: null,
   opened_at: null,
   marketing_stopped_at: null,
+  waiting_since: null,
+  assignment: null,
   followers: [],
   tags: [],
   blocked: null,

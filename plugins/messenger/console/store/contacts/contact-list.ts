@@ -1,7 +1,11 @@
-import type { Conversation } from "../../../contract/conversation.ts";
+import type { Conversation, InboxView } from "../../../contract/conversation.ts";
 
 /** What the list shows, as it stands in the address. */
 export interface Filters {
+  /** Absent: `open`, unless somebody is sought or blocked ones are listed. */
+  view?: InboxView;
+  /** Whose list `mine` is. */
+  me?: string;
   messages?: "unread";
   follower_id?: string;
   tag_id?: string;
@@ -39,6 +43,7 @@ export const perPage = 30;
 
 export const keyOf = (filters: Filters): string =>
   JSON.stringify([
+    filters.view,
     filters.messages,
     filters.follower_id,
     filters.tag_id,
@@ -52,14 +57,31 @@ export const keyOf = (filters: Filters): string =>
  */
 export const nextPage = (list: ContactList): number => Math.floor(list.ids.length / perPage) + 1;
 
-/** Blocked contacts have a list of their own; a search finds both. */
-const isHidden = ({ blocked }: Conversation, filters: Filters): boolean =>
-  (filters.blocked === "true" || !filters.query) &&
-  (blocked !== null) !== (filters.blocked === "true");
+/** Which list the server is asked for: a search and the blocked ones are of all, unless one is chosen. */
+export const viewOf = ({ view, query, blocked }: Filters): InboxView | undefined =>
+  view ?? (query || blocked ? undefined : "open");
+
+/** Blocked contacts have a list of their own, and so do snoozed and done ones; a search finds all. */
+function isHidden({ blocked, assignment }: Conversation, filters: Filters): boolean {
+  const own = filters.blocked === "true";
+  if ((own || !filters.query) && (blocked !== null) !== own) return true;
+  const view = viewOf(filters);
+  const state = assignment?.state ?? "open";
+  if (view === "snoozed" || view === "done") return state !== view;
+  return view !== undefined && (state === "snoozed" || state === "done");
+}
+
+/** Whether it is in the list by whose it is and who waits. */
+function isInView({ assignment, waiting_since }: Conversation, { view, me }: Filters): boolean {
+  if (view === "mine") return assignment?.responsible?.id === me;
+  if (view === "unassigned") return !assignment?.responsible;
+  return view !== "unanswered" || waiting_since !== null;
+}
 
 /** Whether a conversation belongs into a list. Only the server knows what a search finds. */
 export function belongs(conversation: Conversation, filters: Filters): boolean | null {
   if (isHidden(conversation, filters)) return false;
+  if (!isInView(conversation, filters)) return false;
   if (filters.messages === "unread" && conversation.unread_messages === 0) return false;
   const { follower_id: follower, tag_id: tag } = filters;
   if (follower && !conversation.followers.some(({ id }) => id === follower)) return false;
@@ -67,8 +89,11 @@ export function belongs(conversation: Conversation, filters: Filters): boolean |
   return filters.query ? null : true;
 }
 
-const timeOf = (conversation: Conversation | undefined): number =>
-  conversation?.last_message?.sent_at.getTime() ?? 0;
+/** The highest stands first: the latest message, among the unanswered the longest wait. */
+function rankOf(conversation: Conversation | undefined, { view }: Filters): number {
+  if (view === "unanswered") return -(conversation?.waiting_since?.getTime() ?? Infinity);
+  return conversation?.last_message?.sent_at.getTime() ?? 0;
+}
 
 /**
  * Puts a changed conversation where it now belongs. `keep`: the open one stays in a list it no
@@ -89,16 +114,17 @@ export function place(
     const stays = index === -1 || (keep && !isHidden(conversation, filters));
     return stays ? list : { ...list, ids: list.ids.filter((other) => other !== id) };
   }
-  const time = timeOf(conversation);
+  const rank = (one: Conversation | undefined) => rankOf(one, filters);
+  const time = rank(conversation);
   const before = list.ids[index - 1];
   const after = list.ids[index + 1];
   const inPlace =
     index !== -1 &&
-    (before === undefined || timeOf(known(before)) >= time) &&
-    (after === undefined || timeOf(known(after)) <= time);
+    (before === undefined || rank(known(before)) >= time) &&
+    (after === undefined || rank(known(after)) <= time);
   if (inPlace) return list;
   const others = list.ids.filter((other) => other !== id);
-  const found = others.findIndex((other) => timeOf(known(other)) < time);
+  const found = others.findIndex((other) => rank(known(other)) < time);
   if (found === -1 && index === -1 && !list.ended) return list;
   others.splice(found === -1 ? others.length : found, 0, id);
   return { ...list, ids: others };

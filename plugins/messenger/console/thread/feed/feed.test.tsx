@@ -14,6 +14,7 @@ test("messages that could not be read say so and are asked for again", async () 
   const { desk } = renderPart(
     <Feed
       conversation={contact}
+      notes={[]}
       unread={0}
       seen={new Seen()}
       canSend

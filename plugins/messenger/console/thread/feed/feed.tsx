@@ -11,6 +11,7 @@ import {
   useThread,
 } from "../../store/hooks/use-desk.ts";
 import { useReact } from "../../store/hooks/use-react.ts";
+import type { Note } from "../../thread-slots.ts";
 import type { BubbleProps } from "../../types.ts";
 import { firstRows, usePlaced } from "../../use-placed.ts";
 import { Announcer } from "../announcer.tsx";
@@ -18,12 +19,15 @@ import type { Seen } from "../seen.ts";
 import { FeedLine } from "./feed-line.tsx";
 import { useFirstUnread } from "./use-first-unread.ts";
 import { useJump } from "./use-jump.ts";
+import { useNotes } from "./use-notes.ts";
 import { usePlace } from "./use-place.ts";
 
 interface FeedProps {
   conversation: Conversation;
   /** How many of its last messages were unread when it was opened. */
   unread: number;
+  /** Quiet lines among them. */
+  notes: readonly Note[];
   /** Where it is noted how far its messages were on screen. */
   seen: Seen;
   canSend: boolean;
@@ -36,7 +40,8 @@ const ahead = 800;
 const buffer = 400;
 
 /** The messages of a conversation, oldest first; only those in sight are drawn. */
-export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }: FeedProps) {
+export function Feed(props: FeedProps) {
+  const { conversation, unread, notes, seen, canSend, onReply, onDetails } = props;
   const { t } = useTranslation();
   const { threads } = useDesk();
   const { id } = conversation;
@@ -57,6 +62,7 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
   const drawn = before === 0 ? lines : lines.slice(before);
   const place = usePlace(drawn, handle, box);
   const shift = usePrepended(drawn[0]?.key, drawn);
+  const noted = useNotes(notes, lines, thread?.hasOlder ?? false, thread?.hasNewer ?? false);
   const start = drawn.findIndex(({ key }) => key === firstUnread);
   const { marked, jump } = useJump(id, drawn, place.toLine);
   const { retry, discard } = useMessageActions();
@@ -138,6 +144,7 @@ export function Feed({ conversation, unread, seen, canSend, onReply, onDetails }
               line={line}
               before={lines[before + index - 1]}
               contact={conversation}
+              notes={noted.get(line.key)}
               firstUnread={line.key === firstUnread}
               marked={marked === line.message.id}
               onRetry={canSend ? retry : undefined}

@@ -1,0 +1,45 @@
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import { conversations } from "../../../messenger/contract/resources.ts";
+import { snoozeConversation } from "../../contract/endpoints.ts";
+import { tomorrowAtNine } from "../snooze-times.ts";
+import type { DialogProps } from "./dialog-props.ts";
+
+/** As the browser's own input of a day and an hour has it. */
+const localText = (at: Date) =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** Until when the conversation rests. */
+export default function SnoozeDialog({ conversation, assignment, put, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const now = new Date(serverNow());
+  const form = useModalForm(conversations, {
+    action: "create",
+    name: "snooze-conversation",
+    endpoint: snoozeConversation,
+    params: { contact: conversation.id },
+    initial: { until: localText(tomorrowAtNine(now)) },
+    body: ({ until }) => ({ until: new Date(until), version: assignment.version }),
+    onSaved: put,
+  });
+  return (
+    <FormModal
+      title={t("assignments:snooze.title")}
+      form={form}
+      submit={t("assignments:snooze.submit")}
+      onClose={onClose}
+    >
+      <p>{t("assignments:snooze.hint")}</p>
+      <TextField
+        name="until"
+        label={t("assignments:snooze.until")}
+        type="datetime-local"
+        min={localText(now)}
+        required
+      />
+    </FormModal>
+  );
+}

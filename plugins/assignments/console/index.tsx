@@ -1,0 +1,21 @@
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { keyRows, threadTools } from "../../messenger/console/thread-slots.ts";
+import { entry } from "../contract/entry.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  fills: [
+    fill(
+      threadTools,
+      10,
+      lazyPart(["assignments"], () => import("./components/owner.tsx")),
+    ),
+    fill(
+      keyRows,
+      10,
+      lazyPart(["assignments"], () => import("./components/key-rows.tsx")),
+    ),
+  ],
+});

@@ -1,0 +1,78 @@
+import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
+import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
+import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
+import { serverNow } from "../../../src/console/session/clock.ts";
+import { useSession } from "../../../src/console/use-session.ts";
+import type { Assignment, Conversation } from "../../messenger/contract/conversation.ts";
+import {
+  finishConversation,
+  reopenConversation,
+  returnConversation,
+  snoozeConversation,
+  takeConversation,
+} from "../contract/endpoints.ts";
+import { hourLater, mondayAtNine, tomorrowAtNine } from "./snooze-times.ts";
+
+/** What can be done with whose a conversation is: as a menu, and what single keys do of it. */
+export function useOwnerActions(
+  { id }: Conversation,
+  { responsible, state, version }: Assignment,
+  put: (conversation: Conversation) => void,
+  ask: (dialog: "assign" | "snooze") => void,
+) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const taking = useCustomMutation(takeConversation);
+  const returning = useCustomMutation(returnConversation);
+  const snoozing = useCustomMutation(snoozeConversation);
+  const finishing = useCustomMutation(finishConversation);
+  const reopening = useCustomMutation(reopenConversation);
+  const params = { contact: id };
+  // A refusal was told as a toast, and what it was refused over arrives by itself.
+  const shown = (change: Promise<Conversation>) => void change.then(put, () => undefined);
+  const take = () => shown(taking.mutateAsync({ params }));
+  const until = (at: Date) => shown(snoozing.mutateAsync({ params, body: { until: at, version } }));
+  const closed = state === "snoozed" || state === "done";
+  const done: MenuEntry = {
+    key: "done",
+    label: t("assignments:head.done"),
+    onClick: () => shown(finishing.mutateAsync({ params, body: { version } })),
+  };
+  const reopen: MenuEntry = {
+    key: "reopen",
+    label: t("assignments:head.reopen"),
+    onClick: () => shown(reopening.mutateAsync({ params })),
+  };
+  const own = responsible?.id === user.id;
+  const now = new Date(serverNow());
+  const items: MenuEntry[] = [
+    ...(responsible ? [] : [{ key: "take", label: t("assignments:head.take"), onClick: take }]),
+    { key: "assign", label: t("assignments:head.assign"), onClick: () => ask("assign") },
+    ...(responsible
+      ? [
+          {
+            key: "return",
+            label: own ? t("assignments:head.return") : t("assignments:head.free"),
+            onClick: () => shown(returning.mutateAsync({ params, body: { reason: "", version } })),
+          },
+        ]
+      : []),
+    {
+      key: "hour",
+      label: t("assignments:head.hour"),
+      divided: true,
+      onClick: () => until(hourLater(now)),
+    },
+    {
+      key: "tomorrow",
+      label: t("assignments:head.tomorrow"),
+      onClick: () => until(tomorrowAtNine(now)),
+    },
+    { key: "monday", label: t("assignments:head.monday"), onClick: () => until(mondayAtNine(now)) },
+    { key: "date", label: t("assignments:head.date"), onClick: () => ask("snooze") },
+    ...(closed ? [{ ...reopen, divided: true }] : []),
+    ...(state === "done" ? [] : [{ ...done, divided: !closed }]),
+  ];
+  const toggleDone = () => (closed ? reopen : done).onClick?.();
+  return { items, take, toggleDone };
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { id, instant, one, trimmed } from "../../../src/contract/wire.ts";
+import { conversation } from "../../messenger/contract/conversation.ts";
+import { author, ofContact } from "../../messenger/contract/parts.ts";
+import { step } from "./step.ts";
+
+/** Of the assignment, as it was seen: an older one is a 409. */
+const version = z.int().min(0);
+
+const changes = {
+  method: "POST",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  response: one(conversation),
+} as const;
+
+export const listAssignmentSteps = defineEndpoint({
+  name: "listAssignmentSteps",
+  method: "GET",
+  path: "/messenger/contacts/:contact/assignment/steps",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofContact,
+  response: z.object({ data: z.array(step) }),
+  summary: "The latest 200 changes of whose a conversation is and how it stands, oldest first",
+});
+
+export const listAssignees = defineEndpoint({
+  name: "listAssignees",
+  method: "GET",
+  path: "/messenger/contacts/:contact/assignment/people",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  response: z.object({ data: z.array(author) }),
+  summary: "Who can be responsible for a conversation: everyone who may write on its number",
+});
+
+export const takeConversation = defineEndpoint({
+  ...changes,
+  name: "takeConversation",
+  path: "/messenger/contacts/:contact/assignment/take",
+  summary: "Makes the caller responsible; 409 with the name where somebody else is",
+});
+
+export const assignConversation = defineEndpoint({
+  ...changes,
+  name: "assignConversation",
+  path: "/messenger/contacts/:contact/assignment/assign",
+  body: z.object({ user_id: id, reason: trimmed(255, 0).default(""), version }),
+  summary: "Makes somebody who may write on the number responsible, and tells them",
+});
+
+export const returnConversation = defineEndpoint({
+  ...changes,
+  name: "returnConversation",
+  path: "/messenger/contacts/:contact/assignment/return",
+  body: z.object({ reason: trimmed(255, 0).default(""), version }),
+  summary: "Makes nobody responsible",
+});
+
+export const snoozeConversation = defineEndpoint({
+  ...changes,
+  name: "snoozeConversation",
+  path: "/messenger/contacts/:contact/assignment/snooze",
+  /** Later than now, within a year. */
+  body: z.object({ until: instant, version }),
+  summary: "Takes a conversation out of the open ones until a time, or until the customer writes",
+});
+
+export const finishConversation = defineEndpoint({
+  ...changes,
+  name: "finishConversation",
+  path: "/messenger/contacts/:contact/assignment/done",
+  body: z.object({ version }),
+  summary: "Marks a conversation as done until the customer writes",
+});
+
+export const reopenConversation = defineEndpoint({
+  ...changes,
+  name: "reopenConversation",
+  path: "/messenger/contacts/:contact/assignment/reopen",
+  summary: "Opens a snoozed or done conversation; an open one stays as it is",
+});

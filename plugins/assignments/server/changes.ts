@@ -1,0 +1,153 @@
+import type { Actor } from "../../../src/contract/abilities.ts";
+import { ApiError, invalid } from "../../../src/contract/wire.ts";
+import type { Work } from "../../../src/server/plugin.ts";
+import { changedMeanwhile, type Records, type Refused } from "../../../src/server/record.ts";
+import type { Conversation } from "../../messenger/contract/conversation.ts";
+import { type HeldTalk, heldTalk, tellTalk } from "../../messenger/server/facade.ts";
+import { notify } from "../../notifications/server/facade.ts";
+import { writersOf } from "../../numbers/server/facade.ts";
+import { peopleById } from "../../users/server/facade.ts";
+import { audit } from "../contract/audit.ts";
+import { assignedNotice } from "../contract/notices.ts";
+import { type Kept, keptOf, move, type NewStep, opened } from "./kept.ts";
+
+type Call = Work & Records & Refused & Parameters<typeof heldTalk>[0] & { actor: Actor };
+
+const year = 366 * 86_400_000;
+
+interface Held {
+  talk: HeldTalk;
+  kept: Kept;
+}
+
+/** The conversation, held, as the caller saw it: 409 with how it is now where somebody was faster. */
+async function held(call: Call, id: string, seen?: number): Promise<Held> {
+  const talk = await heldTalk(call, id);
+  const kept = await keptOf(call, { contact_id: id, number_id: talk.number.id });
+  if (seen !== undefined && seen !== kept.version) {
+    const of = { subject: "conversation", id, at: kept.updated_at };
+    throw await changedMeanwhile(call, of, { version: kept.version });
+  }
+  return { talk, kept };
+}
+
+const nameOf = async ({ db }: Pick<Work, "db">, id: string | null) =>
+  id === null ? null : ((await peopleById(db, [id])).get(id)?.name ?? null);
+
+interface Change {
+  action: "assigned" | "returned" | "snoozed" | "done" | "reopened";
+  values: Parameters<typeof move>[2];
+  step: Omit<NewStep, "by_id">;
+}
+
+/** Writes a change down, for the conversation and for the owners, and tells everybody. */
+async function apply(call: Call, { talk, kept }: Held, change: Change): Promise<Conversation> {
+  const { action, values, step } = change;
+  await move(call, kept, values, { ...step, by_id: call.actor.id });
+  const after = { ...kept, ...values };
+  const written = async (row: Kept) => ({
+    contact: talk.name,
+    responsible: await nameOf(call, row.responsible_id),
+    snoozed_until: row.snoozed_until,
+  });
+  await call.record(audit, {
+    action: `conversation.${action}`,
+    subject: "conversation",
+    subject_id: talk.id,
+    number_id: talk.number.id,
+    workspace_id: talk.number.workspace_id,
+    before: await written(kept),
+    after: await written(after),
+    ...(step.reason ? { reason: step.reason } : {}),
+  });
+  return tellTalk(call, talk.id);
+}
+
+export async function take(call: Call, id: string): Promise<Conversation> {
+  const { actor } = call;
+  const now = await held(call, id);
+  const { responsible_id } = now.kept;
+  // Pressed twice, or repeated by the network: it is theirs already.
+  if (responsible_id === actor.id) return tellTalk(call, id);
+  if (responsible_id !== null) {
+    const name = (await nameOf(call, responsible_id)) ?? "";
+    const data = { id: responsible_id, name };
+    throw new ApiError(409, "assignments.taken", { values: { name }, data });
+  }
+  const step = { kind: "taken" as const, person_id: actor.id };
+  return apply(call, now, { action: "assigned", values: { responsible_id: actor.id }, step });
+}
+
+export async function assign(
+  call: Call,
+  id: string,
+  { user_id, reason, version }: { user_id: string; reason: string; version: number },
+): Promise<Conversation> {
+  const now = await held(call, id, version);
+  const people = await writersOf(call.db, now.talk.number);
+  if (!people.some((person) => person.id === user_id)) {
+    throw invalid({ user_id: "assignments.may_not_write" });
+  }
+  if (now.kept.responsible_id === user_id) return tellTalk(call, id);
+  const self = user_id === call.actor.id;
+  const step = { kind: self ? ("taken" as const) : ("assigned" as const), person_id: user_id };
+  const told = await apply(call, now, {
+    action: "assigned",
+    values: { responsible_id: user_id },
+    step: { ...step, reason },
+  });
+  if (!self) {
+    const by = (await nameOf(call, call.actor.id)) ?? "";
+    const values = { by, contact: now.talk.name };
+    await notify(call, user_id, assignedNotice, { values, path: `/messenger/${id}` });
+  }
+  return told;
+}
+
+export async function giveBack(
+  call: Call,
+  id: string,
+  { reason, version }: { reason: string; version: number },
+): Promise<Conversation> {
+  const now = await held(call, id, version);
+  const { responsible_id } = now.kept;
+  if (responsible_id === null) return tellTalk(call, id);
+  return apply(call, now, {
+    action: "returned",
+    values: { responsible_id: null },
+    step: { kind: "returned", person_id: responsible_id, reason },
+  });
+}
+
+export async function snooze(
+  call: Call,
+  id: string,
+  { until, version }: { until: Date; version: number },
+): Promise<Conversation> {
+  if (until <= call.now) throw invalid({ until: "assignments.snooze_past" });
+  if (until.getTime() > call.now.getTime() + year) {
+    throw invalid({ until: "assignments.snooze_far" });
+  }
+  const now = await held(call, id, version);
+  return apply(call, now, {
+    action: "snoozed",
+    values: { state: "snoozed", snoozed_until: until },
+    step: { kind: "snoozed", until },
+  });
+}
+
+export async function finish(call: Call, id: string, version: number): Promise<Conversation> {
+  const now = await held(call, id, version);
+  if (now.kept.state === "done") return tellTalk(call, id);
+  return apply(call, now, {
+    action: "done",
+    values: { state: "done", snoozed_until: null },
+    step: { kind: "done" },
+  });
+}
+
+export async function reopen(call: Call, id: string): Promise<Conversation> {
+  const now = await held(call, id);
+  if (now.kept.state === "open") return tellTalk(call, id);
+  return apply(call, now, { action: "reopened", values: opened, step: { kind: "reopened" } });
+}

@@ -1,0 +1,78 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { fill } from "../../../src/server/work/slot.ts";
+import type { Assignment, InboxView } from "../../messenger/contract/conversation.ts";
+import { talkAssignments, talkGrew, talksInView } from "../../messenger/server/slots.ts";
+import { peopleById } from "../../users/server/facade.ts";
+import { keptOf, move, opened } from "./kept.ts";
+import { assignments } from "./tables.ts";
+
+const { contact_id, number_id, responsible_id, state } = assignments;
+
+/** What the lists hold, each in the words of an index: few rows where few are wanted, a look by key else. */
+const inView: Record<
+  InboxView,
+  (asked: { contact: AnyPgColumn; number_id: string; user_id: string }) => SQL
+> = {
+  open: ({ contact }) => none(contact, sql`${state} <> 'open'`),
+  unanswered: ({ contact }) => none(contact, sql`${state} <> 'open'`),
+  unassigned: ({ contact }) =>
+    none(contact, sql`(${state} <> 'open' or ${responsible_id} is not null)`),
+  mine: ({ contact, ...asked }) =>
+    some(contact, asked.number_id, sql`${responsible_id} = ${asked.user_id} and ${state} = 'open'`),
+  snoozed: ({ contact, ...asked }) => some(contact, asked.number_id, sql`${state} = 'snoozed'`),
+  done: ({ contact, ...asked }) => some(contact, asked.number_id, sql`${state} = 'done'`),
+};
+
+const none = (contact: AnyPgColumn, where: SQL) =>
+  sql`not exists (select 1 from ${assignments} where ${contact_id} = ${contact} and ${where})`;
+const some = (contact: AnyPgColumn, number: string, where: SQL) =>
+  sql`${contact} in (select ${contact_id} from ${assignments} where ${number_id} = ${number} and ${where})`;
+
+export const fills = [
+  fill(talkAssignments, async ({ talks }, { db }) => {
+    const ids = talks.map(({ id }) => id);
+    const rows = await db.select().from(assignments).where(inArray(contact_id, ids));
+    const kept = new Map(rows.map((row) => [row.contact_id, row]));
+    const people = await peopleById(
+      db,
+      rows.flatMap((row) => row.responsible_id ?? []),
+    );
+    return new Map(
+      talks.map(({ id, last_message, waiting_since }): [string, Assignment] => {
+        const row = kept.get(id);
+        const person = people.get(row?.responsible_id ?? "");
+        const ours = last_message?.direction === "outgoing" && waiting_since === null;
+        const stands = row?.state ?? "open";
+        return [
+          id,
+          {
+            responsible: person ? { id: person.id, name: person.name } : null,
+            state: stands === "open" && ours ? "waiting" : stands,
+            snoozed_until: row?.snoozed_until ?? null,
+            version: row?.version ?? 0,
+          },
+        ];
+      }),
+    );
+  }),
+
+  fill(talksInView, async ({ view, ...asked }) => inView[view](asked)),
+
+  // It writes within the message's own transaction: a job after it would show for a moment what is done
+  // with an unread message, and each message would queue one.
+  fill(talkGrew, async ({ contact_id, number_id, direction, by }, work) => {
+    const kept = await keptOf(work, { contact_id, number_id });
+    if (direction === "incoming" && kept.state !== "open") {
+      await move(work, kept, opened, { kind: "reopened_by_message" });
+    }
+    if (by && kept.responsible_id === null) {
+      await move(
+        work,
+        kept,
+        { responsible_id: by },
+        { kind: "answered", by_id: by, person_id: by },
+      );
+    }
+  }),
+];

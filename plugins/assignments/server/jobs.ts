@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { z } from "zod";
+import { defineJob, on } from "../../../src/server/plugin.ts";
+import { holdTalks, tellTalks } from "../../messenger/server/facade.ts";
+import { numbersById, writersOf } from "../../numbers/server/facade.ts";
+import { userChanged } from "../../users/contract/events.ts";
+import { move, opened } from "./kept.ts";
+import { assignments } from "./tables.ts";
+
+const { contact_id, responsible_id, snoozed_until, state } = assignments;
+
+/** Opens what was snoozed until now. */
+export const wakeSnoozed = defineJob({
+  name: "assignments.wake-snoozed",
+  payload: z.object({}),
+  every: 20,
+  run: async (_, { transact }) =>
+    transact(async (work) => {
+      const { db, now } = work;
+      const due = and(eq(state, "snoozed"), lte(snoozed_until, now));
+      const found = await db
+        .select({ id: contact_id })
+        .from(assignments)
+        .where(due)
+        .orderBy(asc(snoozed_until))
+        .limit(200);
+      const ids = found.map(({ id }) => id);
+      await holdTalks(db, ids);
+      // Whoever held one before may have opened it.
+      const rows = await db
+        .select()
+        .from(assignments)
+        .where(and(inArray(contact_id, ids), due))
+        .orderBy(contact_id);
+      for (const row of rows) await move(work, row, opened, { kind: "woken" });
+      await tellTalks(
+        work,
+        rows.map((row) => row.contact_id),
+      );
+    }),
+});
+
+/** Gives back what somebody holds on numbers on which they may no longer write. */
+export const giveBackLost = on(
+  userChanged,
+  "assignments:jobs.giveBack",
+  async ({ user_id }, work) => {
+    const { db } = work;
+    const theirs = eq(responsible_id, user_id);
+    const held = await db
+      .selectDistinct({ number_id: assignments.number_id })
+      .from(assignments)
+      .where(theirs);
+    const numbers = await numbersById(
+      db,
+      held.map(({ number_id }) => number_id),
+    );
+    for (const number of [...numbers.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      if ((await writersOf(db, number)).some(({ id }) => id === user_id)) continue;
+      const lost = and(theirs, eq(assignments.number_id, number.id));
+      const found = await db.select({ id: contact_id }).from(assignments).where(lost);
+      await holdTalks(
+        db,
+        found.map(({ id }) => id),
+      );
+      const rows = await db.select().from(assignments).where(lost).orderBy(contact_id);
+      for (const row of rows) {
+        await move(work, row, { responsible_id: null }, { kind: "lost", person_id: user_id });
+      }
+      await tellTalks(
+        work,
+        rows.map((row) => row.contact_id),
+      );
+    }
+  },
+);

@@ -1,0 +1,175 @@
+import { beforeEach, expect, it } from "vitest";
+import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
+import { idOf } from "../../numbers/fixtures/world.ts";
+
+const hour = 3_600_000;
+let server: TestServer;
+let messenger: TestMessenger;
+let ana: string;
+let bruno: string;
+let phone: string;
+let contact: string;
+
+beforeEach(async () => {
+  server ??= await startServer();
+  messenger ??= await openMessenger(server);
+  ana ??= await idOf(server, "ana");
+  bruno ??= await idOf(server, "bruno");
+  phone = newPhone();
+  contact = await messenger.customer(phone);
+});
+
+const now = async () => (await messenger.conversation(contact)).assignment;
+const press = (who: Who, action: string, body?: unknown) =>
+  server.send(who, "POST", `messenger/contacts/${contact}/assignment/${action}`, body);
+const seen = async (who: Who, action: string, body = {}) =>
+  press(who, action, { ...body, version: (await now()).version });
+const kinds = async () => {
+  const { body } = await server.get("bruno", `messenger/contacts/${contact}/assignment/steps`);
+  return body.data.map(({ kind }: { kind: string }) => kind);
+};
+const inView = async (view: string, who: Who = "bruno"): Promise<string[]> => {
+  const { body } = await server.get(who, `messenger/contacts?per_page=100&view=${view}`);
+  return body.data.map(({ id }: { id: string }) => id);
+};
+/** The clock of the server comes by, as it does every few seconds. */
+const wake = async () => {
+  await server.rows(
+    "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'assignments.wake-snoozed', '{}', now())",
+  );
+  await server.drain();
+};
+const later = (ms: number) => new Date(server.now().getTime() + ms).toISOString();
+
+it("is nobody's until somebody takes it; the next one is told whose it is", async () => {
+  expect(await now()).toEqual({
+    responsible: null,
+    state: "open",
+    snoozed_until: null,
+    version: 0,
+  });
+  const taken = await press("bruno", "take");
+  expect(taken.status).toBe(200);
+  expect(taken.body.data.assignment.responsible).toEqual({ id: bruno, name: expect.any(String) });
+  expect((await press("bruno", "take")).status).toBe(200);
+  const late = await press("ana", "take");
+  expect(late.status).toBe(409);
+  expect(late.body.code).toBe("assignments.taken");
+  expect(late.body.message).toContain(taken.body.data.assignment.responsible.name);
+  expect(late.body.data).toEqual(taken.body.data.assignment.responsible);
+  expect(await kinds()).toEqual(["taken"]);
+});
+
+it("is given to who may write there, who is told; to nobody else, and not over a newer change", async () => {
+  const stranger = await idOf(server, "diego");
+  const refused = await seen("bruno", "assign", { user_id: stranger });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toEqual(["user_id"]);
+  const given = await seen("bruno", "assign", { user_id: ana, reason: "Conhece o pedido" });
+  expect(given.body.data.assignment.responsible.id).toBe(ana);
+  const [told] = await server.rows(
+    `select type, path from notifications where user_id = '${ana}' order by id desc limit 1`,
+  );
+  expect(told).toEqual({ type: "conversation_assigned", path: `/messenger/${contact}` });
+  const old = await press("bruno", "return", { version: 0 });
+  expect(old.status).toBe(409);
+  expect((await now()).responsible.id).toBe(ana);
+  const { body } = await server.get("ana", `messenger/contacts/${contact}/assignment/steps`);
+  expect(body.data).toMatchObject([
+    { kind: "assigned", by: { id: bruno }, person: { id: ana }, reason: "Conhece o pedido" },
+  ]);
+});
+
+it("is taken by the first answer of a person, and given back", async () => {
+  await messenger.say(contact);
+  expect(await now()).toMatchObject({ responsible: { id: bruno }, state: "waiting" });
+  await messenger.say(contact, "Eu também", "ana");
+  expect((await now()).responsible.id).toBe(bruno);
+  expect((await seen("ana", "return", { reason: "Folga" })).status).toBe(200);
+  expect((await now()).responsible).toBeNull();
+  expect(await kinds()).toEqual(["answered", "returned"]);
+});
+
+it("leaves the open ones while it is snoozed, and comes back at its time", async () => {
+  expect((await seen("bruno", "snooze", { until: later(-1) })).status).toBe(422);
+  expect((await seen("bruno", "snooze", { until: later(367 * 24 * hour) })).status).toBe(422);
+  expect((await seen("bruno", "snooze", { until: later(hour) })).status).toBe(200);
+  expect(await inView("open")).not.toContain(contact);
+  expect(await inView("unanswered")).not.toContain(contact);
+  expect(await inView("snoozed")).toContain(contact);
+  server.advance(hour - 60_000);
+  await wake();
+  expect((await now()).state).toBe("snoozed");
+  server.advance(2 * 60_000);
+  await wake();
+  expect(await now()).toMatchObject({ state: "open", snoozed_until: null });
+  expect(await kinds()).toEqual(["snoozed", "woken"]);
+});
+
+it("opens again with the customer's next message, snoozed or done, and stays whose it is", async () => {
+  await press("bruno", "take");
+  for (const [action, body] of [
+    ["done", {}],
+    ["snooze", { until: later(hour) }],
+  ] as const) {
+    expect((await seen("bruno", action, body)).status).toBe(200);
+    await messenger.write(phone, "Mais uma coisa");
+    expect(await now()).toMatchObject({ responsible: { id: bruno }, state: "open" });
+  }
+  await seen("bruno", "done");
+  await messenger.say(contact, "Até mais");
+  expect((await now()).state).toBe("done");
+  expect((await press("bruno", "reopen")).body.data.assignment.state).toBe("waiting");
+  expect(await kinds()).toEqual([
+    "taken",
+    "done",
+    "reopened_by_message",
+    "snoozed",
+    "reopened_by_message",
+    "done",
+    "reopened",
+  ]);
+});
+
+it("stands in the lists it belongs to, each with its count", async () => {
+  const count = async (who: Who) => (await server.get(who, "messenger/views")).body.data;
+  const before = await count("bruno");
+  expect(await inView("unassigned")).toContain(contact);
+  const { body } = await server.get("bruno", "messenger/contacts?per_page=100&view=unanswered");
+  const since = body.data.map((row: { waiting_since: string }) => row.waiting_since);
+  expect(since).toEqual([...since].sort());
+  expect(await inView(`unanswered&query=${phone}`)).toEqual([contact]);
+  await press("bruno", "take");
+  expect(await inView("mine")).toContain(contact);
+  expect(await inView("mine", "ana")).not.toContain(contact);
+  expect(await inView("unassigned")).not.toContain(contact);
+  expect(await count("bruno")).toMatchObject({
+    mine: before.mine + 1,
+    unassigned: before.unassigned - 1,
+    open: before.open,
+  });
+  await seen("bruno", "done");
+  expect(await inView("done")).toContain(contact);
+  expect(await inView("mine")).not.toContain(contact);
+  expect(await count("bruno")).toMatchObject({ done: before.done + 1, mine: before.mine });
+});
+
+it("stands in the owners' log", async () => {
+  await press("bruno", "take");
+  const [row] = await server.rows(
+    `select action, reason from audit_entries where subject_id = '${contact}' order by id desc limit 1`,
+  );
+  expect(row?.action).toBe("conversation.assigned");
+});
+
+it("is given back when its person may no longer write on the number", async () => {
+  await press("bruno", "take");
+  const path = `whatsapp/numbers/${messenger.number}/users/${bruno}`;
+  expect((await server.send("ana", "DELETE", path)).status).toBeLessThan(300);
+  await server.drain();
+  const { body } = await server.get("ana", `messenger/contacts/${contact}/assignment/steps`);
+  expect(body.data.at(-1)).toMatchObject({ kind: "lost", by: null, person: { id: bruno } });
+  expect((await now()).responsible).toBeNull();
+  expect((await press("bruno", "take")).status).toBe(403);
+});

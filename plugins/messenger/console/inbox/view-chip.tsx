@@ -1,0 +1,44 @@
+import { DownOutlined } from "@ant-design/icons";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
+import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { type InboxView, inboxViews } from "../../contract/conversation.ts";
+import { countInboxViews } from "../../contract/endpoints/inbox.ts";
+import { inboxCounts } from "../../contract/resources.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
+import { useFilters } from "./use-filters.ts";
+
+const names: Record<InboxView, string> = {
+  open: "messenger:views.open",
+  mine: "messenger:views.mine",
+  unassigned: "messenger:views.unassigned",
+  unanswered: "messenger:views.unanswered",
+  snoozed: "messenger:views.snoozed",
+  done: "messenger:views.done",
+};
+
+/** Which list of the inbox is shown, and how many the others have. */
+export function ViewChip() {
+  const { t } = useTranslation();
+  const { filters, change } = useFilters();
+  const query = { number_id: useDesk().numberId };
+  const counts = useCustom(countInboxViews, { query }, { of: inboxCounts, keep: true }).query.data;
+  const shown = filters.view ?? "open";
+  const items = inboxViews.map((view) => ({
+    key: view,
+    label: (
+      <span className="mx-view">
+        {t(names[view])} <b>{counts?.data[view]}</b>
+      </span>
+    ),
+    onClick: () => change({ view: view === "open" ? undefined : view }),
+  }));
+  return (
+    <DropdownMenu items={items}>
+      <Chip data-on={shown !== "open"}>
+        {t(names[shown])} <DownOutlined aria-hidden />
+      </Chip>
+    </DropdownMenu>
+  );
+}

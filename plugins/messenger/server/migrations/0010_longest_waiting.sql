@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_longest_waiting" ON "conversations" USING btree ("number_id","waiting_since","contact_id") WHERE "conversations"."waiting_since" is not null and "conversations"."blocked_at" is null;
