@@ -62,6 +62,8 @@ export const fills = [
   // It writes within the message's own transaction: a job after it would show for a moment what is done
   // with an unread message, and each message would queue one.
   fill(talkGrew, async ({ contact_id, number_id, direction, by }, work) => {
+    // A program's message, or one of a bulk's many, changes nothing.
+    if (direction === "outgoing" && !by) return;
     const kept = await keptOf(work, { contact_id, number_id });
     if (direction === "incoming" && kept.state !== "open") {
       await move(work, kept, opened, { kind: "reopened_by_message" });
