@@ -41,7 +41,8 @@ export interface BubbleProps {
 
 export interface ComposerProps {
   conversation: OwnConversation;
-  number: Pick<MessengerNumber, "id" | "status">;
+  /** Its name is absent until the number is read. */
+  number: Pick<MessengerNumber, "id" | "status"> & Partial<Pick<MessengerNumber, "display_name">>;
   /** The person may send on this number; a viewer only reads. */
   canSend: boolean;
   replyTo: Message | null;

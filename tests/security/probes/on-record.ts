@@ -21,6 +21,7 @@ const unrecorded = new Set([
   "uploadMessageMedia",
   "retryMessage",
   "saveDraft",
+  "countReplyUse",
   "markRead",
   "markUnread",
   "createPhone",

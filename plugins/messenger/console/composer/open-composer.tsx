@@ -3,8 +3,10 @@ import { Button } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Slot, useFilled } from "../../../../src/console/kit/slot.tsx";
 import { wrongContent } from "../../contract/check/content-check.ts";
 import { mediaRules } from "../../contract/limits.ts";
+import { readyTexts } from "../composer-slots.ts";
 import type { ComposerProps } from "../types.ts";
 import { useChosenFiles } from "./files/chosen-files.ts";
 import { useDroppedFiles } from "./files/use-dropped-files.ts";
@@ -29,7 +31,7 @@ interface OpenComposerProps extends ComposerProps {
 
 /** The text box with what belongs to it, while free messages may be sent. */
 export function OpenComposer(props: OpenComposerProps) {
-  const { conversation, replyTo, onCancelReply, send, draft, closesAt, onTemplate } = props;
+  const { conversation, number, replyTo, onCancelReply, send, draft, closesAt, onTemplate } = props;
   const { text, change, flush } = draft;
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,6 +40,10 @@ export function OpenComposer(props: OpenComposerProps) {
   const chosen = useChosenFiles(conversation.id);
   const [emoji, setEmoji] = useState(false);
   const closeEmoji = useCallback(() => setEmoji(false), []);
+  const { id, display_name } = number;
+  const readyFilled = useFilled(readyTexts) && display_name !== undefined;
+  /** What the picked text replaces; absent while nobody picks. */
+  const [place, setPlace] = useState<{ from: number; to: number }>();
   const over = useDroppedFiles(chosen.add);
   const name = conversation.nickname ?? conversation.name;
   const good = chosen.files.filter(({ refused }) => refused === null);
@@ -65,12 +71,19 @@ export function OpenComposer(props: OpenComposerProps) {
     if (replyTo) onCancelReply();
     setTimeout(() => box.current?.focus());
   };
-  const insert = (piece: string) => {
+  const selected = () => ({
+    from: box.current?.selectionStart ?? text.length,
+    to: box.current?.selectionEnd ?? text.length,
+  });
+  /** A slash just typed at the start of a line asks for a ready text; it stays if none is picked. */
+  const write = (next: string) => {
+    change(next);
+    const at = selected().to - 1;
+    const typed = next.length === text.length + 1 && /(^|\n)\/$/.test(next.slice(0, at + 1));
+    if (readyFilled && typed) setPlace({ from: at, to: at + 1 });
+  };
+  const insert = (piece: string, { from: start, to: end } = selected()) => {
     const element = box.current;
-    const [start, end] = [
-      element?.selectionStart ?? text.length,
-      element?.selectionEnd ?? text.length,
-    ];
     change(text.slice(0, start) + piece + text.slice(end));
     const caret = start + piece.length;
     setTimeout(() => {
@@ -103,7 +116,13 @@ export function OpenComposer(props: OpenComposerProps) {
         </Suspense>
       )}
       <div className="composer-row">
-        <PlusMenu replyTo={replyTo} send={send} onTemplate={onTemplate} onSent={onCancelReply} />
+        <PlusMenu
+          replyTo={replyTo}
+          send={send}
+          onTemplate={onTemplate}
+          onReadyText={readyFilled && !sendsFiles ? () => setPlace(selected()) : undefined}
+          onSent={onCancelReply}
+        />
         <button
           type="button"
           className="composer-tool"
@@ -141,7 +160,7 @@ export function OpenComposer(props: OpenComposerProps) {
               box={box}
               text={text}
               name={name}
-              onChange={change}
+              onChange={write}
               onSend={sendAll}
               onBlur={flush}
             />
@@ -159,9 +178,26 @@ export function OpenComposer(props: OpenComposerProps) {
           {sendsFiles && t("messenger:files.send", { count: good.length })}
         </Button>
       </div>
+      {place && display_name !== undefined && (
+        <Slot
+          of={readyTexts}
+          with={{
+            number: { id, display_name },
+            contact: conversation,
+            onPick: (piece) => {
+              insert(piece, place);
+              setPlace(undefined);
+            },
+            onClose: () => {
+              setPlace(undefined);
+              setTimeout(() => box.current?.focus());
+            },
+          }}
+        />
+      )}
       {emoji && (
         <Suspense fallback={null}>
-          <EmojiPicker onPick={insert} onClose={closeEmoji} />
+          <EmojiPicker onPick={(piece) => insert(piece)} onClose={closeEmoji} />
         </Suspense>
       )}
     </section>

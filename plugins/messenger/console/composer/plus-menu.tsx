@@ -5,6 +5,7 @@ import {
   IdcardOutlined,
   MenuOutlined,
   PlusOutlined,
+  ThunderboltOutlined,
   UnorderedListOutlined,
 } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
@@ -22,12 +23,14 @@ const forms = {
 
 interface PlusMenuProps extends Pick<ComposerProps, "replyTo" | "send"> {
   onTemplate: () => void;
+  /** Absent where nobody keeps texts for this. */
+  onReadyText?: (() => void) | undefined;
   /** The message is on its way: what it answered is answered. */
   onSent: () => void;
 }
 
 /** Everything else that can be sent: templates, places, cards, buttons and lists. */
-export function PlusMenu({ replyTo, send, onTemplate, onSent }: PlusMenuProps) {
+export function PlusMenu({ replyTo, send, onTemplate, onReadyText, onSent }: PlusMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<keyof typeof forms>();
   const Form = open && forms[open];
@@ -42,6 +45,16 @@ export function PlusMenu({ replyTo, send, onTemplate, onSent }: PlusMenuProps) {
             icon: <FileTextOutlined />,
             onClick: onTemplate,
           },
+          ...(onReadyText
+            ? [
+                {
+                  key: "ready",
+                  label: t("messenger:plus.ready"),
+                  icon: <ThunderboltOutlined />,
+                  onClick: onReadyText,
+                },
+              ]
+            : []),
           {
             key: "location",
             label: t("messenger:plus.location"),

@@ -1,0 +1,72 @@
+import { ThunderboltOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy } from "react";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
+import { useTable } from "../../../../src/console/data/use-table.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
+import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
+import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
+import type { Reply } from "../../contract/reply.ts";
+import { replies } from "../../contract/resources.ts";
+import { useReplyFields } from "../use-reply-fields.tsx";
+import "../replies.css";
+
+const ReplyForm = lazy(() => import("../components/reply-form.tsx"));
+
+export function Component() {
+  const { t } = useTranslation();
+  const number = useShownNumber();
+  const mayOn = useMayOn();
+  const uses = mayOn(number, "send");
+  const manages = mayOn(number, "manage-replies");
+  const params = { number: number.id };
+  const table = useTable(replies, { params });
+  const removing = useDelete(replies, { params, quiet: true, success: t("replies:deleted") });
+  const { fields, filters } = useReplyFields();
+  const [asked, question] = useAskedActions();
+  const [open, dialog] = useDialog<Reply | undefined>();
+
+  const actions = (reply: Reply): MenuEntry[] =>
+    manages || reply.scope === "personal"
+      ? [
+          { key: "edit", label: t("replies:edit"), onClick: () => open(reply) },
+          asked({
+            key: "delete",
+            label: t("replies:delete"),
+            danger: true,
+            divided: true,
+            title: t("replies:deleteTitle", { title: reply.title }),
+            consequence: t("replies:deleteText"),
+            run: () => removing.mutateAsync(reply.id),
+          }),
+        ]
+      : [];
+  const create = uses && (
+    <Button type="primary" onClick={() => open(undefined)}>
+      {t("replies:create")}
+    </Button>
+  );
+  return (
+    <>
+      <p className="reply-intro">{t("replies:text")}</p>
+      <ResourceTable
+        table={table}
+        label={t("replies:nav.list")}
+        columns={fields}
+        filters={filters}
+        actions={actions}
+        search={t("replies:search")}
+        csv={t("replies:nav.list")}
+        extra={create}
+        empty={{ icon: <ThunderboltOutlined />, text: t("replies:none"), action: create }}
+      />
+      {question}
+      {dialog((reply, close) => (
+        <ReplyForm number={number.id} shares={manages} reply={reply} onClose={close} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export const scopeNames = {
+  personal: "replies:scopes.personal",
+  number: "replies:scopes.number",
+} as const;

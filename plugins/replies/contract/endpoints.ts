@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { crud } from "../../../src/contract/crud.ts";
+import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { id, listQuery, nothing } from "../../../src/contract/wire.ts";
+import { inNumber } from "../../numbers/contract/endpoints.ts";
+import { newReply, reply, replyChange, replyScope } from "./reply.ts";
+
+const replyOf = z.object({ number: id, reply: id });
+
+const replies = crud({
+  path: "/whatsapp/numbers/:number/replies",
+  item: "reply",
+  params: replyOf,
+  access: "verified",
+  reads: ["read", "Number"],
+  writes: ["send", "Number"],
+  record: reply,
+});
+
+export const listReplies = replies.list({
+  name: "listReplies",
+  params: inNumber,
+  query: listQuery(["shortcut", "title", "used_count", "updated_at"], {
+    scope: replyScope.optional(),
+  }),
+  summary: "Canned replies of a number that the caller may use: everybody's and their own",
+});
+
+export const createReply = replies.create({
+  name: "createReply",
+  params: inNumber,
+  body: newReply,
+  summary: "Makes a canned reply, for oneself or, as an administrator, for everybody",
+});
+
+export const updateReply = replies.update({
+  name: "updateReply",
+  body: replyChange,
+  summary: "Changes a canned reply",
+});
+
+export const deleteReply = replies.remove({
+  name: "deleteReply",
+  summary: "Removes a canned reply",
+});
+
+export const countReplyUse = defineEndpoint({
+  name: "countReplyUse",
+  method: "POST",
+  path: "/whatsapp/numbers/:number/replies/:reply/uses",
+  access: "verified",
+  can: ["send", "Number"],
+  params: replyOf,
+  response: nothing,
+  status: 204,
+  summary: "Counts that a canned reply was put into a message",
+});

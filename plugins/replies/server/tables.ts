@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at } from "../../../src/server/db/tables.ts";
+import { numbers } from "../../numbers/server/tables.ts";
+import { users } from "../../users/server/tables.ts";
+
+export const replies = pgTable(
+  "replies",
+  {
+    id: uuid().primaryKey(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    /** Whose alone it is; null for everybody of the number. */
+    user_id: uuid().references(() => users.id, { onDelete: "cascade" }),
+    shortcut: text().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    used_count: integer().notNull().default(0),
+    last_used_at: at("last_used_at"),
+    version: integer().notNull().default(1),
+    created_at: at("created_at").notNull(),
+    updated_at: at("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("replies_shared_shortcut")
+      .on(table.number_id, sql`fold(${table.shortcut})`)
+      .where(sql`${table.user_id} is null`),
+    uniqueIndex("replies_personal_shortcut")
+      .on(table.number_id, table.user_id, sql`fold(${table.shortcut})`)
+      .where(sql`${table.user_id} is not null`),
+    index("replies_by_shortcut").on(table.number_id, sql`fold(${table.shortcut})`, table.id),
+    index("replies_by_title").on(table.number_id, sql`fold(${table.title})`, table.id),
+    index("replies_by_use").on(table.number_id, table.used_count, table.id),
+    index("replies_by_update").on(table.number_id, table.updated_at, table.id),
+    index("replies_user").on(table.user_id),
+  ],
+);
