@@ -161,6 +161,8 @@ describe("the wizard", () => {
     await user.click(start);
     expect(await step("canceled")).toBeVisible();
 
+    // What was shown until now says the same of another one.
+    cleanup();
     const other = await standing(server, "waiting_number_data");
     await openAs(server, "ana", `${classic}/${other}`);
     await user.click(await screen.findByLabelText(pt("activations:number.name")));

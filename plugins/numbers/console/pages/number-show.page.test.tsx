@@ -42,6 +42,7 @@ describe("a number's frame", () => {
       pt("numbers:nav.users"),
       pt("numbers:nav.automations"),
       pt("tags:nav.list"),
+      pt("replies:nav.list"),
       pt("qr-codes:nav.list"),
       pt("numbers:nav.statistics"),
       pt("webhooks:nav.lab"),
