@@ -33,6 +33,7 @@ export const plugin = defineConsolePlugin({
       action: "create",
       title: "bulks:nav.create",
       can: sends,
+      inWorkspace: true,
       page: create,
     },
     {
@@ -41,6 +42,7 @@ export const plugin = defineConsolePlugin({
       action: "show",
       title: "bulks:nav.one",
       can: reads,
+      inWorkspace: true,
       page: show,
     },
   ],
@@ -51,6 +53,7 @@ export const plugin = defineConsolePlugin({
       action: "list",
       order: 35,
       can: reads,
+      inWorkspace: true,
       page: list,
     }),
   ],
@@ -62,5 +65,13 @@ export const plugin = defineConsolePlugin({
       component: lazyPart(["bulks"], () => import("./look/message-bulk.tsx")),
     },
   ],
-  actions: [{ title: "bulks:nav.create", icon: <PlusOutlined />, can: sends, to: `${own}/novo` }],
+  actions: [
+    {
+      title: "bulks:nav.create",
+      icon: <PlusOutlined />,
+      can: sends,
+      inWorkspace: true,
+      to: `${own}/novo`,
+    },
+  ],
 });

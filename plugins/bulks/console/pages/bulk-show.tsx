@@ -27,7 +27,10 @@ const moving: readonly Bulk["status"][] = ["checking", "processing"];
 const lately = 60_000;
 const moves = ({ status, updated_at }: Bulk) =>
   moving.includes(status) || serverNow() - updated_at.getTime() < lately;
-/** Milliseconds: where nothing tells of progress, and where the minute is only for the case. */
+/**
+ * Milliseconds: where nothing tells of progress, and where the minute is only for the case. What is
+ * being checked may be ready before its number is heard, so it is looked for in any case.
+ */
 const often = 2_000;
 const seldom = 60_000;
 
@@ -39,7 +42,9 @@ export function Component() {
   const show = useShow(bulks, id, {
     params,
     refetchInterval: (bulk) =>
-      bulk && moves(bulk) && (isStaff || live !== "live") ? often : seldom,
+      bulk && moves(bulk) && (isStaff || live !== "live" || bulk.status === "checking")
+        ? often
+        : seldom,
   });
   const { actions, dialog } = useBulkActions();
   return (
