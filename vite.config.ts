@@ -22,13 +22,20 @@ const groups = [
   { name: "start", tags: ["$initial" as const], priority: 8 },
   // The pages before the sign-in share these with the frame, and do not wait for it.
   { name: "public", test: within("public/|look/theme-choice"), priority: 7 },
-  // What the plugins state: it finds the first page, whose code then comes beside the frame's.
+  // What the plugins state: it finds the first page, whose code then comes beside the frame's. What lies in
+  // src/contract/values is reckoned with on few pages.
   {
     name: "plugins",
     test: new RegExp(
-      `${within("tree/(first-page|stated|plugins|registry)").source}|/src/contract/|/plugins/[^/]+/contract/rights\\.ts`,
+      `${within("tree/(first-page|stated|plugins|registry)").source}|/src/contract/(?!values/)|/plugins/[^/]+/contract/rights\\.ts|/node_modules/(@babel/runtime|rc-util|rc-field-form/es/(FormContext|utils/(valueUtil|typeUtil)))`,
     ),
     priority: 7,
+  },
+  // Forms have these; what stands around a form, in every page's frame, needs none of it.
+  {
+    name: "fields",
+    test: /\/node_modules\/(rc-field-form\/es\/|@rc-component\/async-validator)/,
+    priority: 6.5,
   },
   // Every page behind the sign-in.
   {
@@ -80,7 +87,7 @@ const groups = [
 
 /** Of Refine's packages only what is used: loading these does nothing by itself. */
 const unused = {
-  test: /node_modules\/(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser|@refinedev\/devtools-internal)\//,
+  test: /node_modules\/(react-markdown|remark-gfm|papaparse|pluralize|rc-field-form|error-stack-parser|@refinedev\/devtools-internal)\//,
   sideEffects: false,
 };
 

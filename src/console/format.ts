@@ -32,6 +32,8 @@ export interface Format {
   percent(share: number): string;
   /** `12,5%` of 1,250 basis points. */
   basisPoints(points: number): string;
+  /** `1:32` of seconds. */
+  duration(seconds: number): string;
   /** `1,4 MB` */
   bytes(size: number): string;
 }
@@ -82,6 +84,8 @@ export function formatIn(language: string): Format {
     basisPoints: (points) =>
       number(points / 10_000, { style: "percent", maximumFractionDigits: 2 }),
     percent: (share) => number(share, { style: "percent", maximumFractionDigits: 1 }),
+    duration: (seconds) =>
+      `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`,
     bytes(size) {
       const step = size === 0 ? 0 : Math.min(3, Math.floor(Math.log(size) / Math.log(1024)));
       const unit = steps[step] ?? "byte";

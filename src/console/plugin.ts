@@ -23,6 +23,8 @@ export interface Guarded {
   can?: Can;
   /** Any of the staff roles. */
   staff?: true;
+  /** A workspace is in use: what the page shows is of one. Staff hold rights for all, and are in none. */
+  inWorkspace?: true;
   /** A page of staff whose address asks no right: whoever lacks it stays and is told. */
   stays?: true;
 }

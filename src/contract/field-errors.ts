@@ -7,7 +7,11 @@ export function wordsOfError(code: string): string {
   return dot > 0 ? `${code.slice(0, dot)}:errors.${code.slice(dot + 1)}` : `errors:${code}`;
 }
 
-/** A 422 that names every field at fault. Codes: the frame's own, or a plugin's own from `refine`. */
+/**
+ * A 422 that names every field at fault, of a value that was read with `reportInput`: without it nobody
+ * could tell a missing value from one of another type.
+ * Codes: the frame's own, or a plugin's own from `refine`.
+ */
 export function fieldErrors(error: z.ZodError): ApiError {
   const errors: Record<string, string[]> = {};
   const values: Record<string, string | number> = {};
@@ -18,6 +22,10 @@ export function fieldErrors(error: z.ZodError): ApiError {
   }
   return new ApiError(422, "invalid", { errors, values });
 }
+
+/** What an empty input of a form holds. */
+const isEmpty = (input: unknown): boolean =>
+  input === undefined || input === null || input === "" || Number.isNaN(input);
 
 function codeOf(issue: z.core.$ZodIssue, values: Record<string, string | number>): string {
   switch (issue.code) {
@@ -35,7 +43,8 @@ function codeOf(issue: z.core.$ZodIssue, values: Record<string, string | number>
           ? "field_url"
           : "field_format";
     case "invalid_type":
-      return issue.input === undefined ? "field_required" : "field_type";
+      if (isEmpty(issue.input)) return "field_required";
+      return issue.expected === "int" ? "field_whole" : "field_type";
     case "invalid_value":
     case "invalid_union":
       return "field_choice";

@@ -40,7 +40,7 @@ export const listEvents = defineEndpoint({
   summary: "Events of one scope after a sequence number, oldest first",
 });
 
-/** Signs a private channel for a live socket, after the scope's own join rule agreed. */
+/** Signs a channel or a room for a live socket, after its own join rule agreed. */
 export const authorizeChannel = defineEndpoint({
   name: "authorizeChannel",
   method: "POST",
@@ -51,10 +51,14 @@ export const authorizeChannel = defineEndpoint({
   changes: false,
   body: z.object({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
-    channel_name: z.string().regex(new RegExp(`^private-${scope.source.slice(1)}`)),
+    channel_name: z.string().regex(new RegExp(`^(private|presence)-${scope.source.slice(1)}`)),
   }),
-  response: z.object({ auth: z.string() }),
-  summary: "Authorises a socket to join a private channel",
+  response: z.object({
+    auth: z.string(),
+    /** Of a room: who joins, as the others there are told. */
+    channel_data: z.string().optional(),
+  }),
+  summary: "Authorises a socket to join a private channel, or a room whose members see each other",
 });
 
 /** Where the console may connect: the only settings it needs besides its own address. */

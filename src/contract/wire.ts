@@ -10,6 +10,15 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 export const currency = z.enum(["BRL", "USD"]);
 export type Currency = z.output<typeof currency>;
 
+/** One of a few codes, or its number, from 1, which the provider's own API has for it. */
+export const codeOrNumber = <E extends z.core.util.EnumLike>(codes: z.ZodEnum<E>) => {
+  const numbers = z.int().min(1).max(codes.options.length);
+  return z.codec(z.union([codes, numbers]), codes, {
+    decode: (given) => (typeof given === "number" ? codes.options[given - 1] : given) as E[keyof E],
+    encode: (code) => code,
+  });
+};
+
 /** An amount of money: whole minor units (cents) of one currency. Never a float. */
 export const money = z.object({ amount: z.int(), currency });
 export type Money = z.output<typeof money>;

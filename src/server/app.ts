@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { answerBackups } from "./backup/running.ts";
 import { type Config, StartError } from "./config.ts";
-import { rowsOf } from "./db/database.ts";
+import { type Database, rowsOf } from "./db/database.ts";
 import { lockFolder } from "./db/lock.ts";
 import { migrate, stepsOf } from "./db/migrate.ts";
 import { openEmbedded, openPostgres, type Store } from "./db/store.ts";
@@ -79,9 +79,9 @@ export async function createApp(options: AppOptions) {
       config,
       secret: config.realtime.secret ?? (await secretOf(store, "realtime")),
       clock,
-      async mayHear(credential, scope) {
+      async mayHear(credential, channel) {
         const caller = await callers.again(credential);
-        return caller && (await joins(scope, { ...caller, db: store.db })) ? caller : null;
+        return caller && (await joins(channel, { ...caller, db: store.db })) ? caller : null;
       },
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
@@ -244,7 +244,8 @@ function driverOf(plugins: readonly ServerPlugin[], chosen: string) {
 /** Demo data or the first manager, once, each plugin after those it requires. */
 async function fill(plugins: readonly ServerPlugin[], services: Services, now: Date) {
   const { store, config } = services;
-  await store.transact(async (db) => {
+  // Servers that start together wait until the first one has filled it.
+  const step = async (db: Database) => {
     const marked = await db.execute(
       sql`insert into secrets (name, value) values ('filled', ${now.toISOString()}) on conflict do nothing returning name`,
     );
@@ -254,7 +255,8 @@ async function fill(plugins: readonly ServerPlugin[], services: Services, now: D
       if (!config.demo) return;
       for (const plugin of plugins) await plugin.demo?.(work);
     });
-  });
+  };
+  await store.transact(step, { long: true });
 }
 
 /** Bytes that must be free where files are kept: below, what is sent could not be stored. */

@@ -18,7 +18,7 @@ import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
 import { isSame } from "./gateway/signature.ts";
 import { forgetIdempotencyKeys } from "./http/idempotency.ts";
 import { forgetBudgets } from "./http/limits.ts";
-import { scopeOf } from "./live/live.ts";
+import { channelOf, isRoom, scopeOf } from "./live/live.ts";
 import { eventsAt, headOf } from "./live/log.ts";
 import { sendMail } from "./mail/mailer.ts";
 import { defineJob, type Job, type Route, route, type ServerPlugin } from "./plugin.ts";
@@ -33,25 +33,25 @@ const jobsKeptDays = 30;
 /** The id of a scope that names none: no row has it. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Whether somebody may hear a scope, by the join rules of all plugins. */
+/** Whether somebody may join a channel, by the join rules of all plugins. */
 export type JoinRule = (
-  scope: string,
+  channel: string,
   by: { db: Database; actor: Actor; ability: Ability },
 ) => Promise<boolean>;
 
 /** The join rules of all plugins as one; whoever came by a link hears the one thing it is of. */
 export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
-  const channels = Object.assign(
-    {},
-    ...plugins.map((plugin) => plugin.channels ?? {}),
-  ) as NonNullable<ServerPlugin["channels"]>;
-  return async (scope, { actor, ability, db }) => {
-    const [kind = "", id = nobody] = scope.split(".");
+  type Rules = NonNullable<ServerPlugin["channels"]>;
+  const channels: Rules = Object.assign({}, ...plugins.map((plugin) => plugin.channels ?? {}));
+  const rooms: Rules = Object.assign({}, ...plugins.map((plugin) => plugin.rooms ?? {}));
+  return async (channel, { actor, ability, db }) => {
+    const rules = isRoom(channel) ? rooms : channels;
+    const [kind = "", id = nobody] = scopeOf(channel).split(".");
     // The rules ask the store for this id, and the store takes no other text for one.
     if (!z.uuid().safeParse(id).success) return false;
     const isIts = actor.grants.some(({ on, id: of }) => on === kind && of === id);
     if (actor.kind === "guest" && !isIts) return false;
-    const rule = Object.hasOwn(channels, kind) ? channels[kind] : undefined;
+    const rule = Object.hasOwn(rules, kind) ? rules[kind] : undefined;
     return (await rule?.({ actor, ability, id, db })) ?? false;
   };
 }
@@ -59,8 +59,8 @@ export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
 /** The frame's own routes, over all plugins. */
 export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
   const joins = joinRuleOf(plugins);
-  const mayHear = async (scope: string, by: Parameters<JoinRule>[1]) => {
-    if (!(await joins(scope, by))) throw new ApiError(403, "channel_refused");
+  const mayJoin = async (channel: string, by: Parameters<JoinRule>[1]) => {
+    if (!(await joins(channel, by))) throw new ApiError(403, "channel_refused");
   };
   return [
     route(getRuntime, ({ services: { config }, now }) => ({
@@ -79,7 +79,7 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
     })),
     route(listEvents, async (call) => {
       const { scope, after } = call.query;
-      await mayHear(scope, call);
+      await mayJoin(channelOf(scope), call);
       if (after !== undefined) return call.services.live.after({ scope, seq: after });
       const head = await headOf(call, scope);
       const [newest] = await eventsAt(call, [{ scope, seq: head }]);
@@ -88,9 +88,10 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
     }),
     route(authorizeChannel, async (call) => {
       const { socket_id, channel_name } = call.body;
-      await mayHear(scopeOf(channel_name), call);
-      const owner = { user: call.actor.id, credential: call.origin.credential };
-      return { auth: call.services.live.authorize(socket_id, channel_name, owner) };
+      await mayJoin(channel_name, call);
+      const { credential, name } = call.origin;
+      const owner = { user: call.actor.id, credential, name };
+      return call.services.live.authorize(socket_id, channel_name, owner);
     }),
     route(searchRecords, async ({ query, db, actor, ability }) => {
       const hits = [];

@@ -194,6 +194,8 @@ export interface ServerPlugin {
     string,
     (call: { actor: Actor; ability: Ability; id: string; db: Database }) => Promise<boolean>
   >;
+  /** The same for rooms, where people see who else is there: may this actor enter `conversation.<id>`? */
+  rooms?: NonNullable<ServerPlugin["channels"]>;
   /** What people hold on this domain's things: each a person's id and what that person holds. */
   grants?: (db: Database, userIds: readonly string[]) => Promise<(readonly [string, Grant])[]>;
   /** Asked in turn until one knows the token; `permissions` is the person's own list. */

@@ -1,4 +1,4 @@
-// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|invoices|closing|boot|messenger|webhook|deliveries|sockets|servers]`:
+// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|reports|invoices|closing|boot|messenger|webhook|deliveries|sockets|presence|servers]`:
 // figures, never a gate. Ratios count: what is compared runs in one go. Each file runs by itself, on a
 // store of its own. `npm run bench boot 3` takes three rounds, and `servers` as many as it is told.
 import { spawn } from "node:child_process";
@@ -34,6 +34,7 @@ for (const name of [
   "bulk-kills",
   "charge-kills",
   "rating",
+  "reports",
   "invoices",
   "closing-kills",
 ]) {
@@ -52,6 +53,6 @@ if ((!wanted || wanted === "servers") && findPostgres()) {
   await run("servers", { DATABASE_URL: url, ...rounds });
   await stop();
 }
-for (const name of ["messenger", "webhook", "deliveries", "sockets"]) {
+for (const name of ["messenger", "webhook", "deliveries", "sockets", "presence"]) {
   if (!wanted || wanted === name) await run(name);
 }

@@ -22,29 +22,40 @@ test("what the first page shows is asked for beside its code, once", async ({ br
     ["/admin/financeiro/planos", /\/plan-list-/, /\/v2\/admin\/plans\?/],
     [address, /\/plan-show-/, /\/v2\/admin\/plans\/[0-9a-f-]{36}$/],
   ] as const) {
-    await expect.poll(lastTold).toBeGreaterThan(longestRead);
-    const visitor = await browser.newPage();
-    await visitor.addInitScript((items) => {
-      for (const { name, value } of items) localStorage.setItem(name, value);
-    }, stored);
-    const asked: string[] = [];
-    visitor.on("request", (request) => void asked.push(request.url()));
-    const reads = () => asked.filter((url) => call.test(url)).length;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await visitor.route(code, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await visitor.goto(path, { waitUntil: "commit" });
-    await expect.poll(reads).toBe(1);
-    release();
-    await expect(visitor.getByRole("main").getByText("R$", { exact: false }).first()).toBeVisible();
-    await visitor.waitForLoadState("networkidle");
-    expect(reads(), asked.filter((url) => url.includes("/v2/")).join("\n")).toBe(1);
-    await visitor.close();
+    const visit = async (): Promise<string[]> => {
+      const visitor = await browser.newPage();
+      await visitor.addInitScript((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      }, stored);
+      const asked: string[] = [];
+      visitor.on("request", (request) => void asked.push(request.url()));
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await visitor.route(code, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await visitor.goto(path, { waitUntil: "commit" });
+      await expect.poll(() => asked.filter((url) => call.test(url)).length).toBe(1);
+      release();
+      const shown = visitor.getByRole("main").getByText("R$", { exact: false }).first();
+      await expect(shown).toBeVisible();
+      await visitor.waitForLoadState("networkidle");
+      await visitor.close();
+      return asked;
+    };
+    let asked: string[];
+    let began: number;
+    do {
+      await expect.poll(lastTold).toBeGreaterThan(longestRead);
+      began = Date.now();
+      asked = await visit();
+      // A visit during which staff were told of something says nothing: it read once more, as it should.
+    } while ((await lastTold()) <= Date.now() - began);
+    const reads = asked.filter((url) => call.test(url)).length;
+    expect(reads, asked.filter((url) => url.includes("/v2/")).join("\n")).toBe(1);
   }
 });
 

@@ -257,4 +257,20 @@ describe.each([
     expect(await gateway().callSettings(number)).toEqual(untouchedCalls);
     expect(await refusal(gateway().callSettings(uuidv7()))).toBe(133010);
   });
+
+  it("asks a person if the business may call, once staff have switched calls on", async () => {
+    const phone = "5511961110031";
+    await world.write(phone, "Oi");
+    const contact = await contactOf(phone);
+    const request = { type: "call_request", body: "Podemos ligar?" };
+    expect((await says(contact, request)).status).toBe(422);
+    const path = `admin/numbers/${world.number}/call-settings`;
+    const body = { ...untouchedCalls, enabled: true, version: 1 };
+    expect((await world.server.send("marina", "PUT", path, body)).status).toBe(200);
+    await world.server.drain();
+    expect((await says(contact, request)).status).toBe(201);
+    await world.arrive();
+    expect(await world.seen(phone)).toEqual(["call_request"]);
+    expect((await says(contact, request)).status).toBe(422);
+  });
 });

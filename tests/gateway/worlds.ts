@@ -93,6 +93,7 @@ export async function simulatedWorld(): Promise<World> {
 const shownAs = (body: Record<string, unknown>, type: string): string => {
   if (type !== "interactive") return type;
   const { type: kind } = body.interactive as { type: string };
+  if (kind === "call_permission_request") return "call_request";
   return kind === "button" ? "buttons" : kind;
 };
 

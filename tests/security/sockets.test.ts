@@ -10,20 +10,7 @@ import {
 import { attendedNumber, hiddenNumber } from "../../plugins/numbers/fixtures/world.ts";
 import { listen, stopListening } from "../../src/server/http/serve.ts";
 import { startServer, type TestServer, type Who } from "../support/server.ts";
-
-interface Answer {
-  event: string;
-  channel?: string;
-  data: string;
-}
-
-interface Line {
-  id: string;
-  socket: WebSocket;
-  closed: Promise<number>;
-  /** Waits for the next answer that was not asked for yet. */
-  next(): Promise<Answer>;
-}
+import { type Answer, type Line, openLine, say } from "../support/socket-line.ts";
 
 let server: TestServer;
 let http: Awaited<ReturnType<typeof listen>>;
@@ -51,24 +38,7 @@ const address = () =>
   `ws://127.0.0.1:${(http.address() as AddressInfo).port}/app/console?protocol=7`;
 
 async function open(): Promise<Line> {
-  const socket = new WebSocket(address());
-  const come: Answer[] = [];
-  let wake = () => {};
-  socket.on("message", (raw) => {
-    come.push(JSON.parse(String(raw)) as Answer);
-    wake();
-  });
-  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
-  const next = async () => {
-    while (come.length === 0) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-    return come.shift() as Answer;
-  };
-  const { socket_id } = JSON.parse((await next()).data);
-  const line = { id: socket_id as string, socket, closed, next };
+  const line = await openLine(address());
   lines.push(line);
   return line;
 }
@@ -125,9 +95,6 @@ const authorize = (who: Who, body: Record<string, string> | string, type?: strin
     typeof body === "string" ? body : new URLSearchParams(body).toString(),
     { "content-type": type ?? "application/x-www-form-urlencoded" },
   );
-
-const say = ({ socket }: Line, event: string, data: unknown) =>
-  socket.send(JSON.stringify({ event, data }));
 
 async function join(line: Line, who: Who, channel: string): Promise<Answer> {
   const { status, body } = await authorize(who, { socket_id: line.id, channel_name: channel });

@@ -122,6 +122,7 @@ const speak =
         if (id !== "") void subscribe(scope);
       },
       leave: (scope) => void scopes.delete(scope),
+      enter: () => ({ say: () => undefined, leave: () => undefined }),
       check: () => say("pusher:ping", {}),
       close: () => {
         closed = true;

@@ -67,6 +67,7 @@ function quietSocket() {
     return Promise.resolve({
       join: (scope) => queueMicrotask(() => heard.joined(scope)),
       leave: () => undefined,
+      enter: () => ({ say: () => undefined, leave: () => undefined }),
       check: () => undefined,
       close: () => undefined,
     });

@@ -1,4 +1,4 @@
-import { businessDaysAfter } from "../../../src/contract/day.ts";
+import { businessDaysAfter } from "../../../src/contract/values/business-day.ts";
 import type { ActivationStatus } from "./activation.ts";
 
 /** How long whoever is not the customer may take; business days are Brazil's. */

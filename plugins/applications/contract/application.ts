@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { cnpj } from "../../../src/contract/documents/cnpj.ts";
-import { currency, id, instant, trimmed, version } from "../../../src/contract/wire.ts";
+import {
+  codeOrNumber,
+  currency,
+  id,
+  instant,
+  trimmed,
+  version,
+} from "../../../src/contract/wire.ts";
 import { person } from "../../users/contract/user.ts";
 
 /** `rejected` is corrected in place and waits again; `approved` opens one workspace. */
@@ -51,7 +58,7 @@ export const newApplication = z.object({
     .refine((text) => /^\d{5,20}$/.test(text), "applications.business_id_format")
     .nullable()
     .default(null),
-  currency,
+  currency: codeOrNumber(currency),
 });
 
 export const applicationChange = newApplication.extend({ version: version.optional() });

@@ -52,6 +52,14 @@ describe("an application for a workspace", () => {
     expect(body.data).toMatchObject({ document: "12ABC34501DE35", business_id: "104857600" });
   });
 
+  it("names its currency by code, or by the number that the API has for it", async () => {
+    const send = (currency: unknown) => server.send("ana", "POST", path, { ...fields, currency });
+    for (const wrong of ["EUR", 0, 3, 1.5, null]) {
+      expect((await send(wrong)).body.errors).toEqual({ currency: [expect.any(String)] });
+    }
+    expect((await send(2)).body.data.currency).toBe("USD");
+  });
+
   it("that is rejected says why, is corrected in place and waits again", async () => {
     const id = await applied(server, "ana", "pending");
     expect((await decide(id, { status: "rejected", version: 1 })).body.errors).toHaveProperty(

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
-import { businessDaysAfter } from "../../../src/contract/day.ts";
+import { businessDaysAfter } from "../../../src/contract/values/business-day.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { kept, type Reading } from "../../../src/server/db/kept.ts";
 import { peopleById } from "../../users/server/facade.ts";

@@ -10,7 +10,7 @@ import type { Step } from "../contract/step.ts";
 /** Hands the conversation what happened to whose it is, read again when that changed. */
 export function useNotes(
   { id, assignment }: Conversation,
-  onNotes: (notes: readonly Note[]) => void,
+  onNotes: (source: string, notes: readonly Note[]) => void,
 ): void {
   const version = assignment?.version ?? 0;
   const sentence = useSentence();
@@ -25,7 +25,7 @@ export function useNotes(
     () => (steps ?? []).map((step) => ({ id: step.id, at: step.at, text: sentence(step) })),
     [steps, sentence],
   );
-  useEffect(() => onNotes(notes), [notes, onNotes]);
+  useEffect(() => onNotes("assignments", notes), [notes, onNotes]);
 }
 
 function useSentence() {
@@ -33,9 +33,10 @@ function useSentence() {
   const format = useFormat();
   return useMemo(
     () =>
-      ({ kind, by: doer, person: whom, until: at, reason }: Step): string => {
+      ({ kind, by: doer, person: whom, team: queue, until: at, reason }: Step): string => {
         const by = doer?.name ?? t("assignments:steps.somebody");
         const person = whom?.name ?? t("assignments:steps.somebody");
+        const team = queue?.name ?? t("assignments:steps.someTeam");
         const until = at ? format.dateTime(at) : "";
         const own = doer?.id === whom?.id;
         switch (kind) {
@@ -47,6 +48,19 @@ function useSentence() {
             return reason
               ? t("assignments:steps.assignedBecause", { by, person, reason })
               : t("assignments:steps.assigned", { by, person });
+          case "routed":
+            return queue
+              ? t("assignments:steps.routedInTeam", { person, team })
+              : t("assignments:steps.routed", { person });
+          case "teamed":
+            if (whom) return t("assignments:steps.teamedTo", { by, person, team });
+            return reason
+              ? t("assignments:steps.teamedBecause", { by, team, reason })
+              : t("assignments:steps.teamed", { by, team });
+          case "team_left":
+            return t("assignments:steps.teamLeft", { by, team });
+          case "team_gone":
+            return t("assignments:steps.teamGone", { team });
           case "returned":
             if (reason) return t("assignments:steps.returnedBecause", { by, reason });
             return own

@@ -16,7 +16,7 @@ import { hourLater, mondayAtNine, tomorrowAtNine } from "./snooze-times.ts";
 /** What can be done with whose a conversation is: as a menu, and what single keys do of it. */
 export function useOwnerActions(
   { id }: Conversation,
-  { responsible, state, version }: Assignment,
+  { responsible, team, state, version }: Assignment,
   put: (conversation: Conversation) => void,
   ask: (dialog: "assign" | "snooze") => void,
 ) {
@@ -44,15 +44,20 @@ export function useOwnerActions(
     onClick: () => shown(reopening.mutateAsync({ params })),
   };
   const own = responsible?.id === user.id;
+  const returnLabel = own
+    ? t("assignments:head.return")
+    : responsible
+      ? t("assignments:head.free")
+      : t("assignments:head.leaveTeam", { team: team?.name ?? "" });
   const now = new Date(serverNow());
   const items: MenuEntry[] = [
     ...(responsible ? [] : [{ key: "take", label: t("assignments:head.take"), onClick: take }]),
     { key: "assign", label: t("assignments:head.assign"), onClick: () => ask("assign") },
-    ...(responsible
+    ...(responsible || team
       ? [
           {
             key: "return",
-            label: own ? t("assignments:head.return") : t("assignments:head.free"),
+            label: returnLabel,
             onClick: () => shown(returning.mutateAsync({ params, body: { reason: "", version } })),
           },
         ]

@@ -12,6 +12,7 @@ export const audit = defineAudit({
   pages: { conversation: "conversations" },
   fields: {
     contact: "assignments:fields.contact",
+    team: "assignments:fields.team",
     responsible: "assignments:fields.responsible",
     snoozed_until: "assignments:fields.snoozedUntil",
   },

@@ -34,8 +34,9 @@ export const listAssignees = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
-  response: z.object({ data: z.array(author) }),
-  summary: "Who can be responsible for a conversation: everyone who may write on its number",
+  response: one(z.object({ people: z.array(author), teams: z.array(author) })),
+  summary:
+    "Who can be responsible: everyone who may write on the number, and teams with one of them",
 });
 
 export const takeConversation = defineEndpoint({
@@ -49,8 +50,19 @@ export const assignConversation = defineEndpoint({
   ...changes,
   name: "assignConversation",
   path: "/messenger/contacts/:contact/assignment/assign",
-  body: z.object({ user_id: id, reason: trimmed(255, 0).default(""), version }),
-  summary: "Makes somebody who may write on the number responsible, and tells them",
+  /** A team alone is a queue: nobody of it is responsible yet. A person alone keeps the team. */
+  body: z
+    .object({
+      user_id: id.optional(),
+      team_id: id.optional(),
+      reason: trimmed(255, 0).default(""),
+      version,
+    })
+    .refine(({ user_id, team_id }) => user_id !== undefined || team_id !== undefined, {
+      path: ["user_id"],
+      message: "assignments.nobody_chosen",
+    }),
+  summary: "Hands a conversation to a person, who is told, to a team, or to both",
 });
 
 export const returnConversation = defineEndpoint({
@@ -58,7 +70,7 @@ export const returnConversation = defineEndpoint({
   name: "returnConversation",
   path: "/messenger/contacts/:contact/assignment/return",
   body: z.object({ reason: trimmed(255, 0).default(""), version }),
-  summary: "Makes nobody responsible",
+  summary: "Makes nobody responsible; of what is only in a team's queue, takes it out",
 });
 
 export const snoozeConversation = defineEndpoint({

@@ -7,6 +7,10 @@ export const stepKinds = [
   "taken",
   "answered",
   "assigned",
+  "routed",
+  "teamed",
+  "team_left",
+  "team_gone",
   "returned",
   "lost",
   "snoozed",
@@ -24,6 +28,8 @@ export const step = z.object({
   by: author.nullable(),
   /** Whose it became, or whose it was where it was given back or lost. */
   person: author.nullable(),
+  /** Which team it became, or was no longer. */
+  team: author.nullable(),
   until: instant.nullable(),
   reason: z.string(),
   at: instant,

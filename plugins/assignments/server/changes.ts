@@ -6,10 +6,12 @@ import type { Conversation } from "../../messenger/contract/conversation.ts";
 import { type HeldTalk, heldTalk, tellTalk } from "../../messenger/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { writersOf } from "../../numbers/server/facade.ts";
+import { teamsById } from "../../teams/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { assignedNotice } from "../contract/notices.ts";
 import { type Kept, keptOf, move, type NewStep, opened } from "./kept.ts";
+import { teamFor } from "./teams.ts";
 
 type Call = Work & Records & Refused & Parameters<typeof heldTalk>[0] & { actor: Actor };
 
@@ -45,8 +47,13 @@ async function apply(call: Call, { talk, kept }: Held, change: Change): Promise<
   const { action, values, step } = change;
   await move(call, kept, values, { ...step, by_id: call.actor.id });
   const after = { ...kept, ...values };
+  const teams = await teamsById(
+    call.db,
+    [kept, after].flatMap(({ team_id }) => team_id ?? []),
+  );
   const written = async (row: Kept) => ({
     contact: talk.name,
+    team: teams.get(row.team_id ?? "")?.name ?? null,
     responsible: await nameOf(call, row.responsible_id),
     snoozed_until: row.snoozed_until,
   });
@@ -78,25 +85,44 @@ export async function take(call: Call, id: string): Promise<Conversation> {
   return apply(call, now, { action: "assigned", values: { responsible_id: actor.id }, step });
 }
 
+interface Wanted {
+  user_id?: string | undefined;
+  team_id?: string | undefined;
+  reason: string;
+  version: number;
+}
+
 export async function assign(
   call: Call,
   id: string,
-  { user_id, reason, version }: { user_id: string; reason: string; version: number },
+  { user_id, team_id, reason, version }: Wanted,
 ): Promise<Conversation> {
   const now = await held(call, id, version);
+  const { kept } = now;
   const people = await writersOf(call.db, now.talk.number);
-  if (!people.some((person) => person.id === user_id)) {
+  if (user_id !== undefined && !people.some((person) => person.id === user_id)) {
     throw invalid({ user_id: "assignments.may_not_write" });
   }
-  if (now.kept.responsible_id === user_id) return tellTalk(call, id);
+  if (team_id !== undefined) {
+    await teamFor(call.db, now.talk.number, { team_id, user_id }, people);
+  }
+  // A team's queue is kept by whoever takes from it, and by whom they hand it to.
+  const values = { responsible_id: user_id ?? null, team_id: team_id ?? kept.team_id };
+  const newTeam = values.team_id !== kept.team_id;
+  if (!newTeam && values.responsible_id === kept.responsible_id) return tellTalk(call, id);
   const self = user_id === call.actor.id;
-  const step = { kind: self ? ("taken" as const) : ("assigned" as const), person_id: user_id };
+  const kind = newTeam || user_id === undefined ? "teamed" : self ? ("taken" as const) : "assigned";
   const told = await apply(call, now, {
     action: "assigned",
-    values: { responsible_id: user_id },
-    step: { ...step, reason },
+    values,
+    step: {
+      kind,
+      person_id: values.responsible_id,
+      team_id: kind === "teamed" ? values.team_id : null,
+      reason,
+    },
   });
-  if (!self) {
+  if (user_id !== undefined && !self && user_id !== kept.responsible_id) {
     const by = (await nameOf(call, call.actor.id)) ?? "";
     const values = { by, contact: now.talk.name };
     await notify(call, user_id, assignedNotice, { values, path: `/messenger/${id}` });
@@ -110,7 +136,11 @@ export async function giveBack(
   { reason, version }: { reason: string; version: number },
 ): Promise<Conversation> {
   const now = await held(call, id, version);
-  const { responsible_id } = now.kept;
+  const { responsible_id, team_id } = now.kept;
+  if (responsible_id === null && team_id !== null) {
+    const step = { kind: "team_left" as const, team_id, reason };
+    return apply(call, now, { action: "returned", values: { team_id: null }, step });
+  }
   if (responsible_id === null) return tellTalk(call, id);
   return apply(call, now, {
     action: "returned",
@@ -150,4 +180,21 @@ export async function reopen(call: Call, id: string): Promise<Conversation> {
   const now = await held(call, id);
   if (now.kept.state === "open") return tellTalk(call, id);
   return apply(call, now, { action: "reopened", values: opened, step: { kind: "reopened" } });
+}
+
+interface Course {
+  /** Whose it is afterwards: as it was, the caller's, nobody's, or in a team's queue. */
+  to: "keep" | "me" | "nobody" | "team";
+  team_id: string | null;
+  done: boolean;
+}
+
+/** Several of these at once, on how the conversation is by now. */
+export async function steer(call: Call, id: string, { to, team_id, done }: Course): Promise<void> {
+  const now = async () => (await held(call, id)).kept;
+  const { responsible_id, version } = await now();
+  if (to === "me") await assign(call, id, { user_id: call.actor.id, reason: "", version });
+  if (to === "nobody" && responsible_id !== null) await giveBack(call, id, { reason: "", version });
+  if (to === "team" && team_id !== null) await assign(call, id, { team_id, reason: "", version });
+  if (done) await finish(call, id, (await now()).version);
 }

@@ -1,13 +1,19 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { subject } from "@casl/ability";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../../../src/server/db/database.ts";
+import { inPortions } from "../../../src/server/db/portions.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { personParts } from "../../contacts/server/slots.ts";
 import type { Assignment, InboxView } from "../../messenger/contract/conversation.ts";
-import { talkAssignments, talkGrew, talksInView } from "../../messenger/server/slots.ts";
+import { talkAssignments, talkGrew, talksInView, talkTeams } from "../../messenger/server/slots.ts";
+import { teamsOf, teamsWith } from "../../teams/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { keptOf, move, opened } from "./kept.ts";
-import { assignments } from "./tables.ts";
+import { assignments, steps } from "./tables.ts";
+import { shownTeams } from "./teams.ts";
 
-const { contact_id, number_id, responsible_id, state } = assignments;
+const { contact_id, number_id, responsible_id, team_id, state } = assignments;
 
 /** What the lists hold, each in the words of an index: few rows where few are wanted, a look by key else. */
 const inView: Record<
@@ -29,7 +35,24 @@ const none = (contact: AnyPgColumn, where: SQL) =>
 const some = (contact: AnyPgColumn, number: string, where: SQL) =>
   sql`${contact} in (select ${contact_id} from ${assignments} where ${number_id} = ${number} and ${where})`;
 
+/** What happened to the talk, without the names of those who did it. */
+const stepCopies = (db: Database, contact: string) => {
+  const { id, kind, reason, until, created_at } = steps;
+  return inPortions<{ id: string }>(200, (last, limit) =>
+    db
+      .select({ id, kind, reason, until, created_at })
+      .from(steps)
+      .where(and(eq(steps.contact_id, contact), last ? gt(id, last.id) : undefined))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+};
+
 export const fills = [
+  fill(personParts, async ({ contact }) => [
+    { part: "steps", rows: (db) => stepCopies(db, contact.id) },
+  ]),
+
   fill(talkAssignments, async ({ talks }, { db }) => {
     const ids = talks.map(({ id }) => id);
     const rows = await db.select().from(assignments).where(inArray(contact_id, ids));
@@ -38,6 +61,7 @@ export const fills = [
       db,
       rows.flatMap((row) => row.responsible_id ?? []),
     );
+    const teamOf = await shownTeams(db, rows);
     return new Map(
       talks.map(({ id, last_message, waiting_since }): [string, Assignment] => {
         const row = kept.get(id);
@@ -48,6 +72,7 @@ export const fills = [
           id,
           {
             responsible: person ? { id: person.id, name: person.name } : null,
+            team: teamOf(row),
             state: stands === "open" && ours ? "waiting" : stands,
             snoozed_until: row?.snoozed_until ?? null,
             version: row?.version ?? 0,
@@ -58,6 +83,17 @@ export const fills = [
   }),
 
   fill(talksInView, async ({ view, ...asked }) => inView[view](asked)),
+
+  fill(talkTeams, async ({ number, user_id, ability, contact }, { db }) => {
+    const all = ability.can("manage-teams", subject("Workspace", { id: number.workspace_id }));
+    const teams = all
+      ? await teamsOf(db, number.workspace_id)
+      : await teamsWith(db, number.workspace_id, user_id);
+    return teams.map((team) => ({
+      ...team,
+      holds: some(contact, number.id, sql`${team_id} = ${team.id}`),
+    }));
+  }),
 
   // It writes within the message's own transaction: a job after it would show for a moment what is done
   // with an unread message, and each message would queue one.

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, ne } from "drizzle-orm";
 import { z } from "zod";
 import { defineJob, on } from "../../../src/server/plugin.ts";
 import { holdTalks, tellTalks } from "../../messenger/server/facade.ts";
 import { numbersById, writersOf } from "../../numbers/server/facade.ts";
+import { teamRemoved } from "../../teams/contract/events.ts";
 import { userChanged } from "../../users/contract/events.ts";
 import { move, opened } from "./kept.ts";
 import { assignments } from "./tables.ts";
 
-const { contact_id, responsible_id, snoozed_until, state } = assignments;
+const { contact_id, responsible_id, snoozed_until, state, team_id } = assignments;
 
 /** Opens what was snoozed until now. */
 export const wakeSnoozed = defineJob({
@@ -72,5 +73,32 @@ export const giveBackLost = on(
         rows.map((row) => row.contact_id),
       );
     }
+  },
+);
+
+/** Takes open conversations out of a team that is no more; of the others nobody is shown its name. */
+export const leaveTeam = on(
+  teamRemoved,
+  "assignments:jobs.leaveTeam",
+  async ({ team_id: id }, work) => {
+    const { db } = work;
+    const queued = and(eq(team_id, id), eq(state, "open"));
+    const found = await db.select({ id: contact_id }).from(assignments).where(queued);
+    await holdTalks(
+      db,
+      found.map((row) => row.id),
+    );
+    const rows = await db.select().from(assignments).where(queued).orderBy(contact_id);
+    for (const row of rows) {
+      await move(work, row, { team_id: null }, { kind: "team_gone", team_id: id });
+    }
+    await tellTalks(
+      work,
+      rows.map((row) => row.contact_id),
+    );
+    await db
+      .update(assignments)
+      .set({ team_id: null })
+      .where(and(eq(team_id, id), ne(state, "open")));
   },
 );

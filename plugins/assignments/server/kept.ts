@@ -18,7 +18,12 @@ export async function keptOf(
 ): Promise<Kept> {
   const { contact_id } = talk;
   const [row] = await db.select().from(assignments).where(eq(assignments.contact_id, contact_id));
-  const begun = { responsible_id: null, state: "open" as const, snoozed_until: null };
+  const begun = {
+    responsible_id: null,
+    team_id: null,
+    state: "open" as const,
+    snoozed_until: null,
+  };
   return row ?? { ...talk, ...begun, version: 0, updated_at: now };
 }
 
@@ -26,6 +31,7 @@ export interface NewStep {
   kind: StepKind;
   by_id?: string | null;
   person_id?: string | null;
+  team_id?: string | null;
   until?: Date;
   reason?: string;
 }
@@ -34,8 +40,8 @@ export interface NewStep {
 export async function move(
   { db, now }: Writing,
   before: Kept,
-  change: Partial<Pick<Kept, "responsible_id" | "state" | "snoozed_until">>,
-  { kind, by_id = null, person_id = null, until, reason = "" }: NewStep,
+  change: Partial<Pick<Kept, "responsible_id" | "team_id" | "state" | "snoozed_until">>,
+  { kind, by_id = null, person_id = null, team_id = null, until, reason = "" }: NewStep,
 ): Promise<void> {
   const { contact_id } = before;
   const set = { ...change, updated_at: now, version: sql`${assignments.version} + 1` };
@@ -43,7 +49,7 @@ export async function move(
     .insert(assignments)
     .values({ ...before, ...change, updated_at: now, version: 1 })
     .onConflictDoUpdate({ target: assignments.contact_id, set });
-  const said = { kind, by_id, person_id, until: until ?? null, reason };
+  const said = { kind, by_id, person_id, team_id, until: until ?? null, reason };
   await db.insert(steps).values({ id: uuidv7(), contact_id, ...said, created_at: now });
 }
 

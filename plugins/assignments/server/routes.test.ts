@@ -36,7 +36,7 @@ const inView = async (view: string, who: Who = "bruno"): Promise<string[]> => {
 /** The clock of the server comes by, as it does every few seconds. */
 const wake = async () => {
   await server.rows(
-    "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'assignments.wake-snoozed', '{}', now())",
+    "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'assignments.wake-snoozed', '{}', now() - interval '1 day')",
   );
   await server.drain();
 };
@@ -45,6 +45,7 @@ const later = (ms: number) => new Date(server.now().getTime() + ms).toISOString(
 it("is nobody's until somebody takes it; the next one is told whose it is", async () => {
   expect(await now()).toEqual({
     responsible: null,
+    team: null,
     state: "open",
     snoozed_until: null,
     version: 0,
@@ -153,6 +154,67 @@ it("stands in the lists it belongs to, each with its count", async () => {
   expect(await inView("done")).toContain(contact);
   expect(await inView("mine")).not.toContain(contact);
   expect(await count("bruno")).toMatchObject({ done: before.done + 1, mine: before.mine });
+});
+
+it("is handed to a team, whose list and count hold it until it is taken out", async () => {
+  const workspace = (await server.get("ana", "user")).body.data.active_workspace_id;
+  const teamOf = async (name: string, member_ids: string[]): Promise<string> => {
+    const body = { name: `${name} ${phone}`, member_ids };
+    return (await server.send("ana", "POST", `workspaces/${workspace}/teams`, body)).body.data.id;
+  };
+  const sales = await teamOf("Vendas", [bruno]);
+  const empty = await teamOf("Vazia", []);
+  const owners = await teamOf("Donas", [ana]);
+  for (const [body, field] of [
+    [{}, "user_id"],
+    [{ team_id: empty }, "team_id"],
+    [{ team_id: contact }, "team_id"],
+    [{ team_id: owners, user_id: bruno }, "user_id"],
+  ] as const) {
+    const refused = await seen("bruno", "assign", body);
+    expect(Object.keys(refused.body.errors)).toEqual([field]);
+  }
+  const { body } = await server.get("bruno", `messenger/contacts/${contact}/assignment/people`);
+  const offered = body.data.teams.map(({ id }: { id: string }) => id);
+  expect(offered).toEqual(expect.arrayContaining([sales, owners]));
+  expect(offered).not.toContain(empty);
+
+  await seen("bruno", "assign", { team_id: sales, reason: "Quer um bolo" });
+  expect(await now()).toMatchObject({ responsible: null, team: { id: sales } });
+  const countOf = async (who: Who, team: string) =>
+    (await server.get(who, "messenger/views")).body.data.teams.find(
+      (one: { id: string }) => one.id === team,
+    )?.count;
+  expect(await countOf("bruno", sales)).toBe(1);
+  expect(await countOf("ana", sales)).toBe(1);
+  expect(await countOf("bruno", owners)).toBeUndefined();
+  expect(await inView(`open&team_id=${sales}`)).toEqual([contact]);
+  expect(await inView(`open&team_id=${owners}`)).toEqual([]);
+
+  await press("bruno", "take");
+  expect(await now()).toMatchObject({ responsible: { id: bruno }, team: { id: sales } });
+  await seen("bruno", "return");
+  expect(await now()).toMatchObject({ responsible: null, team: { id: sales } });
+  await seen("bruno", "return");
+  expect(await now()).toMatchObject({ responsible: null, team: null });
+
+  await seen("ana", "assign", { team_id: sales, user_id: bruno });
+  await server.send("ana", "DELETE", `workspaces/${workspace}/teams/${sales}`);
+  expect((await now()).team).toBeNull();
+  await server.drain();
+  expect(await kinds()).toEqual([
+    "teamed",
+    "taken",
+    "returned",
+    "team_left",
+    "teamed",
+    "team_gone",
+  ]);
+  const steps = await server.get("bruno", `messenger/contacts/${contact}/assignment/steps`);
+  expect(steps.body.data[0]).toMatchObject({
+    team: { name: `Vendas ${phone}` },
+    reason: "Quer um bolo",
+  });
 });
 
 it("stands in the owners' log", async () => {

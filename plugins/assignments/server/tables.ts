@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import { contacts } from "../../contacts/server/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
+import { teams } from "../../teams/server/tables.ts";
 import { users } from "../../users/server/tables.ts";
 import type { StepKind } from "../contract/step.ts";
 
@@ -20,6 +21,7 @@ export const assignments = pgTable(
       .notNull()
       .references(() => numbers.id),
     responsible_id: uuid().references(() => users.id),
+    team_id: uuid().references(() => teams.id),
     state: text().$type<KeptState>().notNull().default("open"),
     snoozed_until: at("snoozed_until"),
     version: integer().notNull().default(1),
@@ -29,6 +31,9 @@ export const assignments = pgTable(
     index("conversation_assignments_person")
       .on(table.responsible_id, table.number_id)
       .where(sql`${table.responsible_id} is not null`),
+    index("conversation_assignments_team")
+      .on(table.team_id, table.number_id)
+      .where(sql`${table.team_id} is not null`),
     index("conversation_assignments_state")
       .on(table.number_id, table.state)
       .where(sql`${table.state} <> 'open'`),
@@ -49,9 +54,15 @@ export const steps = pgTable(
     kind: text().$type<StepKind>().notNull(),
     by_id: uuid().references(() => users.id),
     person_id: uuid().references(() => users.id),
+    team_id: uuid().references(() => teams.id),
     until: at("until"),
     reason: text().notNull().default(""),
     created_at: at("created_at").notNull(),
   },
-  (table) => [index("conversation_assignment_steps_contact").on(table.contact_id, table.id)],
+  (table) => [
+    index("conversation_assignment_steps_contact").on(table.contact_id, table.id),
+    index("conversation_assignment_steps_done")
+      .on(table.created_at)
+      .where(sql`${table.kind} = 'done'`),
+  ],
 );

@@ -1,9 +1,13 @@
 import { inArray } from "drizzle-orm";
 import { fill } from "../../../src/server/work/slot.ts";
+import { personParts } from "../../contacts/server/slots.ts";
 import { senderNames } from "../../messenger/server/slots.ts";
+import { bulkPart } from "./person.ts";
 import { bulks } from "./tables.ts";
 
 export const fills = [
+  fill(personParts, async ({ contact, number }) => [bulkPart(number.id, contact.phone)]),
+
   fill(senderNames, async ({ kind, ids }, { db }) => {
     if (kind !== "bulk") return new Map();
     const rows = await db

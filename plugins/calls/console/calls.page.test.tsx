@@ -36,7 +36,7 @@ describe("a number's calls, for staff", () => {
     await user.click(await field("byHours"));
     await user.click(screen.getByRole("button", { name: pt("calls:settings.save") }));
     expect((await screen.findAllByText(pt("calls:errors.hours_missing")))[0]).toBeVisible();
-    await user.click(screen.getByRole("button", { name: pt("calls:settings.addHours") }));
+    await user.click(screen.getByRole("button", { name: pt("kit:week.add") }));
     await user.click(screen.getByRole("button", { name: pt("calls:settings.save") }));
     expect(await screen.findByText(pt("calls:settings.saved"))).toBeVisible();
     await server.drain();

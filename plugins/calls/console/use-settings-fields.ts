@@ -3,17 +3,8 @@ import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
-import type { ShownCallSettings, Weekday } from "../contract/settings.ts";
-
-export const dayNames: Readonly<Record<Weekday, string>> = {
-  monday: "calls:weekdays.monday",
-  tuesday: "calls:weekdays.tuesday",
-  wednesday: "calls:weekdays.wednesday",
-  thursday: "calls:weekdays.thursday",
-  friday: "calls:weekdays.friday",
-  saturday: "calls:weekdays.saturday",
-  sunday: "calls:weekdays.sunday",
-};
+import { dayNames } from "../../../src/console/kit/week/day-names.ts";
+import type { ShownCallSettings } from "../contract/settings.ts";
 
 /** How a number takes calls, for whoever only reads it, and for what somebody else saved meanwhile. */
 export function useSettingsFields(): Field<ShownCallSettings>[] {

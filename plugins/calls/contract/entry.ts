@@ -2,5 +2,5 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "calls",
-  requires: ["numbers", "rating", "workspaces"],
+  requires: ["messenger", "numbers", "rating", "workspaces"],
 });

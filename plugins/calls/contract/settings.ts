@@ -1,35 +1,17 @@
 import { z } from "zod";
 import { day } from "../../../src/contract/day.ts";
+import {
+  clock,
+  timeZone,
+  type WeeklySpan,
+  weekdays,
+  weeklySpan,
+} from "../../../src/contract/values/week.ts";
 import { id, instant, version } from "../../../src/contract/wire.ts";
-
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** WhatsApp takes two spans a day, and so many holidays. */
 export const callLimits = { spansPerDay: 2, holidays: 20 } as const;
 
-/** As `08:30`. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** A time zone that the server's calendar knows. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
-const weeklySpan = z.object({ day: z.enum(weekdays), open: clock, close: clock });
-export type WeeklySpan = z.output<typeof weeklySpan>;
 const holiday = z.object({ date: day, open: clock, close: clock });
 export type Holiday = z.output<typeof holiday>;
 
@@ -42,7 +24,7 @@ const settings = z.object({
   callback_permission: z.boolean(),
   /** Whether the hours hold; else calls are taken at any time. */
   by_hours: z.boolean(),
-  time_zone: z.string().max(60).refine(isTimeZone, { error: "field_choice" }),
+  time_zone: timeZone,
   weekly_hours: z.array(weeklySpan).max(weekdays.length * callLimits.spansPerDay),
   /** Days on which nobody is there, from and to when. */
   holidays: z.array(holiday).max(callLimits.holidays),

@@ -1,5 +1,6 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
+import { fills } from "./fills.ts";
 import { routes } from "./routes.ts";
 import { settingsRoutes } from "./settings.ts";
 import { submit } from "./submit.ts";
@@ -8,4 +9,5 @@ export const plugin = defineServerPlugin({
   contract,
   routes: [...routes, ...settingsRoutes],
   jobs: [submit],
+  fills,
 });

@@ -1,7 +1,8 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { WeeklySpan } from "../../../src/contract/values/week.ts";
 import { at, jsonb } from "../../../src/server/db/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
-import type { Holiday, ShownCallSettings, WeeklySpan } from "../contract/settings.ts";
+import type { Holiday, ShownCallSettings } from "../contract/settings.ts";
 
 /** How numbers shall take calls; one without a row was never set here. */
 export const callSettings = pgTable("call_settings", {

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { weekdays } from "../../../src/contract/values/week.ts";
 import {
   type CallGateway,
   type CallSettings,
   untouchedCalls,
-  weekdays,
 } from "../../../src/server/gateway/calls.ts";
 import { idOfNumber, type Wire } from "./names.ts";
 

@@ -110,6 +110,11 @@ export async function changeContact(
     .where(eq(contacts.id, id));
 }
 
+/** Removes a contact for good, with what goes with the row. */
+export async function removeContact(db: Database, id: string): Promise<void> {
+  await db.delete(contacts).where(eq(contacts.id, id));
+}
+
 // What follows is put into the queries of those who keep something about contacts: one query reads
 // both. The aliases keep the outer query's columns apart from these.
 

@@ -1,6 +1,7 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
+import { fills } from "./fills.ts";
 import { forgetExports, writeExport } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
@@ -8,5 +9,6 @@ export const plugin = defineServerPlugin({
   contract,
   routes,
   jobs: [writeExport, forgetExports],
+  fills,
   demo,
 });

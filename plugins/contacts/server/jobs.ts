@@ -51,7 +51,9 @@ async function* linesOf(
   language: Locale,
 ): AsyncGenerator<string[][]> {
   const others = async (contactIds: readonly string[]) =>
-    (await work.services.ask(exportColumns, { contacts: contactIds, language }, work)).flat();
+    (
+      await work.services.ask(exportColumns, { number_id, contacts: contactIds, language }, work)
+    ).flat();
   const ofNumber = eq(contacts.number_id, number_id);
   const [counted] = await work.db.select({ total: count() }).from(contacts).where(ofNumber);
   const total = counted?.total ?? 0;
@@ -64,7 +66,8 @@ async function* linesOf(
       }),
     );
   await tell(0);
-  yield [headings(language, await others([]))];
+  const headed = await others([]);
+  yield [headings(language, headed)];
   let processed = 0;
   for (let after: string | null = null; ; ) {
     const next: (typeof contacts.$inferSelect)[] = await work.db
@@ -73,7 +76,10 @@ async function* linesOf(
       .where(and(ofNumber, after ? gt(contacts.id, after) : undefined))
       .orderBy(asc(contacts.id))
       .limit(batch);
-    const columns = await others(next.map(({ id: contact }) => contact));
+    const read = await others(next.map(({ id: contact }) => contact));
+    // As the headings say, whatever columns there are by now.
+    const byKey = new Map(read.map((column) => [column.key, column]));
+    const columns = headed.map((column) => byKey.get(column.key) ?? column);
     yield next.map((row) => cellsOf(row, columns, language));
     after = next.at(-1)?.id ?? null;
     processed += next.length;

@@ -197,7 +197,7 @@ describe("exporting a number's contacts", () => {
     server.advance(25 * 3_600_000);
     const { store } = server.app.services;
     await store.db.execute(
-      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'contacts.forget-exports', '{}', now())",
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'contacts.forget-exports', '{}', now() - interval '1 day')",
     );
     await server.drain();
     expect((await state(id)).status).toBe(404);

@@ -1,15 +1,42 @@
 import type { Locale } from "../../../src/contract/wire.ts";
+import type { Database } from "../../../src/server/db/database.ts";
+import type { Work } from "../../../src/server/plugin.ts";
 import { defineSlot } from "../../../src/server/work/slot.ts";
 
 /** What another domain adds to a line of the export. */
 export interface ExportColumn {
+  /** The same in each portion of an export, and no other's. */
+  key: string;
   title: string;
   /** By contact; empty where there is none. */
   cells: ReadonlyMap<string, string>;
 }
 
-/** Columns of the export after those about the person. */
+/** Columns of a number's export after those about the person; asked for the headings without contacts. */
 export const exportColumns = defineSlot<
-  { contacts: readonly string[]; language: Locale },
+  { number_id: string; contacts: readonly string[]; language: Locale },
   ExportColumn[]
 >("contacts.export-columns");
+
+/** What a domain keeps about one contact, for a person who asks for it, or for its erasure. */
+export interface PersonPart {
+  /** The section of the copy, in every language the same; the words for it are `privacy:parts.<part>`. */
+  part: string;
+  /** All of it as JSON takes it, a portion at a time. */
+  rows: (db: Database) => AsyncIterable<readonly unknown[]>;
+  /** Ids of the files that belong to it, a portion at a time. */
+  files?: (db: Database) => AsyncIterable<readonly string[]>;
+  /** The code of why it may not be erased now. */
+  held?: (db: Database) => Promise<string | null>;
+  /**
+   * Erases what does not go with the contact's own row: at most `limit` rows, until it answers 0. Called in
+   * several transactions, at last in the one that removes the contact.
+   */
+  erase?: (work: Work, limit: number) => Promise<number>;
+}
+
+/** Asked of everybody who keeps something about contacts; erased in the opposite order. */
+export const personParts = defineSlot<
+  { contact: { id: string; phone: string }; number: { id: string; workspace_id: string } },
+  PersonPart[]
+>("contacts.person-parts");

@@ -78,6 +78,24 @@ describe("a coupon", () => {
     expect(await screen.findByText(pt("coupons:state.usedUp"))).toBeVisible();
   });
 
+  it("is archived together with others, and each gets back what it was", async () => {
+    const { user } = await openAs(server, "marina", list);
+    const status = async () =>
+      (await Promise.all(["BEMVINDO10", "TESTE"].map(couponOf))).map((one) => one.status);
+    for (const name of ["BEMVINDO10", "TESTE"]) {
+      await user.click(
+        await screen.findByRole("checkbox", { name: pt("kit:many.select", { name }) }),
+      );
+    }
+    const bar = within(await screen.findByRole("region", { name: pt("kit:many.title") }));
+    expect(await status()).toEqual(["active", "archived"]);
+    await user.click(bar.getByRole("button", { name: pt("coupons:archive") }));
+    const undo = await bar.findByRole("button", { name: pt("kit:many.undo") });
+    expect(await status()).toEqual(["archived", "archived"]);
+    await user.click(undo);
+    await expect.poll(status).toEqual(["active", "archived"]);
+  });
+
   it("shows the auditor who used it and no way to change it", async () => {
     const { id } = await couponOf("BEMVINDO10");
     await openAs(server, "olivia", `${list}/${id}`);

@@ -4,6 +4,7 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useDialog } from "../../../src/console/kit/feedback/use-dialog.tsx";
 import { useRecordActions } from "../../../src/console/kit/feedback/use-record-actions.tsx";
 import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
+import type { ManyAction } from "../../../src/console/kit/table/selection/many.ts";
 import { useMay } from "../../../src/console/use-session.ts";
 import type { Coupon } from "../contract/coupon.ts";
 import { setCouponStatus } from "../contract/endpoints.ts";
@@ -16,7 +17,7 @@ export function useCouponActions() {
   const { t } = useTranslation();
   const writes = useMay()(["write", "Coupon"]);
   const [edit, editing] = useDialog<Coupon>();
-  const { toStatus, remove, dialog } = useRecordActions(coupons, {
+  const { toStatus, manyToStatus, remove, dialog } = useRecordActions(coupons, {
     status: setCouponStatus,
     changed: ({ status }) => (status === "active" ? t("coupons:restored") : t("coupons:archived")),
     deleted: t("coupons:deleted"),
@@ -64,5 +65,9 @@ export function useCouponActions() {
       ))}
     </>
   );
-  return { actions: writes ? actions : undefined, dialogs };
+  const many: ManyAction<Coupon>[] = [
+    manyToStatus("archived", { label: t("coupons:archive"), icon: <FolderOutlined /> }),
+    manyToStatus("active", { label: t("coupons:restore"), icon: <UndoOutlined /> }),
+  ];
+  return { actions: writes ? actions : undefined, many: writes ? many : undefined, dialogs };
 }

@@ -2,7 +2,7 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "flows",
-  requires: ["notifications", "numbers", "resources", "users", "workspaces"],
+  requires: ["contacts", "notifications", "numbers", "resources", "users", "workspaces"],
   abilities: (actor, { can }) => {
     const held = actor.grants.filter((grant) => grant.on === "workspace");
     const where = (grants: typeof held) => ({ workspace_id: { $in: grants.map(({ id }) => id) } });

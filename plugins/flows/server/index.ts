@@ -1,6 +1,7 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo/demo.ts";
+import { fills } from "./fills.ts";
 import { search } from "./find.ts";
 import { submit, withdraw } from "./network/hand-over.ts";
 import { followStates, webhooks } from "./network/move.ts";
@@ -13,5 +14,6 @@ export const plugin = defineServerPlugin({
   jobs: [submit, withdraw, followStates],
   webhooks,
   search,
+  fills,
   demo,
 });

@@ -106,5 +106,8 @@ export const flowAnswers = pgTable(
     fields: jsonb().$type<AnswerField[]>().notNull(),
     answered_at: at("answered_at").notNull(),
   },
-  (table) => [index("flow_answers_at").on(table.flow_id, table.answered_at, table.id)],
+  (table) => [
+    index("flow_answers_at").on(table.flow_id, table.answered_at, table.id),
+    index("flow_answers_contact").on(table.contact_id, table.id),
+  ],
 );

@@ -8,6 +8,7 @@ export const kindNames: Record<ExampleName, string> = {
   list: "messaging:kinds.list",
   url: "messaging:kinds.url",
   flow: "messaging:kinds.flow",
+  call: "messaging:kinds.call",
   location: "messaging:kinds.location",
   contacts: "messaging:kinds.contacts",
   template: "messaging:kinds.template",

@@ -15,6 +15,7 @@ export const exampleNames = [
   "list",
   "url",
   "flow",
+  "call",
   "location",
   "contacts",
   "template",
@@ -112,6 +113,14 @@ export function examples({ to, message_id, media_id }: Filled): Record<ExampleNa
             flow_token: "pedido-1042",
           },
         },
+      }),
+    },
+    call: {
+      summary: "Asks if the business may call",
+      value: interactive({
+        type: "call_permission_request",
+        body: { text: "Podemos ligar para combinar a entrega?" },
+        action: { name: "call_permission_request" },
       }),
     },
     location: {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { untouchedCalls } from "../../../src/server/gateway/calls.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { mediaTypeOf } from "../../messenger/contract/limits.ts";
 import type { MessageTemplate } from "../../templates/contract/message-template.ts";
@@ -15,6 +16,9 @@ beforeAll(async () => {
   server = await startServer();
   api = await openApi(server);
   const { body } = await server.get("anonymous", "/v2/openapi.json");
+  const path = `admin/numbers/${api.number}/call-settings`;
+  await server.send("marina", "PUT", path, { ...untouchedCalls, enabled: true, version: 1 });
+  await server.drain();
   const { post } = body.paths["/whatsapp/numbers/{number}/messages"];
   printed = post.requestBody.content["application/json"].examples;
 });

@@ -1,11 +1,13 @@
 import { defineSlot } from "../../../src/console/plugin.ts";
-import type { Conversation } from "../contract/conversation.ts";
+import type { Conversation, MessengerNumber } from "../contract/conversation.ts";
 
 /** A quiet line among the messages. */
 export interface Note {
   id: string;
   at: Date;
   text: string;
+  /** Who wrote it, of what a person noted for the team: it stands out then. */
+  by?: string;
 }
 
 /** What can be done with the open conversation as a whole, in its head. */
@@ -14,9 +16,26 @@ export const threadTools = defineSlot<{
   canSend: boolean;
   /** Shows everywhere what a call answered. */
   put: (conversation: Conversation) => void;
-  /** Says what stands among the messages; oldest first. */
-  onNotes: (notes: readonly Note[]) => void;
+  /** Says what one of them lets stand among the messages; oldest first. */
+  onNotes: (source: string, notes: readonly Note[]) => void;
 }>("messenger.thread-tools");
 
 /** Keys of what others put there, as rows of the list of keys. */
 export const keyRows = defineSlot<object>("messenger.key-rows");
+
+/** What others offer about a contact who wants no marketing, below the contact's facts. */
+export const marketingTools = defineSlot<{
+  conversation: Conversation;
+  number: Pick<MessengerNumber, "id" | "workspace_id">;
+  /** Shows everywhere what a call answered. */
+  put: (conversation: Conversation) => void;
+}>("messenger.marketing-tools");
+
+/** What others keep of a contact, in the contact's panel below the facts. */
+export const contactParts = defineSlot<{
+  conversation: Conversation;
+  canSend: boolean;
+}>("messenger.contact-parts");
+
+/** What can be done with everything that is kept of a contact, at the end of the contact's panel. */
+export const personTools = defineSlot<{ conversation: Conversation }>("messenger.person-tools");

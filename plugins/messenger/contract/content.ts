@@ -128,6 +128,16 @@ export const content = z.discriminatedUnion("type", [
     description: z.string(),
   }),
   z.object({ type: z.literal("order"), items: z.int(), text: z.string() }),
+  /** A call of the customer's, and how long (s) somebody talked: 0 where nobody took it. */
+  z.object({ type: z.literal("call"), seconds: z.int() }),
+  /** Asks the customer if the business may call; the words may be empty. */
+  z.object({ type: z.literal("call_request"), body: z.string() }),
+  /** Whether the customer lets the business call, and until when: null for good. */
+  z.object({
+    type: z.literal("call_permission"),
+    allowed: z.boolean(),
+    until: z.iso.datetime().nullable(),
+  }),
   /** A disappearing message: WhatsApp does not hand it over. */
   z.object({ type: z.literal("ephemeral") }),
   /** A kind this product does not know. */

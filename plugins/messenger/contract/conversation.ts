@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
 import { numberStatus } from "../../numbers/contract/number.ts";
+import { callPermission } from "./call-permission.ts";
 import { author, contentType, messageStatus } from "./parts.ts";
 
 export const contactTag = z.object({ id, name: z.string(), colour: z.string() });
@@ -22,12 +23,22 @@ export type InboxView = (typeof inboxViews)[number];
 /** Whose a talk is and how it stands: `waiting` for the customer, because the last word is ours. */
 export const assignment = z.object({
   responsible: author.nullable(),
+  /** Whose queue it is in, and stays in when somebody of it takes it. */
+  team: author.nullable(),
   state: z.enum(["open", "waiting", "snoozed", "done"]),
   snoozed_until: instant.nullable(),
   /** Rises with each change of whose it is and how it stands. */
   version: z.int(),
 });
 export type Assignment = z.output<typeof assignment>;
+
+/** By when something is to be done in a talk; `warn_at` is before, when it becomes urgent. */
+export const talkGoal = z.object({
+  kind: z.enum(["answer", "resolution"]),
+  warn_at: instant,
+  due_at: instant,
+});
+export type TalkGoal = z.output<typeof talkGoal>;
 
 /** A contact of the messenger: a person on one number, and the state of the talk with them. */
 export const conversation = z.object({
@@ -46,10 +57,16 @@ export const conversation = z.object({
   opened_at: instant.nullable(),
   /** When they told WhatsApp that they want no marketing from the number. */
   marketing_stopped_at: instant.nullable(),
+  /** Since when, and by which word of theirs to the business, they get no marketing from the number. */
+  opted_out: z.object({ at: instant, word: z.string() }).nullable(),
+  /** Whether the business may call them. */
+  calls: callPermission,
   /** When the customer wrote what has no answer yet. */
   waiting_since: instant.nullable(),
   /** Null where nobody keeps whose a talk is. */
   assignment: assignment.nullable(),
+  /** What is to be done first; null where nothing is, or the number has no goals. */
+  goal: talkGoal.nullable(),
   followers: z.array(author),
   tags: z.array(contactTag),
   /** `by` is null where nobody wrote down who did it. */
@@ -74,6 +91,8 @@ export const messengerNumber = z.object({
   phone: z.string(),
   avatar_url: z.string().nullable(),
   status: numberStatus,
+  /** People may be asked if it may call them. */
+  may_call: z.boolean(),
   unread_contacts: z.int(),
 });
 export type MessengerNumber = z.output<typeof messengerNumber>;

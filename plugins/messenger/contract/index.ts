@@ -4,7 +4,7 @@ import { audit } from "./audit.ts";
 import * as inbox from "./endpoints/inbox.ts";
 import * as messages from "./endpoints/messages.ts";
 import { entry } from "./entry.ts";
-import { conversationChanged, draftChanged } from "./events/inbox.ts";
+import { conversationChanged, conversationErased, draftChanged } from "./events/inbox.ts";
 import { messageChanged } from "./events/message-changed.ts";
 import { messageStored } from "./events/message-stored.ts";
 import { pastStored } from "./events/past-stored.ts";
@@ -19,5 +19,12 @@ export const contract = defineContract({
   limits,
   endpoints: { ...inbox, ...messages },
   resources,
-  events: [messageStored, messageChanged, conversationChanged, draftChanged, pastStored],
+  events: [
+    messageStored,
+    messageChanged,
+    conversationChanged,
+    conversationErased,
+    draftChanged,
+    pastStored,
+  ],
 });

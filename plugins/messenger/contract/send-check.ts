@@ -2,6 +2,7 @@ import type { FlowFacts } from "../../flows/contract/sending.ts";
 import type { PhoneNumber, PortfolioUse } from "../../numbers/contract/number.ts";
 import { isSendable } from "../../templates/contract/sendable.ts";
 import type { Template } from "../../templates/contract/template.ts";
+import { askAgainAt, type CallPermission, mayCall, neverAsked } from "./call-permission.ts";
 import { type CheckedContent, wrongContent } from "./check/content-check.ts";
 import { paceFree } from "./check/pace.ts";
 import { refusalOf, type SendReason, type SendRefusal } from "./check/refusal.ts";
@@ -13,8 +14,10 @@ export const isOpen = (until: Date | null, now: Date): boolean => until !== null
 export interface ContactFacts {
   blocked: boolean;
   window_allowed_until: Date | null;
-  /** When they told WhatsApp that they want no marketing from the number. */
+  /** When they told WhatsApp, or the business itself, that they want no marketing from the number. */
   marketing_stopped_at: Date | null;
+  /** See `CallPermission`. */
+  calls: CallPermission;
   /** They count against the portfolio's limit already. */
   reached: boolean;
   /** See `pacedAfter`; null where nothing was sent lately, or nobody knows. */
@@ -25,6 +28,7 @@ export const stranger: ContactFacts = {
   blocked: false,
   window_allowed_until: null,
   marketing_stopped_at: null,
+  calls: neverAsked,
   reached: false,
   paced_until: null,
 };
@@ -48,6 +52,8 @@ export interface SendFacts extends NumberFacts {
   template: Pick<Template, "status" | "category"> | null;
   /** Of a message that opens one; null for one that is not the workspace's. */
   flow?: FlowFacts | null | undefined;
+  /** Of a message that asks if the business may call: whether people may be asked from the number. */
+  asksToCall?: { may: boolean } | undefined;
   /** Its program says that it tries a draft out. */
   draft?: boolean | undefined;
   /** Missing for a kind without rules of its own, and for what was checked when it was written. */
@@ -100,6 +106,13 @@ function flowRefusal(flow: FlowFacts | null, draft: boolean): SendRefusal | null
   return isUsedUp ? refusalOf({ flow: "messenger.flow_throttled" }, throttle.frees_at) : null;
 }
 
+function callRefusal({ calls }: ContactFacts, may: boolean, now: Date): SendRefusal | null {
+  if (!may) return refusalOf({ type: "messenger.calls_off" });
+  if (mayCall(calls, now)) return refusalOf({ type: "messenger.calls_allowed" });
+  const again = askAgainAt(calls, now);
+  return again ? refusalOf({ type: "messenger.calls_asked" }, again) : null;
+}
+
 /**
  * Whether a message may leave; null when it may. Whatever sends asks here, and whatever offers
  * sending: the first reason that would stop it, of what is wrong with its fields all of them.
@@ -118,6 +131,8 @@ export function sendCheck(facts: SendFacts): SendRefusal | null {
   }
   const noFlow = facts.flow === undefined ? null : flowRefusal(facts.flow, facts.draft ?? false);
   if (noFlow) return noFlow;
+  const noCall = facts.asksToCall ? callRefusal(contact, facts.asksToCall.may, now) : null;
+  if (noCall) return noCall;
   const wrong = content ? refusalOf(wrongContent(content)) : null;
   if (wrong) return wrong;
   const free = paceFree(contact.paced_until, now);

@@ -69,6 +69,12 @@ export const flowMessage = z.object({
   text: trimmed(choiceLimits.flow),
 });
 
+export const callRequest = z.object({
+  ...sent,
+  type: z.literal("call_request"),
+  body: trimmed(messageLimits.body, 0),
+});
+
 /** What an agent may send, besides files. */
 export const newMessage = z.discriminatedUnion("type", [
   z.object({ ...sent, type: z.literal("text"), body: trimmed(messageLimits.text) }),
@@ -89,6 +95,7 @@ export const newMessage = z.discriminatedUnion("type", [
   buttonsMessage,
   listMessage,
   flowMessage,
+  callRequest,
   /** An emoji on a message of the same contact; an empty one takes it back. */
   z.object({
     client_id: id,

@@ -138,7 +138,9 @@ export async function openShowcase(page: Page, locale: Locale = "pt"): Promise<v
   await arrived(page);
   await row(page, showcase).first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 2, name: showcase }).first()).toBeVisible();
+  await page.waitForURL(/\/messenger\/[^?]/);
   await search.fill("");
+  await page.waitForURL((url) => !url.searchParams.has("query"));
   await expect(log(page).locator("[data-message]").nth(4)).toBeVisible();
 }
 

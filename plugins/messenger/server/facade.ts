@@ -17,8 +17,12 @@ import { mediaOf } from "./send/media.ts";
 import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "../contract/stored-content.ts";
+export { forgetTalk } from "./conversation/erase.ts";
 export { type HeldTalk, heldTalk, holdTalks, tellTalk, tellTalks } from "./conversation/hold.ts";
 export { type Acquaintance, meetPeople } from "./conversation/meet.ts";
+export { forgetOptOut, optedOut } from "./conversation/opt-out.ts";
+export { conversationState as talkNow } from "./conversation/state.ts";
+export { unblocked, waitingTalks } from "./conversation/waiting-talks.ts";
 export { type Announced, received } from "./inbound/content.ts";
 export { putPast } from "./inbound/past/put-past.ts";
 export type { ToldPast } from "./inbound/past/told.ts";
@@ -34,9 +38,20 @@ export {
   readForProgram,
   sendForProgram,
 } from "./programs.ts";
+export { lastAnswerer } from "./read/answered.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
+export { keptOfContact } from "./read/kept-files.ts";
 export { type AppMessage, messagesOfApp } from "./read/of-app.ts";
 export { conversationRows, failuresBetween, messageRows, pulseOf } from "./read/of-number.ts";
+export {
+  answersWithin,
+  beganBefore,
+  firstMessageAt,
+  hoursOfMessages,
+  messagesWithin,
+  sentWithin,
+  waitingNow,
+} from "./read/reported.ts";
 export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
 export { composeTemplate } from "./send/compose-template.ts";
 export { flowIdOf, flowOfTemplate, numberFacts, peopleFacts } from "./send/facts.ts";
@@ -53,6 +68,7 @@ export {
   type Uploads,
 } from "./send/many.ts";
 export { keepFile } from "./send/media.ts";
+export { writeText } from "./send/write-text.ts";
 
 /** A content with the files themselves in place of their ids. */
 export const shownContent = toContent;

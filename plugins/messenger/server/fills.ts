@@ -2,12 +2,13 @@ import { writtenTime } from "../../../src/contract/sheet/written-time.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import { fill } from "../../../src/server/work/slot.ts";
-import { exportColumns } from "../../contacts/server/slots.ts";
+import { exportColumns, personParts } from "../../contacts/server/slots.ts";
 import { homeParts, homeSteps } from "../../home/server/slots.ts";
 import { mayOn, ownNumbers } from "../../numbers/server/facade.ts";
 import { taggedWith } from "../../tags/server/facade.ts";
 import { contactsOfTag } from "../../tags/server/slots.ts";
 import { keptElsewhere } from "../../users/server/slots.ts";
+import { talkParts } from "./conversation/erase.ts";
 import { pageOfConversations } from "./conversation/lists.ts";
 import { type ConversationState, conversationStates } from "./conversation/state.ts";
 import { chosenNumber } from "./read/active-number.ts";
@@ -58,11 +59,14 @@ export const fills = [
 
   fill(exportColumns, async ({ contacts, language }, { db }) => {
     const states = [...(await conversationStates(db, contacts)).values()];
-    return exported.map(([title, cell]) => ({
+    return exported.map(([title, cell], at) => ({
+      key: `messenger.${at}`,
       title: title(language),
       cells: new Map(states.map((state) => [state.id, cell(state, language)])),
     }));
   }),
+
+  fill(personParts, async ({ contact }) => talkParts(contact.id)),
 
   fill(contactsOfTag, async ({ number_id, tag_id, path, query }, { db }) => {
     const page = await pageOfConversations({ db, path, query }, number_id, {

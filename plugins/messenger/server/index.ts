@@ -1,5 +1,7 @@
+import { ApiError } from "../../../src/contract/wire.ts";
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
+import { answerOptOut } from "./conversation/opt-out.ts";
 import { demo } from "./demo/demo.ts";
 import { diagnoses } from "./diagnose.ts";
 import { fills } from "./fills.ts";
@@ -9,12 +11,14 @@ import { forgetWaiting } from "./inbound/waiting.ts";
 import { receive } from "./inbound/webhook.ts";
 import { forgetUploads } from "./jobs.ts";
 import { measures } from "./measures.ts";
+import { contactFor } from "./read/admission.ts";
 import { search } from "./read/find.ts";
 import { conversationRoutes } from "./routes/conversations.ts";
 import { handlingRoutes } from "./routes/handling.ts";
 import { messageRoutes } from "./routes/messages.ts";
 import { numberRoutes } from "./routes/numbers.ts";
 import { sendRoutes } from "./routes/send.ts";
+import { answerAutomatically } from "./send/automatic.ts";
 import { deliver, deliverStuck } from "./send/deliver.ts";
 import { fetchLink } from "./send/fetch-link.ts";
 import { sendReaction } from "./send/react.ts";
@@ -39,11 +43,25 @@ export const plugin = defineServerPlugin({
     tellBlock,
     forgetWaiting,
     forgetUploads,
+    answerAutomatically,
+    answerOptOut,
   ],
   webhooks: {
     messages: receive,
     smb_message_echoes: receive,
+    calls: receive,
     user_preferences: receivePreferences,
+  },
+  // Who looks at a conversation, and who writes in it.
+  rooms: {
+    conversation: ({ id, ...caller }) =>
+      contactFor({ ...caller, changes: false }, id, "read").then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ApiError) return false;
+          throw error;
+        },
+      ),
   },
   search,
   measures,

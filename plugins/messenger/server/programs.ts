@@ -58,6 +58,7 @@ export async function sendForProgram(
     content: checked,
     flowId: flowIdOf(composed.content),
     draft: triesDraft(composed.cloud),
+    asksToCall: composed.content.type === "call_request",
   });
   if (stops(refusal)) return { refusal };
   const order = { contact, client_id: uuidv7(), reply_to, sender, callback_data };

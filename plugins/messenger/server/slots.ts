@@ -1,8 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Ability } from "../../../src/contract/abilities.ts";
 import { defineSlot } from "../../../src/server/work/slot.ts";
-import type { Assignment, Conversation, InboxView } from "../contract/conversation.ts";
-import type { SenderKind } from "../contract/parts.ts";
+import type { Assignment, Conversation, InboxView, TalkGoal } from "../contract/conversation.ts";
+import type { author, SenderKind } from "../contract/parts.ts";
 
 /** Whether a workspace sends nothing for a reason outside its numbers: it has not paid. */
 export const sendingHeld = defineSlot<{ workspace_id: string }, boolean>("messenger.sending-held");
@@ -22,11 +24,40 @@ export const talkAssignments = defineSlot<
   ReadonlyMap<string, Assignment>
 >("messenger.talk-assignments");
 
+/** By when something is to be done in talks, by contact: one question for each batch, after whose they are. */
+export const talkGoals = defineSlot<
+  { talks: readonly Conversation[] },
+  ReadonlyMap<string, TalkGoal>
+>("messenger.talk-goals");
+
 /** Which of a number's talks a list of the inbox holds, as a condition on the column of their contacts. */
 export const talksInView = defineSlot<
   { view: InboxView; number_id: string; user_id: string; contact: AnyPgColumn },
   SQL
 >("messenger.talks-in-view");
+
+/** From which of these numbers people may be asked if the business may call them. */
+export const mayAskToCall = defineSlot<
+  { numbers: readonly { id: string; workspace_id: string }[] },
+  readonly string[]
+>("messenger.may-ask-to-call");
+
+/** Teams whose talks the caller may list, each with a condition on the column of their contacts. */
+export const talkTeams = defineSlot<
+  {
+    number: { id: string; workspace_id: string };
+    user_id: string;
+    ability: Ability;
+    contact: AnyPgColumn;
+  },
+  readonly (z.output<typeof author> & { holds: SQL })[]
+>("messenger.talk-teams");
+
+/** What a customer's whole message says about marketing of the number, and what they are answered; null: nothing. */
+export const marketingWord = defineSlot<
+  { number_id: string; text: string },
+  { said: "stop" | "resume"; answer: string } | null
+>("messenger.marketing-word");
 
 /**
  * A message was put at the end of a talk, which is held; asked within its transaction, before the talk is
@@ -41,3 +72,13 @@ export const talkGrew = defineSlot<
   },
   void
 >("messenger.talk-grew");
+
+/**
+ * What a customer's message just now is answered by itself, whoever else answers later; null: nothing. Asked once
+ * for each message that a person wrote, in its transaction, the talk being held: who answers may write down that
+ * they did.
+ */
+export const automaticAnswer = defineSlot<
+  { contact: { id: string; name: string; nickname: string | null }; number_id: string },
+  string | null
+>("messenger.automatic-answer");

@@ -15,6 +15,7 @@ import { contacts } from "../../contacts/server/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import type { TemplateCategory } from "../../templates/contract/template.ts";
 import { users } from "../../users/server/tables.ts";
+import type { CallPermission } from "../contract/call-permission.ts";
 import type { ContentType } from "../contract/content.ts";
 import type { Message } from "../contract/message.ts";
 import type { MessageStatus, Pricing, SenderKind } from "../contract/parts.ts";
@@ -31,6 +32,10 @@ export const waiting = ({
 /** What the business's own app brought: its past, and what is written on it now. */
 export const ofApp = ({ position, sender_kind }: Record<"position" | "sender_kind", AnyPgColumn>) =>
   sql`(${position} <= 0 or ${sender_kind} = 'phone')`;
+
+/** The id of the file that a message shows, as `mediaIdOf` reads it. */
+export const shownMedia = ({ content }: Record<"content", AnyPgColumn>): SQL =>
+  sql`coalesce(${content}->>'media', ${content}#>>'{media_header,media}', ${content}#>>'{header,media}')`;
 
 /** The state of the talk with a contact: one row for each, from the contact's beginning. */
 export const conversations = pgTable(
@@ -56,6 +61,11 @@ export const conversations = pgTable(
     opened_at: at("opened_at"),
     /** When they told WhatsApp that they want no marketing from the number. */
     marketing_stopped_at: at("marketing_stopped_at"),
+    /** When they wrote to the business that they want no marketing from the number, and how. */
+    opted_out_at: at("opted_out_at"),
+    opted_out_word: text(),
+    /** Null: never asked, and never said. */
+    calls: jsonb().$type<CallPermission>(),
     /** See `pacedAfter`. */
     paced_until: at("paced_until"),
     blocked_at: at("blocked_at"),
@@ -162,6 +172,12 @@ export const messages = pgTable(
     index("messages_failed")
       .on(table.number_id, table.failed_at)
       .where(sql`${table.failed_at} is not null`),
+    // What refers to a message, asked when one is erased.
+    index("messages_replies").on(table.reply_to_id).where(sql`${table.reply_to_id} is not null`),
+    index("messages_retried").on(table.retried_by).where(sql`${table.retried_by} is not null`),
+    index("messages_media")
+      .on(shownMedia(table))
+      .where(sql`${shownMedia(table)} is not null`),
     index("messages_unsent")
       .on(table.contact_id, table.position)
       .where(sql`${table.status} = 'pending' and ${table.accepted_at} is null`),

@@ -73,3 +73,21 @@ export const numbersOf = (
     .from(numbers)
     .where(eq(numbers.workspace_id, workspaceId))
     .orderBy(numbers.id);
+
+/** Those of them that the ability lets read, oldest first. */
+export const readableNumbers = (
+  db: Database,
+  workspaceId: string,
+  ability: Ability,
+): Promise<NumberHandle[]> =>
+  db
+    .select(handle)
+    .from(numbers)
+    .where(and(eq(numbers.workspace_id, workspaceId), readable(ability)))
+    .orderBy(numbers.id);
+
+/** The ids of all numbers there are. */
+export async function allNumberIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: numbers.id }).from(numbers).orderBy(numbers.id);
+  return rows.map(({ id }) => id);
+}

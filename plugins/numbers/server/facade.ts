@@ -15,7 +15,15 @@ import { dayOf } from "./statistics/calendar.ts";
 import { numberDailyCounts, numbers, numberUsers } from "./tables.ts";
 
 export type { NumberHandle } from "../contract/number.ts";
-export { mayOn, numberAddressed, numberFor, numbersOf, readable } from "./admission.ts";
+export {
+  allNumberIds,
+  mayOn,
+  numberAddressed,
+  numberFor,
+  numbersOf,
+  readable,
+  readableNumbers,
+} from "./admission.ts";
 export { changesBetween, onServerSince, settingsOf } from "./of-number.ts";
 export { openNumber, phoneIsTaken, renameNumber } from "./open.ts";
 export { penaltiesOfNumbers } from "./staff/penalties.ts";

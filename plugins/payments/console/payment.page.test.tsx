@@ -83,11 +83,12 @@ describe("the payment page", () => {
     await submit();
     expect(await screen.findByText("Mastercard •••• 4444")).toBeVisible();
     expect(sent.join(" ")).toContain("sim_pays_mastercard_4444");
-    expect(sent.join(" ")).not.toMatch(/5555|987|Bruno|4000/);
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/5555|987/);
-    expect(
-      JSON.stringify(await server.rows("select row_to_json(m)::text from payment_methods m")),
-    ).not.toMatch(/5555|"987"/);
+    // Whole numbers, whole codes: random ids and tokens may hold a few of their digits.
+    const secrets = /5555 ?5555|4000 ?0000|Bruno|\b987\b/;
+    expect(sent.join(" ")).not.toMatch(secrets);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(secrets);
+    const kept = await server.rows("select row_to_json(m)::text from payment_methods m");
+    expect(JSON.stringify(kept)).not.toMatch(secrets);
   });
 
   it("asks for what the bank asks, and shows that it is paid", async () => {

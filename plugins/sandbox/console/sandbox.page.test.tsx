@@ -84,7 +84,10 @@ it("tells a refusal as a toast too, beside the answer as it came", async () => {
   await user.clear(text);
   await user.type(text, "Bom dia");
   await waitFor(() => expect(document.body).toHaveTextContent(/curl -X POST.*Bom dia/));
-  await server.rows("delete from sandbox_contacts where wa_id = '5511970001234'");
+  // Another one stays: without any the form would give way to how a phone joins.
+  await server.rows(
+    "update sandbox_contacts set wa_id = '5511970009999' where wa_id = '5511970001234' returning id",
+  );
   await user.click(await button("sandbox:send.button"));
   expect(await screen.findByText(/^422 · /)).toBeVisible();
   expect(await screen.findByText(`(to) ${pt("sandbox:errors.not_joined")}`)).toBeVisible();

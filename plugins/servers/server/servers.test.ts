@@ -198,7 +198,7 @@ describe("a backup", () => {
     const [{ files } = {}] = await server.rows("select count(*)::int as files from files");
     server.advance(31 * 86_400_000);
     await server.app.services.store.db.execute(
-      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'servers.forget-files', '{}', now())",
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'servers.forget-files', '{}', now() - interval '1 day')",
     );
     await server.drain();
     expect(await server.rows("select 1 from server_files")).toEqual([]);

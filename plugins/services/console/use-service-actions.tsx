@@ -4,6 +4,7 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useDialog } from "../../../src/console/kit/feedback/use-dialog.tsx";
 import { useRecordActions } from "../../../src/console/kit/feedback/use-record-actions.tsx";
 import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
+import type { ManyAction } from "../../../src/console/kit/table/selection/many.ts";
 import { useMay } from "../../../src/console/use-session.ts";
 import { setServiceStatus } from "../contract/endpoints.ts";
 import { services } from "../contract/resources.ts";
@@ -16,7 +17,7 @@ export function useServiceActions() {
   const { t } = useTranslation();
   const writes = useMay()(["write", "Service"]);
   const [edit, editing] = useDialog<Service>();
-  const { toStatus, remove, dialog } = useRecordActions(services, {
+  const { toStatus, manyToStatus, remove, dialog } = useRecordActions(services, {
     status: setServiceStatus,
     changed: ({ status }) =>
       status === "active" ? t("services:restored") : t("services:archived"),
@@ -61,5 +62,9 @@ export function useServiceActions() {
       ))}
     </>
   );
-  return { actions: writes ? actions : undefined, dialogs };
+  const many: ManyAction<Service>[] = [
+    manyToStatus("archived", { label: t("services:archive"), icon: <FolderOutlined /> }),
+    manyToStatus("active", { label: t("services:restore"), icon: <UndoOutlined /> }),
+  ];
+  return { actions: writes ? actions : undefined, many: writes ? many : undefined, dialogs };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { untouchedCalls } from "../../../src/server/gateway/calls.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { attendedNumber } from "../../numbers/fixtures/world.ts";
@@ -82,6 +83,63 @@ describe("the simulated phones", () => {
     await user.click(await messages.findByRole("button", { name: pt("simulator:copy", { code }) }));
     expect(await navigator.clipboard.readText()).toBe(code);
     expect(screen.queryByRole("textbox", { name: /^Mensagem para/ })).toBeNull();
+  });
+
+  it("call a business: it answers, somebody hangs up, and it is asked whether it may call back", async () => {
+    const settings = { ...untouchedCalls, enabled: true, callback_permission: true };
+    await server.rows(
+      `insert into simulated_call_settings (number_id, settings)
+        values ('${number}', '${JSON.stringify(settings)}')
+        on conflict (number_id) do update set settings = excluded.settings returning 1`,
+    );
+    const { user, deliver } = await openAs(server, "ana", chatPath());
+    await user.click(await screen.findByRole("button", { name: /^Ligar para/ }));
+    await user.click(await press(pt("simulator:call.answer")));
+    expect(await screen.findByText(pt("simulator:call.talking"))).toBeVisible();
+    const hangUp = await press(pt("simulator:call.hangUp"));
+    await waitFor(() => expect(hangUp).toHaveAttribute("aria-disabled", "false"));
+    await user.click(hangUp);
+    expect(await screen.findByText(/^Ligação encerrada: 0:0/)).toBeVisible();
+    await user.click(await press(pt("simulator:call.week")));
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: pt("simulator:call.week") })).toBeNull(),
+    );
+    await deliver(`phones.${number}`);
+    expect((await inMessenger()).slice(-2).map(({ content }) => content.type)).toEqual([
+      "call",
+      "call_permission",
+    ]);
+  });
+
+  it("are asked by the business if it may call, and answer in the chat", async () => {
+    const settings = { ...untouchedCalls, enabled: true };
+    await server.rows(
+      `insert into simulated_call_settings (number_id, settings)
+        values ('${number}', '${JSON.stringify(settings)}')
+        on conflict (number_id) do update set settings = excluded.settings returning 1`,
+    );
+    await server.rows(
+      `update simulated_chats set calls_allowed_until = null where number_id = '${number}' returning 1`,
+    );
+    const action = { name: "call_permission_request" };
+    const interactive = { type: action.name, body: { text: "Podemos ligar?" }, action };
+    await server.app.services.gateway.send({
+      from: number,
+      to: phone,
+      key: uuidv7(),
+      message: { type: "interactive", interactive },
+    });
+    await settle();
+    const { user, deliver } = await openAs(server, "ana", chatPath());
+    expect(await (await feed()).findByText("Podemos ligar?")).toBeVisible();
+    await user.click(await press(pt("simulator:call.allowAlways")));
+    await deliver(`phones.${number}`);
+    expect(await (await feed()).findByText(pt("simulator:call.answered"))).toBeVisible();
+    expect((await inMessenger()).at(-1)?.content).toEqual({
+      type: "call_permission",
+      allowed: true,
+      until: null,
+    });
   });
 
   it("are closed outside the demo", async () => {

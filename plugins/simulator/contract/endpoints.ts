@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from "../../../src/contract/wire.ts";
 import { flowHealth, networkFlow, openedFlow } from "./flow-health.ts";
-import { phone, phoneChat, phoneMessage, phoneNumber } from "./phone.ts";
+import { callAnswers, phone, phoneCall, phoneChat, phoneMessage, phoneNumber } from "./phone.ts";
 import { review, reviewDecision } from "./review.ts";
 import { newPhone, phoneChange, phoneWriting } from "./writing.ts";
 
@@ -149,6 +149,46 @@ export const openPhoneChat = defineEndpoint({
   response: nothing,
   summary:
     "Demo only: opens a chat, which reads what the business wrote; the first time, it is told",
+});
+
+export const callFromPhone = defineEndpoint({
+  name: "callFromPhone",
+  method: "POST",
+  path: "/simulator/phones/:phone/calls",
+  access: "verified",
+  can: ["write", "Sandbox"],
+  params: ofPhone,
+  body: z.object({ number_id: id }),
+  /** The one that rings already, where there is one. */
+  response: one(phoneCall),
+  status: 201,
+  summary: "Demo only: calls the business; refused where it takes no calls, or nobody is there",
+});
+
+export const moveCallOnPhone = defineEndpoint({
+  name: "moveCallOnPhone",
+  method: "POST",
+  path: "/simulator/phones/:phone/calls/:call",
+  access: "verified",
+  can: ["write", "Sandbox"],
+  params: z.object({ phone: phoneNumber, call: id }),
+  /** Answered by the business's own telephone system, or ended by either side. */
+  body: z.object({ step: z.enum(["answer", "end"]) }),
+  response: one(phoneCall),
+  summary: "Demo only: the business answers a call, or somebody hangs up; the business is told",
+});
+
+export const answerCallPermission = defineEndpoint({
+  name: "answerCallPermission",
+  method: "POST",
+  path: "/simulator/phones/:phone/call-permission",
+  access: "verified",
+  can: ["write", "Sandbox"],
+  idempotent: true,
+  params: ofPhone,
+  body: z.object({ number_id: id, answer: z.enum(callAnswers) }),
+  response: nothing,
+  summary: "Demo only: says whether the business may call, for a week or for good",
 });
 
 export const openFlowOnPhone = defineEndpoint({

@@ -24,6 +24,18 @@ export const phone = z.object({
 });
 export type Phone = z.output<typeof phone>;
 
+/** A call from the phone: it rings until somebody answers or hangs up. */
+export const phoneCall = z.object({
+  id,
+  rang_at: instant,
+  answered_at: instant.nullable(),
+  ended_at: instant.nullable(),
+});
+export type PhoneCall = z.output<typeof phoneCall>;
+
+/** What the person says to being called by a business. */
+export const callAnswers = ["week", "always", "never"] as const;
+
 /** A business the phone talks to, or could. */
 export const phoneChat = z.object({
   /** Null: the provider's own service number. */
@@ -43,6 +55,21 @@ export const phoneChat = z.object({
   opened: z.boolean(),
   /** Questions the business offers whoever has written nothing yet. */
   icebreakers: z.array(z.string()),
+  /** How it takes calls, as the chat's head shows it. */
+  calls: z.object({
+    /** There is something to press. */
+    icon: z.boolean(),
+    /** Somebody would be there now. */
+    open: z.boolean(),
+    /** Who called, or found nobody, is asked if the business may call. */
+    asks: z.boolean(),
+    /** The person lets the business call, and may take that back. */
+    allowed: z.boolean(),
+    /** The business's message that asks if it may call, until it is answered. */
+    request_id: id.nullable(),
+  }),
+  /** The one that rings, or that is talked in. */
+  call: phoneCall.nullable(),
   /** What the business answers to after a slash. */
   commands: z.array(z.object({ name: z.string(), description: z.string() })),
 });

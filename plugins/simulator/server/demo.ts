@@ -38,6 +38,8 @@ function chatRow(contact: Customer, phone: PhoneRow, said: readonly Told[]): Cha
     last_at: last?.sent_at ?? null,
     written_at: incoming?.sent_at ?? null,
     blocked: contact.blocked,
+    calls_allowed_until: null,
+    call_request_id: null,
     ...pace,
   };
 }

@@ -12,6 +12,7 @@ import { wordsOfContent } from "../../messenger/server/facade.ts";
 import { marketingRefused } from "../contract/phone.ts";
 import { playApp } from "./app/play.ts";
 import { callDriver } from "./calls/driver.ts";
+import { keepRequest, refuseRequest } from "./calls/request.ts";
 import { flowDriver } from "./flows/driver.ts";
 import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
@@ -100,6 +101,10 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
   if (number === null && body.type !== "text")
     throw new GatewayError(codes.badParameter, body.type);
   const { content, category } = await saidBy(db, number ?? "", body);
+  if (content.type === "call_request") {
+    await refuseRequest(work, chat);
+    await keepRequest(work, chat, id);
+  }
   if (number) await takePace(work, chat);
   await db.insert(messages).values({
     id,

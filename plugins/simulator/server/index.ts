@@ -2,6 +2,7 @@ import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { mayOn, numbersById } from "../../numbers/server/facade.ts";
 import { contract } from "../contract/index.ts";
 import { playApp } from "./app/play.ts";
+import { ringOut } from "./calls/phone.ts";
 import { demo } from "./demo.ts";
 import { driver } from "./driver.ts";
 import { flowRoutes } from "./flows/routes.ts";
@@ -15,7 +16,7 @@ export const plugin = defineServerPlugin({
   contract,
   gateway: { name: "simulator", open: driver },
   routes: [...routes, ...reviewRoutes, ...flowRoutes],
-  jobs: [advance, greetNumber, playApp, reviewName, review, unpause, recategorise],
+  jobs: [advance, greetNumber, playApp, ringOut, reviewName, review, unpause, recategorise],
   channels: {
     phones: async ({ ability, db, id }) => {
       const number = (await numbersById(db, [id])).get(id);

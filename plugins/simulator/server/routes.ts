@@ -4,11 +4,14 @@ import type { Work } from "../../../src/server/plugin.ts";
 import { route } from "../../../src/server/plugin.ts";
 import type { StoredContent } from "../../messenger/server/facade.ts";
 import {
+  answerCallPermission,
+  callFromPhone,
   changePhone,
   createPhone,
   listPhoneChats,
   listPhoneMessages,
   listPhones,
+  moveCallOnPhone,
   openFlowOnPhone,
   openPhoneChat,
   sendFileFromPhone,
@@ -17,6 +20,7 @@ import {
 } from "../contract/endpoints.ts";
 import type { PhoneWriting } from "../contract/writing.ts";
 import { writeAsOwnerOf } from "./app/owner.ts";
+import { answerPermission, moveCall, numberOfCall, shownCall, startCall } from "./calls/phone.ts";
 import { filledForm, openedFlow } from "./flows/open.ts";
 import { keepFile } from "./network/files.ts";
 import { chatOf, openChat, openPhone, type PhoneRow } from "./network/phones.ts";
@@ -170,6 +174,27 @@ export const routes = [
       return answer(call, await write(call, phone, { numberId, content, replyTo: reply_to }));
     },
   ),
+
+  route(callFromPhone, async (call) => {
+    const phone = await phoneOnLine(call);
+    await refuseForeign(call, call.body.number_id, phone.number);
+    return { data: shownCall(await startCall(call, phone, call.body.number_id)) };
+  }),
+
+  route(moveCallOnPhone, async (call) => {
+    const phone = await phoneFor(call);
+    const { call: id } = call.params;
+    await refuseForeign(call, await numberOfCall(call.db, phone, id), phone.number);
+    return { data: shownCall(await moveCall(call, id, call.body.step)) };
+  }),
+
+  route(answerCallPermission, async (call) => {
+    const phone = await phoneOnLine(call);
+    const { number_id, answer: said } = call.body;
+    await refuseForeign(call, number_id, phone.number);
+    await answerPermission(call, phone, number_id, said);
+    return undefined;
+  }),
 
   route(openFlowOnPhone, async (call) => {
     const phone = await phoneFor(call);

@@ -52,6 +52,10 @@ export const chats = pgTable(
     /** When the phone last wrote: for a day the business may answer freely. */
     written_at: at("written_at"),
     blocked: boolean().notNull().default(false),
+    /** Until when the business may call. */
+    calls_allowed_until: at("calls_allowed_until"),
+    /** The business's question if it may call, until it is answered. */
+    call_request_id: uuid(),
     /** Messages of the burst that are used up, as of `paced_at`. */
     used: doublePrecision().notNull().default(0),
     paced_at: at("paced_at"),
@@ -210,3 +214,20 @@ export const callSettings = pgTable("simulated_call_settings", {
   number_id: uuid().primaryKey(),
   settings: jsonb().$type<CallSettings>().notNull(),
 });
+
+/** Calls from phones. */
+export const calls = pgTable(
+  "simulated_calls",
+  {
+    id: uuid().primaryKey(),
+    chat_id: uuid()
+      .notNull()
+      .references(() => chats.id),
+    rang_at: at("rang_at").notNull(),
+    answered_at: at("answered_at"),
+    ended_at: at("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("simulated_calls_running").on(table.chat_id).where(sql`${table.ended_at} is null`),
+  ],
+);

@@ -1,6 +1,7 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
+import { fills } from "./fills.ts";
 import { routes } from "./routes.ts";
 
-export const plugin = defineServerPlugin({ contract, routes, demo });
+export const plugin = defineServerPlugin({ contract, routes, fills, demo });

@@ -11,7 +11,7 @@ export function usePlace() {
   const { user, ability } = useSession();
   const { listUrl, showUrl, createUrl, editUrl } = useNavigation();
   const workspace = named ?? user.active_workspace_id;
-  // Staff hold the right for every workspace, and on customers' pages they are in none.
+  // The pages' guard has refused already: this tells the compiler.
   if (workspace === null) throw new ApiError(403, "forbidden");
   const resource = named === undefined ? "message-templates" : "workspace-templates";
   const meta = { workspace };

@@ -433,7 +433,7 @@ describe("deliveries", () => {
     await server.drain();
     const forget = async () => {
       await server.rows(
-        `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'webhooks.forget-deliveries', '{}', now())`,
+        `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'webhooks.forget-deliveries', '{}', now() - interval '1 day')`,
       );
       await server.drain();
       return (await server.rows("select 1 from webhook_attempts")).length;

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openAs } from "../../../tests/support/open-as.ts";
 import { startServer } from "../../../tests/support/server.ts";
 import { word } from "../../../tests/support/words.ts";
@@ -7,16 +7,21 @@ import { word } from "../../../tests/support/words.ts";
 const server = await startServer();
 const pt = (key: string) => word("pt", key);
 
-it.each(["/recursos/numeros", "/recursos/templates", "/messenger", "/workspace", "/suporte"])(
-  "%s tells staff, who stay there, that it shows nothing of theirs",
-  async (path) => {
-    const { router } = await openAs(server, "marina", path);
-    expect(
-      await screen.findByRole("heading", { name: pt("shell:noWorkspace.title") }),
-    ).toBeVisible();
-    expect(router.state.location.pathname).toBe(path);
-  },
-);
+it.each([
+  "/recursos/numeros",
+  "/recursos/templates",
+  "/recursos/templates/bulks/novo",
+  "/messenger",
+  "/workspace",
+  "/suporte",
+])("%s tells staff, who stay there, that it shows nothing of theirs", async (path) => {
+  const told = vi.spyOn(console, "error");
+  const { router } = await openAs(server, "marina", path);
+  expect(await screen.findByRole("heading", { name: pt("shell:noWorkspace.title") })).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+  // Refused before it is drawn: no page crashes on the way.
+  expect(told).not.toHaveBeenCalled();
+});
 
 it("a member is told what of the workspace is not for them", async () => {
   const { router } = await openAs(server, "bruno", "/workspace/faturas");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { currency, id, nothing, one, trimmed } from "../../../src/contract/wire.ts";
+import { codeOrNumber, currency, id, nothing, one, trimmed } from "../../../src/contract/wire.ts";
 import { email } from "../../users/contract/user.ts";
 import { invite, workspace, workspaceDetail, workspaceRole } from "./workspace.ts";
 
@@ -26,7 +26,7 @@ export const createWorkspace = defineEndpoint({
   can: ["create", "Workspace"],
   idempotent: true,
   /** `currency`: as approved, which is taken where it is left out. */
-  body: z.object({ name: trimmed(120), currency: currency.optional() }),
+  body: z.object({ name: trimmed(120), currency: codeOrNumber(currency).optional() }),
   response: one(workspace),
   status: 201,
   summary: "Opens a workspace with the caller as owner and payer, and makes it the active one",

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveEvent } from "../../contract/event.ts";
 import { createHub, type SocketEvents } from "./hub.ts";
+import type { Room, RoomEvents } from "./room.ts";
 import type { CatchUp } from "./sequence.ts";
 
 const event = (seq: number): LiveEvent => ({
@@ -22,12 +23,15 @@ function setUp() {
   let kept = 0;
   let quiet: number | null = null;
   const check = vi.fn();
+  const room = { say: vi.fn(), leave: vi.fn() };
+  const enter = vi.fn((_: string, __: RoomEvents): Room => room);
   const hub = createHub(
     (events) => {
       heard = events;
       return Promise.resolve({
         join: (scope) => void joined.push(scope),
         leave: (scope) => void left.push(scope),
+        enter,
         check,
         close: () => undefined,
       });
@@ -71,6 +75,8 @@ function setUp() {
     happen,
     goLive,
     check,
+    enter,
+    room,
     keepFrom: (seq: number) => {
       kept = seq;
     },
@@ -254,5 +260,24 @@ describe("the live hub", () => {
     expect(hub.state()).toBe("catching-up");
     socket().refused("number.1");
     expect(hub.state()).toBe("live");
+  });
+
+  it("enters a room as soon as there is a connection, and is alone in it while there is none", async () => {
+    const { hub, enter, room, socket, goLive } = setUp();
+    const members = vi.fn();
+    const { say, leave } = hub.enter("thing.1", { members, said: {} });
+    say("typing");
+    expect(enter).not.toHaveBeenCalled();
+    await goLive();
+    expect(enter).toHaveBeenCalledExactlyOnceWith("thing.1", expect.objectContaining({ members }));
+    say("typing");
+    expect(room.say).toHaveBeenCalledExactlyOnceWith("typing");
+    expect(members).not.toHaveBeenCalled();
+    socket().state("connecting");
+    expect(members).toHaveBeenCalledExactlyOnceWith([]);
+    leave();
+    expect(room.leave).toHaveBeenCalledOnce();
+    socket().state("unavailable");
+    expect(members).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,13 @@
 import type { LiveEvent, Scope } from "../../contract/event.ts";
+import type { Room, RoomEvents } from "./room.ts";
 import { type FetchEvents, type Listener, Stream } from "./stream.ts";
 
 /** What the hub needs of a connection; `socket.ts` makes one out of Echo, tests out of nothing. */
 export interface Socket {
   join(scope: Scope): void;
   leave(scope: Scope): void;
+  /** Enters a room, and again whenever the connection comes back. */
+  enter(room: Scope, heard: RoomEvents): Room;
   /** Asks at once whether the connection still lives. */
   check(): void;
   close(): void;
@@ -34,6 +37,8 @@ export interface LiveHub {
   listen(scope: Scope, listener: Listener): () => void;
   /** The newest event of a scope as an answer told it: whoever is behind asks for what is missing. */
   hear(scope: Scope, head: number): void;
+  /** Enters a room, where people see who else is, until it is left. */
+  enter(room: Scope, heard: RoomEvents): Room;
   state(): LiveState;
   subscribe(listener: () => void): () => void;
   close(): void;
@@ -49,6 +54,7 @@ const linger = 5_000;
 export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
   const streams = new Map<Scope, Stream>();
   const observers = new Set<() => void>();
+  const rooms = new Map<RoomEvents, { name: Scope; room: Room | undefined }>();
   let socket: Socket | null = null;
   let opening = false;
   let connection: "connecting" | "connected" | "unavailable" = "connecting";
@@ -74,7 +80,10 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
     state(next) {
       // An attempt is no connection: polling goes on until one succeeds.
       if (next === connection || (next === "connecting" && connection === "unavailable")) return;
-      if (next !== "connected") streams.forEach((stream) => stream.interrupt());
+      if (next !== "connected") {
+        streams.forEach((stream) => stream.interrupt());
+        for (const heard of rooms.keys()) heard.members([]);
+      }
       connection = next;
       clearInterval(poll);
       if (next === "unavailable") {
@@ -95,6 +104,7 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
     try {
       socket = await open(events);
       for (const scope of streams.keys()) socket.join(scope);
+      for (const [heard, one] of rooms) one.room = socket.enter(one.name, heard);
     } catch (error) {
       console.error(error);
       opening = false;
@@ -141,6 +151,18 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
       };
     },
     hear: events.head,
+    enter(name, heard) {
+      const one = { name, room: socket?.enter(name, heard) };
+      rooms.set(heard, one);
+      void connect();
+      return {
+        say: (event) => one.room?.say(event),
+        leave: () => {
+          rooms.delete(heard);
+          one.room?.leave();
+        },
+      };
+    },
     state: () => state,
     subscribe(observer) {
       observers.add(observer);

@@ -1,10 +1,20 @@
 import Echo from "laravel-echo";
 import Pusher from "pusher-js";
+import type { OutputOf } from "../../contract/endpoint.ts";
 import type { LiveEvent } from "../../contract/event.ts";
 import { authorizeChannel, getRuntime } from "../../contract/house.ts";
 import { ApiError } from "../../contract/wire.ts";
 import { call } from "../http/client.ts";
 import type { OpenSocket, SocketEvents } from "./hub.ts";
+import type { Room, RoomEvents } from "./room.ts";
+
+/** What pusher-js keeps of a room. */
+interface PresenceSubscription {
+  subscribed: boolean;
+  members: { members: Record<string, { name: string }> };
+  bind(event: string, hear: (data: unknown, by?: { user_id?: string }) => void): void;
+  trigger(event: string, data: object): void;
+}
 
 const retryJoin = 5_000;
 const patience = 10_000;
@@ -47,7 +57,7 @@ export const openSocket: OpenSocket = async (events) => {
     channelAuthorization: {
       customHandler: (
         { socketId, channelName }: { socketId: string; channelName: string },
-        done: (error: Error | null, data: { auth: string } | null) => void,
+        done: (error: Error | null, data: OutputOf<typeof authorizeChannel> | null) => void,
       ) => {
         call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
           (answer) => done(null, answer),
@@ -82,8 +92,50 @@ export const openSocket: OpenSocket = async (events) => {
     });
   };
 
+  /** Answers until it is left: a room that is entered again hears by a new one. */
+  const enter = (room: string, heard: RoomEvents): Room => {
+    let left = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let subscription: PresenceSubscription | undefined;
+    const subscribe = () => {
+      const channel = echo.join(room);
+      const current = channel.subscription as unknown as PresenceSubscription;
+      subscription = current;
+      const tell = () => {
+        if (left) return;
+        const known = Object.entries(current.members.members);
+        heard.members(known.map(([id, { name }]) => ({ id, name })));
+      };
+      for (const name of ["subscription_succeeded", "member_added", "member_removed"]) {
+        current.bind(`pusher:${name}`, tell);
+      }
+      for (const [name, hear] of Object.entries(heard.said)) {
+        current.bind(`client-${name}`, (_: unknown, by?: { user_id?: string }) => {
+          if (!left && by?.user_id) hear(by.user_id);
+        });
+      }
+      channel.error(() => {
+        if (left) return;
+        echo.leave(room);
+        heard.members([]);
+        if (!refused.has(`presence-${room}`)) again = setTimeout(subscribe, retryJoin);
+      });
+    };
+    subscribe();
+    return {
+      say: (event) =>
+        void (subscription?.subscribed && subscription.trigger(`client-${event}`, {})),
+      leave: () => {
+        left = true;
+        clearTimeout(again);
+        echo.leave(room);
+      },
+    };
+  };
+
   return {
     join,
+    enter,
     leave: (scope) => {
       clearTimeout(retries.get(scope));
       echo.leave(scope);

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointShape, namesIn, pathOf } from "../../contra
 import type { ResourceShape } from "../../contract/resource.ts";
 import type { Page } from "../../contract/wire.ts";
 import type { CustomMeta } from "../data/calls/custom-call.ts";
-import { listAsked, recordAsked, runningFirst } from "../data/calls/first-answer.ts";
+import { listAsked, recordAsked, takeFirst } from "../data/calls/first-answer.ts";
 import { call, decode } from "../http/client.ts";
 import { bodyOf } from "../http/request-body.ts";
 import { apiBase } from "../session/api-base.ts";
@@ -80,7 +80,7 @@ export function createDataProvider(find: FindResource): DataProvider {
     };
   };
   const getOne: DataProvider["getOne"] = async ({ resource, id, meta }) => {
-    const first = runningFirst<never>(resource, recordAsked(id, paramsOf(meta)));
+    const first = takeFirst<never>(resource, recordAsked(id, paramsOf(meta)));
     if (first) return first;
     const endpoint = await endpointOf(resource, "show", meta);
     const input = { params: paramsWith(id, endpoint, meta) } as never;
@@ -97,7 +97,7 @@ export function createDataProvider(find: FindResource): DataProvider {
     async getList({ resource, pagination, filters, sorters, meta }) {
       const { currentPage = 1, pageSize = 20 } = pagination ?? {};
       const query = { page: currentPage, per_page: pageSize, ...queryOf(filters, sorters) };
-      const first = runningFirst<never>(resource, listAsked(paramsOf(meta), query));
+      const first = takeFirst<never>(resource, listAsked(paramsOf(meta), query));
       if (first) return first;
       const endpoint = await endpointOf(resource, "list", meta);
       // A short list is whole: it knows no pages.

@@ -14,9 +14,10 @@ export function holds(ability: Ability, can: Can): boolean {
 export const knows = (user: SessionUser, { access }: Guarded): boolean =>
   access === "session" || user.verified;
 
-/** Whether a person passes a guard: known well enough, staff, and able. */
+/** Whether a person passes a guard: known well enough, staff, in a workspace, and able. */
 export function allows(user: SessionUser, ability: Ability, guard: Guarded): boolean {
   if (!knows(user, guard)) return false;
   if (guard.staff && user.roles.length === 0) return false;
+  if (guard.inWorkspace && user.active_workspace_id === null) return false;
   return guard.can === undefined || holds(ability, guard.can);
 }

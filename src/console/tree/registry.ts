@@ -202,6 +202,7 @@ function tabPages(
       access: own.access ?? guard.access,
       can: own.can,
       staff: own.staff ?? guard.staff,
+      inWorkspace: own.inWorkspace ?? guard.inWorkspace,
       stays: own.can ? own.stays : guard.stays,
       path: path === "" ? owner : `${owner}/${path}`,
       title,

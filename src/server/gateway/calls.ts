@@ -1,13 +1,4 @@
-/** Days as WhatsApp's week names them. */
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
+import type { Weekday } from "../../contract/values/week.ts";
 
 /** A span within one day, both ends as `08:30`. */
 interface Span {
@@ -27,7 +18,7 @@ export interface CallSettings {
   by_hours: boolean;
   /** As `America/Sao_Paulo`. */
   time_zone: string;
-  weekly_hours: (Span & { day: (typeof weekdays)[number] })[];
+  weekly_hours: (Span & { day: Weekday })[];
   /** Days with other hours than the week's: in the span nobody is there. */
   holidays: (Span & { date: string })[];
 }

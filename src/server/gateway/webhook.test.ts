@@ -294,7 +294,7 @@ describe("the inbox", () => {
     await server.drain();
     const runForget = async () => {
       await server.rows(
-        `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'house.forget-webhooks', '{}', now())`,
+        `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'house.forget-webhooks', '{}', now() - interval '1 day')`,
       );
       await server.drain();
     };

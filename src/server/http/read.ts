@@ -45,7 +45,7 @@ export async function readInput(c: Context, endpoint: EndpointShape) {
 
 async function check(schema: z.ZodType | undefined, value: unknown, otherwise?: () => ApiError) {
   if (!schema) return undefined;
-  const result = await schema.safeParseAsync(keepable(value));
+  const result = await schema.safeParseAsync(keepable(value), { reportInput: true });
   if (result.success) return result.data;
   throw otherwise ? otherwise() : fieldErrors(result.error);
 }

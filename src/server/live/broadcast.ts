@@ -9,6 +9,7 @@ import { eventsChannel } from "../work/outbox.ts";
 import { type Connection, Hub } from "./hub.ts";
 import {
   channelOf,
+  isRoom,
   type Live,
   type MayHear,
   type RightsNews,
@@ -16,6 +17,7 @@ import {
   scopeOf,
 } from "./live.ts";
 import { createLogReader, eventsAt, headOf, type Place } from "./log.ts";
+import { meetNeighbours } from "./neighbours.ts";
 import { authOf, isSocketId } from "./signature.ts";
 import { createSockets } from "./sockets.ts";
 
@@ -73,7 +75,7 @@ export async function startBroadcast({
   /** Who lost one of the channels comes back, and is refused it. */
   const recheck = async (connection: Connection) => {
     const credential = connection.owner?.credential ?? "";
-    const may = [...connection.asked].map((channel) => mayHear(credential, scopeOf(channel)));
+    const may = [...connection.asked].map((channel) => mayHear(credential, channel));
     const kept = await Promise.all(may).catch(() => [null]);
     if (kept.includes(null)) connection.close(4200, "rights changed");
   };
@@ -123,18 +125,23 @@ export async function startBroadcast({
   const elsewhere = (socketId: string) =>
     store.engine === "postgres" && isSocketId(secret, socketId);
 
+  const neighbours = hosted ? null : await meetNeighbours(store, hub.rooms);
   const sockets = hosted ? null : createSockets({ hub, config, secret, mayHear });
   return {
     hub,
     sockets,
     after: createLogReader(store),
     authorize(socketId, channel, owner) {
-      if (hosted) return hosted.authorizeChannel(socketId, channel).auth;
+      const who = { user_id: owner.user, user_info: { name: owner.name } };
+      if (hosted)
+        return hosted.authorizeChannel(socketId, channel, isRoom(channel) ? who : undefined);
       const connection = hub.connections.get(socketId);
       const refused = connection ? !hub.claim(connection, owner) : !elsewhere(socketId);
       if (refused) throw new ApiError(403, "channel_refused");
       connection?.asked.add(channel);
-      return authOf({ key: config.realtime.key, secret }, socketId, channel, owner);
+      const data = isRoom(channel) ? { channel_data: JSON.stringify(who) } : {};
+      const signer = { key: config.realtime.key, secret };
+      return { auth: authOf(signer, socketId, channel, owner, data.channel_data), ...data };
     },
     end: (db, ending) => tell(db, ending),
     recheck: (db, user) => tell(db, { recheck: user }),
@@ -142,6 +149,7 @@ export async function startBroadcast({
       clearInterval(heads);
       clearInterval(outrun);
       await sockets?.close(spreadMs);
+      await neighbours?.close();
       for (const leave of hearing) await leave();
       await queue;
     },

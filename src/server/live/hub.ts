@@ -1,4 +1,5 @@
-import type { Ending, Owner } from "./live.ts";
+import { type Ending, isRoom, type Owner } from "./live.ts";
+import { Rooms } from "./rooms.ts";
 
 /** One open socket. */
 export interface Connection {
@@ -24,6 +25,7 @@ const maxChannels = 100;
 export class Hub {
   readonly connections = new Map<string, Connection>();
   readonly #listeners = new Map<string, Set<Connection>>();
+  readonly rooms = new Rooms((room, event, data, user) => this.#tell(room, event, data, user));
 
   add(connection: Connection) {
     this.connections.set(connection.id, connection);
@@ -35,21 +37,29 @@ export class Hub {
     this.connections.delete(connection.id);
   }
 
-  /** False when the socket already holds as many channels as it may. */
-  join(connection: Connection, channel: string): boolean {
-    if (!connection.channels.has(channel) && connection.channels.size >= maxChannels) return false;
+  /** Why the socket cannot join, null when it has; a room shows `name` to the others. */
+  join(connection: Connection, channel: string, name?: string): string | null {
+    const isIn = connection.channels.has(channel);
+    if (!isIn && connection.channels.size >= maxChannels) return "too many channels";
+    const user = connection.owner?.user;
+    if (!isIn && name !== undefined && user) {
+      if (!this.rooms.admits(channel, user)) return "too many members";
+      this.rooms.enter(channel, { user, name }, connection.id);
+    }
     connection.channels.add(channel);
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(connection));
-    return true;
+    return null;
   }
 
   leave(connection: Connection, channel: string) {
-    connection.channels.delete(channel);
+    const wasIn = connection.channels.delete(channel);
     connection.asked.delete(channel);
     const listeners = this.#listeners.get(channel);
     listeners?.delete(connection);
     if (listeners?.size === 0) this.#listeners.delete(channel);
+    const user = connection.owner?.user;
+    if (wasIn && user && isRoom(channel)) this.rooms.leave(channel, user, connection.id);
   }
 
   /** The open sockets of a person. */
@@ -65,16 +75,22 @@ export class Hub {
     return true;
   }
 
-  /** Channels somebody listens to. */
+  /** Channels of events that somebody listens to. */
   active(): string[] {
-    return [...this.#listeners.keys()];
+    return [...this.#listeners.keys()].filter((channel) => !isRoom(channel));
   }
 
   publish(channel: string, event: string, data: unknown) {
+    this.#tell(channel, event, data);
+  }
+
+  /** `user`: who says it, to everybody else. */
+  #tell(channel: string, event: string, data: unknown, user?: string) {
     const listeners = this.#listeners.get(channel);
     if (!listeners) return;
-    const frame = JSON.stringify({ event, channel, data: JSON.stringify(data) });
+    const frame = JSON.stringify({ event, channel, data: JSON.stringify(data), user_id: user });
     for (const connection of listeners) {
+      if (user && connection.owner?.user === user) continue;
       if (connection.backlog() > maxBacklog) connection.close(4200, "too far behind");
       else connection.send(frame);
     }

@@ -15,17 +15,23 @@ export interface Owner {
 }
 
 /**
- * Whether whoever signed in with a credential may hear a scope at this moment: until when that
+ * Whether whoever signed in with a credential may join a channel at this moment: until when that
  * sign-in lasts, or null.
  */
-export type MayHear = (credential: string, scope: Scope) => Promise<{ until: Date } | null>;
+export type MayHear = (credential: string, channel: string) => Promise<{ until: Date } | null>;
+
+/** A channel's signature for a socket, and who joins it as the others are told, where they are. */
+export interface Authorization {
+  auth: string;
+  channel_data?: string;
+}
 
 /** The realtime side as handlers see it. */
 export interface Live {
   /** What the log holds after a place. */
   after(place: Place): Promise<LogPage>;
-  /** Signs a private channel for a socket; refuses one that no server opened or that is another's. */
-  authorize(socketId: string, channel: string, owner: Owner): string;
+  /** Signs a channel for a socket; refuses one that no server opened or that is another's. */
+  authorize(socketId: string, channel: string, owner: Owner & { name: string }): Authorization;
   /** Closes sockets once `db`'s transaction has committed, on every process of the store. */
   end(db: Database, ending: Ending): Promise<void>;
   /** The same for those of a person that hear, or may join, what the person may hear no more. */
@@ -35,7 +41,10 @@ export interface Live {
 /** The notification that carries `RightsNews`. */
 export const rightsChannel = "live_rights";
 
+/** Whether a channel is a room: whoever is in it sees who else is, and may say something to them. */
+export const isRoom = (channel: string) => channel.startsWith("presence-");
+
 /** The channel of a scope. */
 export const channelOf = (scope: Scope) => `private-${scope}`;
-/** The scope of a channel. */
-export const scopeOf = (channel: string): Scope => channel.replace(/^private-/, "");
+/** The scope of a channel, of a room as well. */
+export const scopeOf = (channel: string): Scope => channel.replace(/^(private|presence)-/, "");

@@ -20,21 +20,23 @@ export function isSocketId(secret: string, id: string): boolean {
   return id === `${first}.${halfOf(secret, first)}`;
 }
 
-const sign = (secret: string, socketId: string, channel: string, owner: string) =>
-  sealOf(secret, `${socketId}:${channel}:${owner}`).digest("hex");
+/** A room's name tells that something follows its owner; nothing follows that of another channel. */
+const sign = (secret: string, socketId: string, channel: string, owner: string, data = "") =>
+  sealOf(secret, `${socketId}:${channel}:${owner}${data && `:${data}`}`).digest("hex");
 
 /**
- * `key:signature` of a private channel for one socket, as in the Pusher protocol, and whose it is: the
- * socket may be another server's, which learns it from here.
+ * `key:signature` of a channel for one socket, as in the Pusher protocol, and whose it is: the socket
+ * may be another server's, which learns it from here. `data` says of a room who joins it.
  */
 export function authOf(
   { key, secret }: { key: string; secret: string },
   socketId: string,
   channel: string,
   { user, credential }: Owner,
+  data?: string,
 ): string {
   const owner = `${user}:${credential ?? ""}`;
-  return `${key}:${sign(secret, socketId, channel, owner)}:${owner}`;
+  return `${key}:${sign(secret, socketId, channel, owner, data)}:${owner}`;
 }
 
 /** Whose a socket is by what was signed for it and a channel; null when it was not. */
@@ -43,10 +45,11 @@ export function signedOwner(
   socketId: string,
   channel: string,
   auth: string,
+  data?: string,
 ): (Owner & { credential: string }) | null {
   if (!auth.startsWith(`${key}:`)) return null;
   const [signature = "", user = "", credential = ""] = auth.slice(key.length + 1).split(":");
-  const expected = sign(secret, socketId, channel, `${user}:${credential}`);
+  const expected = sign(secret, socketId, channel, `${user}:${credential}`, data);
   if (!isSame(signature, expected) || !credential) return null;
   return { user, credential };
 }

@@ -4,7 +4,8 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Connection, Hub } from "./hub.ts";
-import { type MayHear, scopeOf } from "./live.ts";
+import { isRoom, type MayHear } from "./live.ts";
+import type { Member } from "./rooms.ts";
 import { signedOwner, socketIdOf } from "./signature.ts";
 
 /** Seconds of silence after which a client pings. */
@@ -17,13 +18,27 @@ const unclaimedMost = 1_000;
 const maxFrame = 64 * 1024;
 const framesPerMinute = 100;
 
-const frame = z.object({ event: z.string().max(200), data: z.unknown() });
-const subscription = z.object({
-  channel: z.string().regex(/^private-[a-z]{1,30}(\.[0-9a-f-]{36})?$/),
-  auth: z.string().max(300),
-});
+/** What clients say in a room: so often in a second, and so much (characters) at once. */
+const saidPerSecond = 3;
+const maxSaid = 500;
 
-/** The Pusher protocol, version 7, at `/app/<key>`: private channels only, no client events. */
+const frame = z.object({
+  event: z.string().max(200),
+  data: z.unknown(),
+  channel: z.string().max(200).optional(),
+});
+const auth = z.string().max(300);
+const subscription = z.union([
+  z.object({ channel: z.string().regex(/^private-[a-z]{1,30}(\.[0-9a-f-]{36})?$/), auth }),
+  z.object({
+    channel: z.string().regex(/^presence-[a-z]{1,30}(\.[0-9a-f-]{36})?$/),
+    auth,
+    channel_data: z.string().max(2_000),
+  }),
+]);
+const whoJoins = z.object({ user_info: z.object({ name: z.string() }) });
+
+/** The Pusher protocol, version 7, at `/app/<key>`: private channels, and rooms with client events. */
 export function createSockets({
   hub,
   config,
@@ -81,6 +96,8 @@ export function createSockets({
     let heard = Date.now();
     let windowStart = heard;
     let framesInWindow = 0;
+    let saidSince = 0;
+    let said = 0;
     const watch = setInterval(() => {
       if (Date.now() - heard > deadAfter) socket.terminate();
       else send("pusher:ping", {});
@@ -91,27 +108,49 @@ export function createSockets({
 
     const subscribe = async (data: unknown) => {
       const wanted = subscription.safeParse(data);
-      if (!wanted.success) return refuse(4301, "not a private channel");
+      if (!wanted.success) return refuse(4301, "not a private channel or a room");
       const { channel, auth } = wanted.data;
+      const who = "channel_data" in wanted.data ? wanted.data.channel_data : undefined;
       const denied = () =>
         send("pusher:subscription_error", { status: 403, type: "AuthError" }, channel);
       const signer = { key: config.realtime.key, secret };
-      const owner = signedOwner(signer, connection.id, channel, auth);
+      const owner = signedOwner(signer, connection.id, channel, auth, who);
       // Another server may have signed it: then nobody has claimed the socket yet.
       if (!owner || !hub.claim(connection, owner)) return denied();
       const credential = connection.owner?.credential ?? owner.credential;
       // A signature outlives the right it was given for: that is asked now. It stands among those
       // that were asked for meanwhile, so that whatever ends during the answer is not missed.
       connection.asked.add(channel);
-      const may = await mayHear(credential, scopeOf(channel));
+      const may = await mayHear(credential, channel);
       if (!connection.asked.has(channel)) return;
       if (!may) {
         hub.leave(connection, channel);
         return denied();
       }
       connection.until = may.until;
-      if (!hub.join(connection, channel)) return refuse(4301, "too many channels", channel);
-      send("pusher_internal:subscription_succeeded", {}, channel);
+      const name = who === undefined ? who : whoJoins.parse(JSON.parse(who)).user_info.name;
+      const refusal = hub.join(connection, channel, name);
+      if (refusal) return refuse(4301, refusal, channel);
+      const members = who === undefined ? {} : { presence: presenceOf(hub.rooms.members(channel)) };
+      send("pusher_internal:subscription_succeeded", members, channel);
+    };
+
+    /** Whoever is in a room tells the others; what is too fast or too much is lost, not the socket. */
+    const say = (event: string, channel = "", data: unknown) => {
+      const user = connection.owner?.user;
+      if (!user || !isRoom(channel) || !connection.channels.has(channel)) {
+        return refuse(4301, "client events are for rooms");
+      }
+      if (Date.now() - saidSince >= 1_000) {
+        saidSince = Date.now();
+        said = 0;
+      }
+      said += 1;
+      if (said > saidPerSecond) return refuse(4301, "too many client events", channel);
+      if ((JSON.stringify(data) ?? "").length > maxSaid) {
+        return refuse(4301, "too large a client event", channel);
+      }
+      hub.rooms.say(channel, user, event, data);
     };
 
     socket.on("message", (raw, binary) => {
@@ -130,7 +169,7 @@ export function createSockets({
       }
       const message = frame.safeParse(parsed);
       if (!message.success) return refuse(4200, "not a frame");
-      const { event, data } = message.data;
+      const { event, data, channel } = message.data;
       if (event === "pusher:ping") return send("pusher:pong", {});
       if (event === "pusher:pong") return;
       if (event === "pusher:subscribe") {
@@ -139,11 +178,12 @@ export function createSockets({
         return;
       }
       if (event === "pusher:unsubscribe") {
-        const channel = z.object({ channel: z.string().max(200) }).safeParse(data);
-        if (channel.success) hub.leave(connection, channel.data.channel);
+        const left = z.object({ channel: z.string().max(200) }).safeParse(data);
+        if (left.success) hub.leave(connection, left.data.channel);
         return;
       }
-      refuse(4301, "client events are off");
+      if (/^client-[a-z-]{1,40}$/.test(event)) return say(event, channel, data);
+      refuse(4301, "not an event of a client");
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
@@ -187,6 +227,13 @@ export function createSockets({
     },
   };
 }
+
+/** Who is in a room, in the protocol's words. */
+const presenceOf = (members: readonly Member[]) => ({
+  count: members.length,
+  ids: members.map(({ user }) => user),
+  hash: Object.fromEntries(members.map(({ user, name }) => [user, { name }])),
+});
 
 /** The address that opens a socket, as the proxies that are trusted tell it. */
 function clientOf({ headers, socket }: IncomingMessage, { trustedProxies }: Config): string {

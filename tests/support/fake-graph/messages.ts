@@ -87,6 +87,11 @@ const interactive = z.discriminatedUnion("type", [
       }),
     }),
   }),
+  z.strictObject({
+    type: z.literal("call_permission_request"),
+    body: words(1024).optional(),
+    action: z.strictObject({ name: z.literal("call_permission_request") }),
+  }),
 ]);
 
 const location = z.strictObject({

@@ -9,21 +9,35 @@ import { conversations } from "../../../messenger/contract/resources.ts";
 import { assignConversation, listAssignees } from "../../contract/endpoints.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
+const blank: { user_id: string | null; team_id: string | null; reason: string } = {
+  user_id: null,
+  team_id: null,
+  reason: "",
+};
+
 /** Who answers from now on, and why. */
 export default function AssignDialog({ conversation, assignment, put, onClose }: DialogProps) {
   const { t } = useTranslation();
   const params = { contact: conversation.id };
-  const people = useCustom(listAssignees, { params }).query;
-  const others = (people.data?.data ?? []).filter(({ id }) => id !== assignment.responsible?.id);
+  const offered = useCustom(listAssignees, { params }).query;
+  const { people = [], teams = [] } = offered.data?.data ?? {};
+  const others = people.filter(({ id }) => id !== assignment.responsible?.id);
   const form = useModalForm(conversations, {
     action: "create",
     name: "assign-conversation",
     endpoint: assignConversation,
     params,
-    initial: { user_id: "", reason: "" },
-    body: (values) => ({ ...values, version: assignment.version }),
+    initial: blank,
+    body: ({ user_id, team_id, reason }) => ({
+      user_id: user_id ?? undefined,
+      team_id: team_id ?? undefined,
+      reason,
+      version: assignment.version,
+    }),
     success: ({ data }) =>
-      t("assignments:assign.done", { name: data.assignment?.responsible?.name ?? "" }),
+      data.assignment?.responsible
+        ? t("assignments:assign.done", { name: data.assignment.responsible.name })
+        : t("assignments:assign.doneTeam", { team: data.assignment?.team?.name ?? "" }),
     onSaved: put,
   });
   return (
@@ -33,12 +47,25 @@ export default function AssignDialog({ conversation, assignment, put, onClose }:
       submit={t("assignments:assign.submit")}
       onClose={onClose}
     >
-      <Field name="user_id" label={t("assignments:assign.person")} required>
+      <Field name="user_id" label={t("assignments:assign.person")}>
         <SelectInput
-          loading={people.isLoading}
+          allowClear
+          loading={offered.isLoading}
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
+      {teams.length > 0 && (
+        <Field
+          name="team_id"
+          label={t("assignments:assign.team")}
+          help={t("assignments:assign.teamHelp")}
+        >
+          <SelectInput
+            allowClear
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+      )}
       <TextAreaField name="reason" label={t("assignments:assign.reason")} />
     </FormModal>
   );

@@ -1,4 +1,4 @@
-import { UserAddOutlined } from "@ant-design/icons";
+import { TeamOutlined, UserAddOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -43,10 +43,12 @@ function OwnerMenu({ conversation, assignment, put }: OwnerMenuProps) {
     z: () => setOpen("snooze"),
     e: toggleDone,
   });
-  const { responsible } = assignment;
+  const { responsible, team } = assignment;
   const label = responsible
     ? t("assignments:head.label", { name: responsible.name })
-    : t("assignments:head.labelNobody");
+    : team
+      ? t("assignments:head.labelTeam", { team: team.name })
+      : t("assignments:head.labelNobody");
   return (
     <>
       <DropdownMenu items={items}>
@@ -77,7 +79,7 @@ function OwnerMenu({ conversation, assignment, put }: OwnerMenuProps) {
 }
 
 function Standing({
-  assignment: { responsible, state, snoozed_until },
+  assignment: { responsible, team, state, snoozed_until },
 }: {
   assignment: Assignment;
 }) {
@@ -90,16 +92,20 @@ function Standing({
     snoozed:
       snoozed_until && t("assignments:head.snoozed", { until: format.dateTime(snoozed_until) }),
   }[state];
+  // In a queue nobody answers yet; with somebody, the team says where it is from.
+  const below = stands ?? (responsible ? team?.name : team && t("assignments:head.queue"));
   return (
     <span className="as-standing">
       {responsible ? (
         <Avatar name={responsible.name} size={24} decorative />
+      ) : team ? (
+        <TeamOutlined aria-hidden />
       ) : (
         <UserAddOutlined aria-hidden />
       )}
       <span className="as-words">
-        <span>{responsible?.name ?? t("assignments:head.nobody")}</span>
-        {stands && <small>{stands}</small>}
+        <span>{responsible?.name ?? team?.name ?? t("assignments:head.nobody")}</span>
+        {below && <small>{below}</small>}
       </span>
     </span>
   );

@@ -10,6 +10,7 @@ import { updatesNumbers } from "../../../numbers/contract/entry.ts";
 import { callSettings } from "../../contract/resources.ts";
 import { useSettingsFields } from "../use-settings-fields.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import "../calls.css";
 
 const looks = {
   queued: { label: "calls:submission.queued", tone: "busy" },

@@ -83,9 +83,6 @@ function Days({ statistics: { days, inbound, outbound } }: { statistics: CallSta
 
 const wayNames = { inbound: "calls:inbound", outbound: "calls:outbound" } as const;
 
-const length = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
 function Ways({ statistics }: { statistics: CallStatistics }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -100,8 +97,8 @@ function Ways({ statistics }: { statistics: CallStatistics }) {
               items={[
                 [t("calls:total"), format.number(total)],
                 [t("calls:completed"), format.number(completed)],
-                [t("calls:duration"), length(total_duration)],
-                [t("calls:average"), length(average_duration)],
+                [t("calls:duration"), format.duration(total_duration)],
+                [t("calls:average"), format.duration(average_duration)],
                 [t("calls:cost"), <MoneyText key="cost" value={{ amount: cost, currency }} />],
               ]}
             />

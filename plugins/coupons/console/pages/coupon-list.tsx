@@ -14,7 +14,7 @@ export function Component() {
   const { t } = useTranslation();
   const table = useTable(coupons);
   const { fields, filters } = useCouponFields();
-  const { actions, dialogs } = useCouponActions();
+  const { actions, many, dialogs } = useCouponActions();
   const [create, form] = useCreateDialog("coupons", t("coupons:new"), CouponForm);
   return (
     <>
@@ -24,6 +24,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         actions={actions}
+        many={many}
         search={t("coupons:list.search")}
         csv={t("coupons:nav.list")}
         extra={create}

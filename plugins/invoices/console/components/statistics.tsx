@@ -77,14 +77,12 @@ function CallsTable({ months, currency }: Told) {
   const month = useMonth();
   const any = months.some(({ calls }) => calls.inbound.total + calls.outbound.total > 0);
   if (!any) return <p>{t("invoices:statistics.noCalls")}</p>;
-  const minutes = (seconds: number) =>
-    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const cells = ({ total, completed, average_duration, total_duration, cost }: CallsOneWay) => (
     <>
       <td>{format.number(total)}</td>
       <td>{format.number(completed)}</td>
-      <td>{minutes(average_duration)}</td>
-      <td>{minutes(total_duration)}</td>
+      <td>{format.duration(average_duration)}</td>
+      <td>{format.duration(total_duration)}</td>
       <td>
         <MoneyText value={{ amount: cost, currency }} />
       </td>

@@ -98,9 +98,15 @@ const flow = z.object({
   }),
 });
 
-export const interactive = z.discriminatedUnion("type", [buttons, list, link, flow]);
+const callRequest = z.object({
+  type: z.literal("call_permission_request"),
+  body: words(messageLimits.body).optional(),
+  action: z.object({ name: z.literal("call_permission_request") }),
+});
+
+export const interactive = z.discriminatedUnion("type", [buttons, list, link, flow, callRequest]);
 export type Interactive = z.output<typeof interactive>;
 export type FileHeader = Exclude<
-  NonNullable<Exclude<Interactive, { type: "list" }>["header"]>,
+  NonNullable<Exclude<Interactive, { type: "list" | "call_permission_request" }>["header"]>,
   { type: "text" }
 >;

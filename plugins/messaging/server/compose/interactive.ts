@@ -12,8 +12,10 @@ const opened = z.object({
 });
 
 /** The file that stands above a message's words; null where words or nothing do. */
-export const fileAbove = ({ header }: Interactive): FileHeader | null =>
-  header === undefined || header.type === "text" ? null : header;
+export const fileAbove = (sent: Interactive): FileHeader | null => {
+  const header = sent.type === "call_permission_request" ? undefined : sent.header;
+  return header === undefined || header.type === "text" ? null : header;
+};
 
 function objectOf(header: FileHeader) {
   if (header.type === "image") return { ...header.image, filename: undefined };
@@ -27,13 +29,18 @@ const cloudHeader = ({ type }: FileHeader, { id, name }: ChosenFile) => ({
 });
 
 /**
- * Buttons, a list, a link or a flow: what is shown, what is checked, and what WhatsApp gets, with the file
+ * Buttons, a list, a link, a flow or a request to call: what is shown, what is checked, and what WhatsApp gets, with the file
  * that was found for its header.
  */
 export function composeInteractive(
   { interactive }: MessageOf<"interactive">,
   file: ChosenFile | null = null,
 ): ProgramMessage {
+  if (interactive.type === "call_permission_request") {
+    const body = interactive.body?.text ?? "";
+    const cloud = { type: "interactive", interactive };
+    return { template: null, content: { type: "call_request", body }, cloud };
+  }
   const { header } = interactive;
   const above = file && fileAbove(interactive);
   const frame = {

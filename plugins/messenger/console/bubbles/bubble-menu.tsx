@@ -2,6 +2,8 @@ import type { ReactElement } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
+import { forwardable } from "../../contract/forward.ts";
+import { useForward } from "../pages/dialogs.tsx";
 import type { ToolsProps } from "./bubble-tools.tsx";
 import { wordsOf } from "./content-line.ts";
 import { fileUrl } from "./contents/media-file.ts";
@@ -17,6 +19,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const { message, trigger, onReacting, onReply, onRetry, onDiscard, onDetails } = props;
   const { t } = useTranslation();
   const tell = useTell();
+  const forward = useForward();
   const { content, sending, retried_by } = message;
   const stored = sending === undefined;
   const words = wordsOf(content);
@@ -45,6 +48,13 @@ export function BubbleMenu(props: BubbleMenuProps) {
         key: "reply",
         label: t("messenger:menu.reply"),
         onClick: () => onReply(message),
+      },
+    stored &&
+      forward &&
+      forwardable.has(content?.type ?? "") && {
+        key: "forward",
+        label: t("messenger:menu.forward"),
+        onClick: () => forward(message),
       },
     onReacting && {
       key: "react",

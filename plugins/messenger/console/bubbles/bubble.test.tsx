@@ -9,6 +9,7 @@ import {
   sampleMedia,
   sampleMessage,
 } from "../fixtures/samples.ts";
+import { DialogsHost } from "../pages/dialogs.tsx";
 import type { BubbleProps } from "../types.ts";
 import { Bubble } from "./bubble.tsx";
 
@@ -32,13 +33,21 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole("menuitem", { name }));
 };
 
+/** Kinds in which nobody's words stand. */
+const wordless: ReadonlySet<string> = new Set([
+  "sticker",
+  "audio",
+  "call",
+  "call_permission",
+  "ephemeral",
+  "unsupported",
+]);
+
 test.each(everyKind("Pão na chapa").map((content) => [content.type, content] as const))(
   "a message of kind %s shows what it says",
   (type, content) => {
     draw(sampleMessage(content));
-    const silent =
-      type === "sticker" || type === "audio" || type === "ephemeral" || type === "unsupported";
-    if (!silent) expect(screen.getAllByText(/Pão na chapa/).length).toBeGreaterThan(0);
+    if (!wordless.has(type)) expect(screen.getAllByText(/Pão na chapa/).length).toBeGreaterThan(0);
     expect(screen.getByText(/^(11|14|23|0?[0-9]|1[0-9]|2[0-3]):05$/)).toBeVisible();
   },
 );
@@ -48,6 +57,19 @@ test("a disappearing message and an unknown kind say so", () => {
   expect(screen.getByText(/Mensagens temporárias não podem ser vistas/)).toBeVisible();
   draw(sampleMessage({ type: "unsupported", kind: "poll" }));
   expect(screen.getByText(/Tipo de mensagem não definido/)).toBeVisible();
+});
+
+test("a call says how long it was or that nobody took it, and an answer about calls until when", () => {
+  draw(sampleMessage({ type: "call", seconds: 92 }));
+  expect(screen.getByText(/Ligação de 1:32/)).toBeVisible();
+  draw(sampleMessage({ type: "call", seconds: 0 }));
+  expect(screen.getByText(/Ligação perdida/)).toBeVisible();
+  draw(
+    sampleMessage({ type: "call_permission", allowed: true, until: "2026-11-30T15:00:00.000Z" }),
+  );
+  expect(screen.getByText(/^até 30 de nov/)).toBeVisible();
+  draw(sampleMessage({ type: "call_permission", allowed: false, until: null }));
+  expect(screen.getByText("Não quer receber ligações")).toBeVisible();
 });
 
 test("a card without anybody on it says that its data is invalid", () => {
@@ -205,12 +227,12 @@ test("reactions are put by one press and ours taken back by another", async () =
 
 test("who may only read can neither reply, react, retry nor start a chat", async () => {
   const content = everyKind("Bia").find(({ type }) => type === "contacts");
-  draw(sampleMessage(content ?? null, { direction: "outgoing", status: "failed" }), {
-    onReply: undefined,
-    onReact: undefined,
-    onRetry: undefined,
-    onDiscard: undefined,
-  });
+  const failed = sampleMessage(content ?? null, { direction: "outgoing", status: "failed" });
+  renderPart(
+    <DialogsHost canSend={false}>
+      <Bubble message={failed} contact={sampleContact()} onJump={vi.fn()} onDetails={vi.fn()} />
+    </DialogsHost>,
+  );
   await userEvent.click(screen.getByRole("button", { name: "Ações da mensagem" }));
   const items = await screen.findAllByRole("menuitem");
   expect(items.map((item) => item.textContent)).toEqual(["Copiar link", "Detalhes"]);
@@ -243,4 +265,17 @@ test("a text of 65,536 characters is cut until the rest is asked for", async () 
   expect(text()).toBeLessThan(2_100);
   await userEvent.click(screen.getByRole("button", { name: "Mostrar mais" }));
   expect(text()).toBeGreaterThan(65_000);
+});
+
+test("what says all by itself can be sent on", async () => {
+  draw(sampleMessage({ type: "text", body: "Rua das Flores, 10" }));
+  await choose("Encaminhar");
+  expect(await screen.findByRole("dialog", { name: "Encaminhar mensagem" })).toBeVisible();
+});
+
+test("what nobody can see here cannot be sent on", async () => {
+  draw(sampleMessage({ type: "ephemeral" }));
+  await userEvent.click(screen.getByRole("button", { name: "Ações da mensagem" }));
+  expect(await screen.findByRole("menuitem", { name: "Detalhes" })).toBeVisible();
+  expect(screen.queryByRole("menuitem", { name: "Encaminhar" })).toBeNull();
 });

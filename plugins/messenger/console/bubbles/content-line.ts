@@ -19,6 +19,9 @@ export const kindNames: Record<ContentType, string> = {
   template: "messenger:nav.kind.template",
   choice: "messenger:nav.kind.choice",
   order: "messenger:nav.kind.order",
+  call: "messenger:nav.kind.call",
+  call_request: "messenger:nav.kind.callRequest",
+  call_permission: "messenger:nav.kind.callPermission",
   ephemeral: "messenger:nav.kind.ephemeral",
   unsupported: "messenger:nav.kind.unsupported",
 };
@@ -31,6 +34,7 @@ export const kindName = (type: string): string =>
 export function wordsOf(content: Content | null): string {
   switch (content?.type) {
     case "text":
+    case "call_request":
       return content.body;
     case "image":
     case "video":

@@ -1,18 +1,21 @@
 import { PaperClipOutlined, SendOutlined, SmileOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, use, useCallback, useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Slot, useFilled } from "../../../../src/console/kit/slot.tsx";
 import { wrongContent } from "../../contract/check/content-check.ts";
 import { mediaRules } from "../../contract/limits.ts";
 import { readyTexts } from "../composer-slots.ts";
+import { PresenceContext } from "../thread/presence.ts";
 import type { ComposerProps } from "../types.ts";
+import { AnsweredBar } from "./answered-bar.tsx";
 import { useChosenFiles } from "./files/chosen-files.ts";
 import { useDroppedFiles } from "./files/use-dropped-files.ts";
 import { PlusMenu } from "./plus-menu.tsx";
 import { ReplyBar } from "./reply-bar.tsx";
 import { TextBox } from "./text-box.tsx";
+import { useAnswered } from "./use-answered.ts";
 import type { useKeptDraft } from "./use-kept-draft.ts";
 
 const EmojiPicker = lazy(() => import("./emoji/emoji-picker.tsx"));
@@ -32,7 +35,7 @@ interface OpenComposerProps extends ComposerProps {
 /** The text box with what belongs to it, while free messages may be sent. */
 export function OpenComposer(props: OpenComposerProps) {
   const { conversation, number, replyTo, onCancelReply, send, draft, closesAt, onTemplate } = props;
-  const { text, change, flush } = draft;
+  const { text, flush } = draft;
   const { t } = useTranslation();
   const format = useFormat();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -51,12 +54,19 @@ export function OpenComposer(props: OpenComposerProps) {
   const body = text.trim();
   const isWrong = "body" in wrongContent({ type: "text", body });
   const ready = sendsFiles ? good.length > 0 : body !== "" && !isWrong;
+  const answered = useAnswered(conversation.id, body !== "" || sendsFiles);
+  const presence = use(PresenceContext);
+  const change = (next: string) => {
+    answered.goBack();
+    draft.change(next);
+    presence?.wrote(next);
+  };
   useEffect(() => {
     if (replyTo) box.current?.focus();
   }, [replyTo]);
 
   const sendAll = () => {
-    if (!ready) return;
+    if (!ready || (answered.answer === null && answered.asks())) return;
     const reply = replyTo ? { reply_to: replyTo.id } : {};
     if (sendsFiles) {
       for (const [at, { file, caption, voice }] of good.entries()) {
@@ -109,6 +119,17 @@ export function OpenComposer(props: OpenComposerProps) {
           {t("messenger:composer.closing", { time: format.time(closesAt) })}
         </p>
       )}
+      {answered.answer && (
+        <AnsweredBar
+          key={answered.answer.id}
+          message={answered.answer}
+          onSend={sendAll}
+          onBack={() => {
+            answered.goBack();
+            box.current?.focus();
+          }}
+        />
+      )}
       {replyTo && <ReplyBar message={replyTo} contactName={name} onCancel={onCancelReply} />}
       {sendsFiles && (
         <Suspense fallback={null}>
@@ -117,6 +138,8 @@ export function OpenComposer(props: OpenComposerProps) {
       )}
       <div className="composer-row">
         <PlusMenu
+          conversation={conversation}
+          number={number}
           replyTo={replyTo}
           send={send}
           onTemplate={onTemplate}

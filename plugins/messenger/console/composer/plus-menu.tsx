@@ -4,6 +4,7 @@ import {
   FormOutlined,
   IdcardOutlined,
   MenuOutlined,
+  PhoneOutlined,
   PlusOutlined,
   ThunderboltOutlined,
   UnorderedListOutlined,
@@ -19,9 +20,11 @@ const forms = {
   buttons: lazy(() => import("./forms/buttons-form.tsx")),
   list: lazy(() => import("./forms/list-form.tsx")),
   flow: lazy(() => import("./forms/flow-form.tsx")),
+  call: lazy(() => import("./forms/call-form.tsx")),
 };
 
-interface PlusMenuProps extends Pick<ComposerProps, "replyTo" | "send"> {
+interface PlusMenuProps
+  extends Pick<ComposerProps, "conversation" | "number" | "replyTo" | "send"> {
   onTemplate: () => void;
   /** Absent where nobody keeps texts for this. */
   onReadyText?: (() => void) | undefined;
@@ -29,8 +32,9 @@ interface PlusMenuProps extends Pick<ComposerProps, "replyTo" | "send"> {
   onSent: () => void;
 }
 
-/** Everything else that can be sent: templates, places, cards, buttons and lists. */
-export function PlusMenu({ replyTo, send, onTemplate, onReadyText, onSent }: PlusMenuProps) {
+/** Everything else that can be sent: templates, places, cards, buttons, lists, and a request to call. */
+export function PlusMenu(props: PlusMenuProps) {
+  const { conversation, number, replyTo, send, onTemplate, onReadyText, onSent } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState<keyof typeof forms>();
   const Form = open && forms[open];
@@ -86,6 +90,16 @@ export function PlusMenu({ replyTo, send, onTemplate, onReadyText, onSent }: Plu
             icon: <FormOutlined />,
             onClick: show("flow"),
           },
+          ...(number.may_call
+            ? [
+                {
+                  key: "call",
+                  label: t("messenger:plus.call"),
+                  icon: <PhoneOutlined />,
+                  onClick: show("call"),
+                },
+              ]
+            : []),
         ]}
       >
         <button type="button" className="composer-tool" aria-label={t("messenger:plus.name")}>
@@ -95,6 +109,8 @@ export function PlusMenu({ replyTo, send, onTemplate, onReadyText, onSent }: Plu
       {Form && (
         <Suspense fallback={null}>
           <Form
+            conversation={conversation}
+            number={number}
             send={(body) => {
               send.sendMessage(replyTo ? { ...body, reply_to: replyTo.id } : body);
               if (replyTo) onSent();

@@ -4,11 +4,15 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { useWindow, type WindowState } from "../composer/use-window.ts";
 import { useNumbers } from "../live/use-numbers.ts";
+import { usePutConversation } from "../store/hooks/use-put.ts";
+import { contactParts, marketingTools, personTools } from "../thread-slots.ts";
 import type { ContactDetailsProps } from "../types.ts";
 import { BlockPart } from "./block-part.tsx";
+import { CallFact } from "./call-fact.tsx";
 import { FollowersEditor } from "./followers-editor.tsx";
 import { NamesButton } from "./names-form.tsx";
 import { TagsEditor } from "./tags-editor.tsx";
@@ -29,6 +33,7 @@ export function ContactDetails({ conversation, canSend, onClose }: ContactDetail
   const { name, nickname, phone, number_id, window_allowed_until: until } = conversation;
   const number = useNumbers().data?.data.find((one) => one.id === number_id);
   const state = useWindow(until);
+  const put = usePutConversation();
   return (
     <div className="details">
       <header className="details-head">
@@ -83,6 +88,18 @@ export function ContactDetails({ conversation, canSend, onClose }: ContactDetail
             </dd>
           </>
         )}
+        {conversation.opted_out && (
+          <>
+            {!conversation.marketing_stopped_at && <dt>{t("messenger:details.marketing")}</dt>}
+            <dd>
+              {t("messenger:details.optedOut", {
+                time: format.dateTime(conversation.opted_out.at),
+                word: conversation.opted_out.word,
+              })}
+            </dd>
+          </>
+        )}
+        <CallFact permission={conversation.calls} may={number?.may_call ?? false} />
         {conversation.last_message && (
           <>
             <dt>{t("messenger:details.last")}</dt>
@@ -90,9 +107,14 @@ export function ContactDetails({ conversation, canSend, onClose }: ContactDetail
           </>
         )}
       </dl>
+      {conversation.opted_out && number && (
+        <Slot of={marketingTools} with={{ conversation, number, put }} />
+      )}
+      <Slot of={contactParts} with={{ conversation, canSend }} />
       <TagsEditor conversation={conversation} canSend={canSend} />
       <FollowersEditor conversation={conversation} canSend={canSend} />
       <BlockPart conversation={conversation} canSend={canSend} />
+      <Slot of={personTools} with={{ conversation }} />
     </div>
   );
 }

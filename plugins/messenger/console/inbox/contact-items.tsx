@@ -100,7 +100,15 @@ function Nobody({ filters: { query, ...filters } }: { filters: Filters }) {
     words.clear = filtered ? t("messenger:inbox.clearAll") : t("messenger:inbox.clearSearch");
   }
   const clear = () =>
-    change({ view: "", messages: "", follower_id: "", tag_id: "", blocked: "", query: "" });
+    change({
+      view: "",
+      messages: "",
+      follower_id: "",
+      tag_id: "",
+      team_id: "",
+      blocked: "",
+      query: "",
+    });
   return <EmptyState text={words.text} action={<Button onClick={clear}>{words.clear}</Button>} />;
 }
 

@@ -13,6 +13,7 @@ const number = {
   phone: "5511990010001",
   avatar_url: null,
   status: "connected" as const,
+  may_call: false,
   unread_contacts: 0,
 };
 

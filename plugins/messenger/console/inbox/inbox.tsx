@@ -1,8 +1,10 @@
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { SearchBox } from "../../../../src/console/kit/input/search-box.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
+import { inboxState } from "../inbox-slots.ts";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
 import { MessageHits } from "../search/message-hits.tsx";
@@ -55,6 +57,7 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
         <NumberSwitch numbers={numbers} active={active} busy={busy} onSwitch={onSwitch} />
         <InboxTools number={active} canSend={canSend} />
       </header>
+      <Slot of={inboxState} with={{ number: active }} />
       <div className="mx-search">
         <SearchBox
           value={query}

@@ -5,7 +5,7 @@ import { type InboxView, inboxViews } from "../../contract/conversation.ts";
 import { numberParam } from "../live/active-number.ts";
 import type { Filters } from "../store/contacts/contact-list.ts";
 
-const names = ["view", "messages", "follower_id", "tag_id", "blocked", "query"] as const;
+const names = ["view", "messages", "follower_id", "tag_id", "team_id", "blocked", "query"] as const;
 const kept = [numberParam, ...names];
 
 const isView = (text: string | undefined): text is InboxView =>
@@ -17,7 +17,7 @@ export function useFilters() {
   const { user } = useSession();
   const text = listSearch(search);
   const filters = useMemo(() => {
-    const { view, messages, follower_id, tag_id, blocked, query } = Object.fromEntries(
+    const { view, messages, follower_id, tag_id, team_id, blocked, query } = Object.fromEntries(
       new URLSearchParams(text),
     );
     const found: Filters = {};
@@ -26,6 +26,7 @@ export function useFilters() {
     if (messages === "unread") found.messages = "unread";
     if (follower_id) found.follower_id = follower_id;
     if (tag_id) found.tag_id = tag_id;
+    if (team_id) found.team_id = team_id;
     if (blocked === "true") found.blocked = "true";
     if (query) found.query = query;
     return found;

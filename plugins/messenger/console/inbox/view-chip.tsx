@@ -25,19 +25,31 @@ export function ViewChip() {
   const query = { number_id: useDesk().numberId };
   const counts = useCustom(countInboxViews, { query }, { of: inboxCounts, keep: true }).query.data;
   const shown = filters.view ?? "open";
-  const items = inboxViews.map((view) => ({
-    key: view,
-    label: (
-      <span className="mx-view">
-        {t(names[view])} <b>{counts?.data[view]}</b>
-      </span>
-    ),
-    onClick: () => change({ view: view === "open" ? undefined : view }),
-  }));
+  const line = (name: string, count: number | undefined) => (
+    <span className="mx-view">
+      {name} <b>{count}</b>
+    </span>
+  );
+  const teams = counts?.data.teams ?? [];
+  const team = filters.team_id && teams.find(({ id }) => id === filters.team_id);
+  const items = [
+    ...inboxViews.map((view) => ({
+      key: view,
+      label: line(t(names[view]), counts?.data[view]),
+      onClick: () => change({ view: view === "open" ? undefined : view, team_id: undefined }),
+    })),
+    ...teams.map(({ id, name, count }, at) => ({
+      key: id,
+      label: line(t("messenger:views.team", { name }), count),
+      divided: at === 0,
+      onClick: () => change({ view: undefined, team_id: id }),
+    })),
+  ];
   return (
     <DropdownMenu items={items}>
-      <Chip data-on={shown !== "open"}>
-        {t(names[shown])} <DownOutlined aria-hidden />
+      <Chip data-on={shown !== "open" || filters.team_id !== undefined}>
+        {team ? t("messenger:views.team", { name: team.name }) : t(names[shown])}{" "}
+        <DownOutlined aria-hidden />
       </Chip>
     </DropdownMenu>
   );

@@ -4,14 +4,15 @@ import { useEvents, useHub, useRefresh } from "../../../../src/console/live/use-
 import type { LiveEvent } from "../../../../src/contract/event.ts";
 import type { Settings } from "../../../notifications/contract/notification.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
-import { conversationChanged } from "../../contract/events/inbox.ts";
+import { conversationChanged, conversationErased } from "../../contract/events/inbox.ts";
 import { setHeardFrom } from "./heard-from.ts";
 import { Intake } from "./intake.ts";
 import { usePutCounters } from "./use-counters.ts";
 
+const told: readonly string[] = [conversationChanged.name, conversationErased.name];
 const counted = conversationChanged.payload.pick({ unread_contacts: true });
 
-/** Of a changed conversation only the number's count: the rest is read by whoever shows it. */
+/** Of a changed or erased conversation only the number's count: the rest is read by whoever shows it. */
 const countOf = ({ payload }: LiveEvent): number | undefined =>
   counted.safeParse(payload).data?.unread_contacts;
 
@@ -44,7 +45,7 @@ export function NumberPulse({ number, settings }: NumberPulseProps) {
   }, [hub, number, navigate]);
   useEvents(scope, (live) => {
     intake.current?.take(live);
-    const count = live.type === conversationChanged.name ? countOf(live) : undefined;
+    const count = told.includes(live.type) ? countOf(live) : undefined;
     if (count !== undefined) counters.put(number.id, count);
   });
   useRefresh(scope, (since, head) => {

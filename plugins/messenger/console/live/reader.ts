@@ -1,5 +1,5 @@
 import type { LiveEvent } from "../../../../src/contract/event.ts";
-import { conversationChanged } from "../../contract/events/inbox.ts";
+import { conversationChanged, conversationErased } from "../../contract/events/inbox.ts";
 import { messageChanged } from "../../contract/events/message-changed.ts";
 import { messageStored } from "../../contract/events/message-stored.ts";
 import { pastStored } from "../../contract/events/past-stored.ts";
@@ -8,7 +8,7 @@ import type { NumberEvent } from "../store/journal.ts";
 import { findStore } from "../store/messenger-store.ts";
 import type { Listening } from "./intake.ts";
 
-const known = [messageStored, messageChanged, conversationChanged, pastStored];
+const known = [messageStored, messageChanged, conversationChanged, conversationErased, pastStored];
 
 /** Brings an event of a number to whoever shows the number, and calls the person where it should. */
 export function takeEvent({ type, payload, seq }: LiveEvent, listening: Listening): void {

@@ -1,9 +1,11 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
 import type { OwnConversation } from "../../contract/conversation.ts";
+import type { Message } from "../../contract/message.ts";
 
 const BlockDialog = lazy(() => import("../inbox/block-dialog.tsx"));
 const NewContact = lazy(() => import("../inbox/new-contact.tsx"));
 const SettingsDialog = lazy(() => import("../alerts/settings-dialog.tsx"));
+const ForwardDialog = lazy(() => import("../sending/forward-dialog.tsx"));
 const KeyList = lazy(() => import("../keyboard/key-list.tsx"));
 
 interface Dialogs {
@@ -11,10 +13,13 @@ interface Dialogs {
   newContact: () => void;
   settings: () => void;
   keys: () => void;
+  /** Absent for who only reads. */
+  forward: ((message: Message) => void) | undefined;
 }
 
 type Open =
   | { dialog: "block"; conversation: OwnConversation }
+  | { dialog: "forward"; message: Message }
   | { dialog: "new-contact" | "settings" | "keys" };
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -26,7 +31,15 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
-export function DialogsHost({ children }: { children: ReactNode }) {
+/** Sends a message on; undefined for who may not, and where no dialogs are. */
+export const useForward = (): Dialogs["forward"] => use(DialogsContext)?.forward;
+
+interface DialogsHostProps {
+  canSend: boolean;
+  children: ReactNode;
+}
+
+export function DialogsHost({ canSend, children }: DialogsHostProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const dialogs = useMemo<Dialogs>(
     () => ({
@@ -34,8 +47,9 @@ export function DialogsHost({ children }: { children: ReactNode }) {
       newContact: () => setOpen({ dialog: "new-contact" }),
       settings: () => setOpen({ dialog: "settings" }),
       keys: () => setOpen({ dialog: "keys" }),
+      forward: canSend ? (message) => setOpen({ dialog: "forward", message }) : undefined,
     }),
-    [],
+    [canSend],
   );
   const close = () => setOpen(null);
   return (
@@ -45,6 +59,7 @@ export function DialogsHost({ children }: { children: ReactNode }) {
         {open?.dialog === "block" && (
           <BlockDialog conversation={open.conversation} onClose={close} />
         )}
+        {open?.dialog === "forward" && <ForwardDialog message={open.message} onClose={close} />}
         {open?.dialog === "new-contact" && <NewContact onClose={close} />}
         {open?.dialog === "settings" && <SettingsDialog onClose={close} />}
         {open?.dialog === "keys" && <KeyList onClose={close} />}

@@ -9,16 +9,18 @@ import {
   useRef,
   useState,
 } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useEvent, useHear } from "../../../../src/console/live/use-event.ts";
 import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
 import { numberChanged } from "../../../numbers/contract/events.ts";
+import { conversationErased } from "../../contract/events/inbox.ts";
 import { ContactSkeleton } from "../inbox/contact-skeleton.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
 import { type ActiveNumber, useActiveNumber, withNumber } from "../live/active-number.ts";
@@ -66,11 +68,19 @@ const noNumbers: readonly never[] = [];
 function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
   const store = useMessengerStore();
   const { user } = useSession();
+  const { t } = useTranslation();
+  const tell = useTell();
+  const navigate = useNavigate();
   const hear = useHear();
   const { contact } = useParams();
   const { numbers } = active;
   const [, setSearch] = useSearchParams();
   useEvent(numberChanged, `number.${id}`, () => void numbers.refetch());
+  useEvent(conversationErased, `number.${id}`, ({ contact_id: erased }) => {
+    if (erased !== contact) return;
+    tell.success(t("messenger:inbox.erased"));
+    void navigate("/messenger", { replace: true });
+  });
   const desk = useMemo(() => store.desk(id), [store, id]);
   useState(() => desk.front.arrive(contact ?? null));
   useLayoutEffect(() => desk.front.arrive(contact ?? null), [desk, contact]);
@@ -108,7 +118,7 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
 
   return (
     <DeskContext value={desk}>
-      <DialogsHost>
+      <DialogsHost canSend={canSend}>
         <AskedDialog canSend={canSend} />
         <Panes details={contact !== undefined && pane.open} busy={active.switching}>
           <div className="mx-side">

@@ -19,6 +19,8 @@ export function contentOf(body: Outgoing): Content {
       return { type: "list", ...partsOf(body), button: body.button, sections: body.sections };
     case "flow":
       return { type: "flow", ...partsOf(body), text: body.text };
+    case "call_request":
+      return { type: "call_request", body: body.body };
     case "template":
       return { type: "unsupported", kind: "template" };
   }

@@ -9,11 +9,17 @@ export function factsOf(
   number: NumberFacts["number"],
   conversation: Pick<
     Conversation,
-    "blocked" | "window_allowed_until" | "marketing_stopped_at" | "opened_at"
+    | "blocked"
+    | "window_allowed_until"
+    | "marketing_stopped_at"
+    | "opted_out"
+    | "opened_at"
+    | "calls"
   >,
   limit = noLimit,
 ): Omit<SendFacts, "template"> {
-  const { blocked, window_allowed_until, marketing_stopped_at, opened_at } = conversation;
+  const { blocked, window_allowed_until, opted_out, opened_at, calls } = conversation;
+  const marketing_stopped_at = conversation.marketing_stopped_at ?? opted_out?.at ?? null;
   const now = new Date(serverNow());
   const reached = opened_at !== null && now.getTime() - opened_at.getTime() < day;
   const paced_until = null;
@@ -25,6 +31,7 @@ export function factsOf(
       blocked: blocked !== null,
       window_allowed_until,
       marketing_stopped_at,
+      calls,
       reached,
       paced_until,
     },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { conversationChanged } from "../../contract/events/inbox.ts";
+import type { conversationChanged, conversationErased } from "../../contract/events/inbox.ts";
 import type { messageChanged } from "../../contract/events/message-changed.ts";
 import type { messageStored } from "../../contract/events/message-stored.ts";
 import type { pastStored } from "../../contract/events/past-stored.ts";
@@ -9,6 +9,7 @@ export type NumberEvent =
   | { type: "message.stored"; payload: z.output<typeof messageStored.payload> }
   | { type: "message.changed"; payload: z.output<typeof messageChanged.payload> }
   | { type: "conversation.changed"; payload: z.output<typeof conversationChanged.payload> }
+  | { type: "conversation.erased"; payload: z.output<typeof conversationErased.payload> }
   | { type: "past.stored"; payload: z.output<typeof pastStored.payload> };
 
 const most = 1_000;

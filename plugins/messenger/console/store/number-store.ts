@@ -184,6 +184,10 @@ export class NumberStore extends Notifier {
       if (message.content === null) this.reread(message.id, message.contact_id, seq);
       return;
     }
+    if (event.type === "conversation.erased") {
+      this.erase(event.payload.contact_id);
+      return;
+    }
     if (event.type === "past.stored") {
       for (const contactId of event.payload.contact_ids) this.growPast(contactId);
       return;
@@ -201,6 +205,18 @@ export class NumberStore extends Notifier {
     if (contact?.last_message?.id !== id) return;
     const status = laterStatus(contact.last_message.status, state.status);
     this.contacts.set(contactId, { ...contact, last_message: { ...contact.last_message, status } });
+  }
+
+  /** Nothing of the person stays here either. */
+  private erase(contactId: string): void {
+    this.contacts.delete(contactId);
+    this.own.delete(contactId);
+    this.threads.delete(contactId);
+    this.sent = this.sent.filter(({ contact_id }) => contact_id !== contactId);
+    for (const [key, { filters, list }] of this.lists) {
+      const ids = list.ids.filter((id) => id !== contactId);
+      if (ids.length < list.ids.length) this.lists.set(key, { filters, list: { ...list, ids } });
+    }
   }
 
   /** What is here may have holes now: it is read again, or when it is opened. */

@@ -210,7 +210,7 @@ test("closing a filled form asks first", async () => {
 
 test("a marketing template says that the person wants none, and offers no field", async () => {
   draw(undefined, { marketing_stopped_at: at });
-  const stopped = /pediu ao WhatsApp para não receber mais marketing/;
+  const stopped = /pediu para não receber mais marketing/;
   const row = await screen.findByRole("button", { name: /promo_foto/ });
   expect(within(row).getByText(stopped)).toBeVisible();
   expect(screen.getAllByText(stopped)).toHaveLength(1);

@@ -10,12 +10,13 @@ import { listSearch } from "../inbox/use-filters.ts";
 import { WindowRing } from "../inbox/window-ring.tsx";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import { type Note, threadTools } from "../thread-slots.ts";
+import { TypingOr, Viewers } from "./presence-line.tsx";
 
 interface ThreadHeadProps {
   conversation: OwnConversation;
   title: RefObject<HTMLHeadingElement | null>;
   canSend: boolean;
-  onNotes: (notes: readonly Note[]) => void;
+  onNotes: (source: string, notes: readonly Note[]) => void;
   details: boolean;
   onDetails: () => void;
 }
@@ -42,10 +43,13 @@ export function ThreadHead(props: ThreadHeadProps) {
           <bdi>{shown}</bdi>
         </h2>
         <small>
-          <PhoneText value={phone} />
-          {blocked && <span className="mx-mark-blocked"> · {t("messenger:inbox.blocked")}</span>}
+          <TypingOr>
+            <PhoneText value={phone} />
+            {blocked && <span className="mx-mark-blocked"> · {t("messenger:inbox.blocked")}</span>}
+          </TypingOr>
         </small>
       </div>
+      <Viewers />
       <Slot of={threadTools} with={{ conversation, canSend, put, onNotes }} />
       <WindowRing until={conversation.window_allowed_until} />
       <button

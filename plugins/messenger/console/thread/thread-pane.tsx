@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
@@ -13,6 +13,7 @@ import type { Note } from "../thread-slots.ts";
 import type { ComposerProps } from "../types.ts";
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
+import { PresenceContext, usePresenceIn } from "./presence.ts";
 import { ReadMark } from "./read-mark.ts";
 import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
@@ -38,6 +39,7 @@ export const ThreadPane = memo(function ThreadPane({ contactId, turn, ...rest }:
   const section = useRef<HTMLElement>(null);
   const conversation = useConversation(contactId);
   const reading = useReading(contactId);
+  const presence = usePresenceIn(contactId);
   useEffect(() => {
     void threads.open(contactId);
     return () => threads.leave();
@@ -55,7 +57,9 @@ export const ThreadPane = memo(function ThreadPane({ contactId, turn, ...rest }:
   return (
     <section ref={section} className="mx-thread" aria-label={t("messenger:thread.title")}>
       {conversation ? (
-        <OpenThread conversation={conversation} {...rest} />
+        <PresenceContext value={presence}>
+          <OpenThread conversation={conversation} {...rest} />
+        </PresenceContext>
       ) : reading.error ? (
         <ErrorState error={reading.error} retry={() => void threads.open(contactId)} />
       ) : (
@@ -79,7 +83,18 @@ function OpenThread({
   const title = useRef<HTMLHeadingElement>(null);
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [shown, setShown] = useState<string | null>(null);
-  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const [notesOf, setNotesOf] = useState<Readonly<Record<string, readonly Note[]>>>({});
+  const setNotes = useCallback(
+    (source: string, own: readonly Note[]) => setNotesOf((all) => ({ ...all, [source]: own })),
+    [],
+  );
+  const notes = useMemo(
+    () =>
+      Object.values(notesOf)
+        .flat()
+        .sort((one, other) => one.at.getTime() - other.at.getTime()),
+    [notesOf],
+  );
   const [writing, setWriting] = useState(false);
   // As it was opened: it is marked read while its messages are still on their way.
   const [unread] = useState(conversation.unread_messages ?? 0);

@@ -96,6 +96,8 @@ export const listConversations = defineEndpoint({
     per_page: wholeNumber(1, 100).default(30),
     follower_id: id.optional(),
     tag_id: id.optional(),
+    /** Of `countInboxViews`: one of the caller's teams, or of all as an owner. */
+    team_id: id.optional(),
     messages: z.enum(["unread"]).optional(),
     /** Default: all of them; `unanswered` begins with who waits longest. */
     view: z.enum(inboxViews).optional(),
@@ -124,6 +126,8 @@ export const countInboxViews = defineEndpoint({
       unanswered: z.int(),
       snoozed: z.int(),
       done: z.int(),
+      /** Open ones of each team the caller may list. */
+      teams: z.array(author.extend({ count: z.int() })),
     }),
   ),
   summary: "How many contacts of a number each list of the inbox has, blocked ones left out",

@@ -62,6 +62,21 @@ export const sendMessage = defineEndpoint({
   summary: "Queues a message; a reaction answers the message it is on",
 });
 
+export const forwardMessage = defineEndpoint({
+  name: "forwardMessage",
+  method: "POST",
+  path: "/messenger/contacts/:contact/forward",
+  access: "verified",
+  can: ["send", "Number"],
+  idempotent: true,
+  params: ofContact,
+  /** `message_id`: of any conversation of the same number. */
+  body: z.object({ client_id: id, message_id: id }),
+  response: one(message),
+  status: 201,
+  summary: "Queues what another message of the number says, as a new one to this contact",
+});
+
 export const sendMedia = defineEndpoint({
   name: "sendMedia",
   method: "POST",

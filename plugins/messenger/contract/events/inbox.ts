@@ -13,6 +13,14 @@ export const conversationChanged = defineEvent({
   entity: ({ conversation: { id: contactId } }) => contactId,
 });
 
+/** All that was kept about a contact is erased; who talks to them again is somebody new. */
+export const conversationErased = defineEvent({
+  name: "conversation.erased",
+  payload: z.object({ number_id: id, contact_id: id, unread_contacts: z.int() }),
+  scopes: onNumber,
+  entity: ({ contact_id }) => contact_id,
+});
+
 /** The person's own draft, for their other windows. */
 export const draftChanged = defineEvent({
   name: "draft.changed",

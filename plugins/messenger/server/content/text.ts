@@ -4,6 +4,7 @@ import type { StoredContent } from "../../contract/stored-content.ts";
 const parts = (content: StoredContent): (string | null)[] => {
   switch (content.type) {
     case "text":
+    case "call_request":
       return [content.body];
     case "image":
     case "video":

@@ -12,7 +12,11 @@ import { changeConversation } from "./state.ts";
 /** Whom a talk is with, and on which number. */
 export interface HeldTalk {
   id: string;
+  /** As the team calls them. */
   name: string;
+  /** As they call themselves, or as somebody wrote it down. */
+  full_name: string;
+  phone: string;
   number: NumberHandle;
 }
 
@@ -23,7 +27,8 @@ export async function heldTalk(
   action: "read" | "send" = "send",
 ): Promise<HeldTalk> {
   const { contact, number } = await contactFor(call, id, action, action === "send");
-  return { id, name: contact.nickname ?? contact.name, number };
+  const { name, nickname, phone } = contact;
+  return { id, name: nickname ?? name, full_name: name, phone, number };
 }
 
 /** Holds several talks, in the order in which everybody does. */

@@ -1,11 +1,16 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "../../../../src/contract/abilities.ts";
+import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
 import type { Reading } from "../../../../src/server/work/slot.ts";
 import { type InboxView, inboxViews } from "../../contract/conversation.ts";
-import { talksInView } from "../slots.ts";
+import { talksInView, talkTeams } from "../slots.ts";
 import { conversations } from "../tables.ts";
 
-type Asking = Reading & { actor: Pick<Actor, "id"> };
+type Asking = Reading & { actor: Pick<Actor, "id">; ability: Ability };
+
+interface OfNumber {
+  id: string;
+  workspace_id: string;
+}
 
 const { contact_id, number_id, blocked_at, waiting_since } = conversations;
 
@@ -20,14 +25,31 @@ export async function inView(call: Asking, view: InboxView, number: string): Pro
   return and(...kept) ?? others;
 }
 
+async function teamsOn(call: Asking, number: OfNumber) {
+  const { ability, actor } = call;
+  const asked = { number, user_id: actor.id, ability, contact: contact_id };
+  return (await call.services.ask(talkTeams, asked, call)).flat();
+}
+
+/** Which conversations of a number a team has; none of a team that is not the caller's to list. */
+export async function ofTeam(call: Asking, team: string, number: OfNumber): Promise<SQL> {
+  return (await teamsOn(call, number)).find(({ id }) => id === team)?.holds ?? sql`false`;
+}
+
 /** How many each list holds, blocked ones left out. */
-export async function countViews(call: Asking, number: string | null) {
+export async function countViews(call: Asking, number: OfNumber | null) {
   const counts = { open: 0, mine: 0, unassigned: 0, unanswered: 0, snoozed: 0, done: 0 };
-  if (number === null) return counts;
+  if (number === null) return { ...counts, teams: [] };
   const { db } = call;
+  const shown = and(eq(number_id, number.id), isNull(blocked_at));
   for (const view of inboxViews) {
-    const where = and(eq(number_id, number), isNull(blocked_at), await inView(call, view, number));
+    const where = and(shown, await inView(call, view, number.id));
     counts[view] = await db.$count(conversations, where);
   }
-  return counts;
+  const open = and(shown, await inView(call, "open", number.id));
+  const teams = [];
+  for (const { holds, ...team } of await teamsOn(call, number)) {
+    teams.push({ ...team, count: await db.$count(conversations, and(open, holds)) });
+  }
+  return { ...counts, teams };
 }

@@ -87,9 +87,19 @@ const readers: { [K in Readable]: (message: Envelope) => Received | null } = {
       const { response_json: response } = chosen.nfm_reply;
       return { content: { type: "form", name: "", fields: [] }, file: null, response };
     }
+    if (chosen.type === "call_permission_reply") {
+      const { response, is_permanent, expiration_timestamp: end } = chosen.call_permission_reply;
+      const until = is_permanent || !end ? null : end.toISOString();
+      const allowed = response === "accept";
+      return plain({ type: "call_permission", allowed, until: allowed ? until : null });
+    }
     return chosen.type === "list_reply"
       ? plain({ type: "choice", kind: "list", ...chosen.list_reply })
       : plain({ type: "choice", kind: "button", ...chosen.button_reply });
+  },
+  call(message) {
+    const { data } = bodies.call.safeParse(message);
+    return data ? plain({ type: "call", seconds: data.seconds }) : null;
   },
   order(message) {
     const { data } = bodies.order.safeParse(message);

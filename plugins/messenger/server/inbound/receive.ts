@@ -8,10 +8,13 @@ import { type Counts, numbersById } from "../../../numbers/server/facade.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { appendMessage } from "../append-message.ts";
 import { strangersName } from "../content/strangers-name.ts";
+import { afterHearing } from "../conversation/call-permission.ts";
+import { answerOptOut, heardWord } from "../conversation/opt-out.ts";
 import { type ConversationState, openConversation } from "../conversation/state.ts";
 import { emitChanged, emitStored } from "../emit-message.ts";
 import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts";
 import { notLater, windowAfter } from "../rules/window.ts";
+import { answerBySlots } from "../send/automatic.ts";
 import { flowIdOf } from "../send/facts.ts";
 import { messageMedia, messages, waitingUpdates } from "../tables.ts";
 import { type Announced, editedText, received } from "./content.ts";
@@ -168,6 +171,7 @@ export async function receiveMessage(
   const written = notLater(message.timestamp, now);
   await followProfile(work, contact, { wa_id, profile });
   const incoming = from === "contact";
+  const heard = incoming ? await heardWord(work, contact, content, written) : null;
   const stored = await appendMessage(
     work,
     contact,
@@ -183,12 +187,24 @@ export async function receiveMessage(
       sender_kind: incoming ? null : "phone",
       at: written,
     },
-    incoming ? afterIncoming(contact, written) : { unread_messages: 0 },
+    incoming
+      ? {
+          ...afterIncoming(contact, written),
+          ...heard?.change,
+          ...afterHearing(contact, content, written),
+        }
+      : { unread_messages: 0 },
   );
   if (!stored) return null;
   if (answer) {
     const { id, contact_id } = stored.row;
     await keepAnswer(work, answer, { id, number_id, contact_id, answered_at: written });
+  }
+  if (heard?.answer) {
+    const { id: message_id } = stored.row;
+    await work.enqueue(answerOptOut, { message_id, text: heard.answer }, { key: message_id });
+  } else if (incoming) {
+    await answerBySlots(work, stored.contact, { content, at: written });
   }
   if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });
   await emitStored(work, number_id, await toMessage(work, stored.row));

@@ -59,10 +59,19 @@ export const bodies = {
     interactive: z.union([
       z.object({ type: z.literal("list_reply"), list_reply: choice }),
       z.object({ type: z.literal("button_reply"), button_reply: choice }),
+      z.object({
+        type: z.literal("call_permission_reply"),
+        call_permission_reply: z.object({
+          response: z.enum(["accept", "reject"]),
+          is_permanent: z.boolean().catch(false),
+          expiration_timestamp: timestamp.optional().catch(undefined),
+        }),
+      }),
       z.object({ type: z.literal("nfm_reply"), nfm_reply: z.object({ response_json: response }) }),
     ]),
   }),
   order: z.object({ order: z.object({ text, product_items: z.array(z.unknown()).catch([]) }) }),
+  call: z.object({ seconds: z.int() }),
 } as const;
 
 /** What every message bears, incoming or sent from the business' own phone. */
@@ -79,6 +88,32 @@ export type Envelope = z.output<typeof envelope>;
 
 export const incoming = envelope.extend({ from: z.string().min(1).max(140) });
 export const echo = envelope.extend({ to: z.string().min(1).max(140) });
+
+/** A customer's call that is over, as what they did in the conversation. */
+export const endedCall = z
+  .object({
+    id: z.string().min(1).max(500),
+    event: z.literal("terminate"),
+    direction: z.literal("USER_INITIATED"),
+    from: z.string().min(1).max(140),
+    timestamp: z.unknown(),
+    duration: z.coerce.number().int().min(0).max(86_400).catch(0),
+  })
+  .transform(({ id, from, timestamp, duration }) => ({
+    id,
+    from,
+    timestamp,
+    type: "call",
+    seconds: duration,
+  }));
+
+/** A call of the business that somebody took, and that is over. */
+export const takenCall = z.object({
+  event: z.literal("terminate"),
+  direction: z.literal("BUSINESS_INITIATED"),
+  to: z.string().min(1).max(140),
+  duration: z.coerce.number().int().min(1),
+});
 
 export const reactionBody = z.object({
   reaction: z.object({ message_id: z.string(), emoji: z.string().max(40).catch("") }),

@@ -5,6 +5,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { pricing } from "../../contract/parts.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
+import { forgetAsking } from "../conversation/call-permission.ts";
 import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
 import { emitChanged } from "../emit-message.ts";
 import type { MessageRow } from "../read/messages.ts";
@@ -83,6 +84,7 @@ export async function applyUpdate(
   if (update.kind === "status" && update.error?.code === marketingStopped) {
     await followMarketing(work, row.contact_id, "stop", update.at);
   }
+  if (update.kind === "status" && update.status === "failed") await forgetAsking(work, after);
   await emitChanged(work, after, "content" in change);
   return after;
 }

@@ -2,13 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
 import { type Counts, countToday, numbersById } from "../../../numbers/server/facade.ts";
+import { calledOut } from "../conversation/call-permission.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import { tellConversations } from "../read/conversations.ts";
 import { holdByProvider, type MessageRow } from "../read/messages.ts";
 import { messages } from "../tables.ts";
 import { holdConcerned } from "./hold.ts";
 import { type Grown, receiveMessage } from "./receive.ts";
-import { echo, incoming, profiles, statusEvent } from "./shapes.ts";
+import { echo, endedCall, incoming, profiles, statusEvent, takenCall } from "./shapes.ts";
 import { applyUpdate, type Update, updateShape } from "./updates.ts";
 import { keepWaiting } from "./waiting.ts";
 
@@ -18,6 +19,7 @@ const values = z.object({
   messages: list,
   statuses: list,
   message_echoes: list,
+  calls: list,
 });
 
 /** What cannot even be told apart is left where it came from, and noted. */
@@ -78,7 +80,8 @@ async function receiveChange(
 ): Promise<(Grown | null)[]> {
   const grown: (Grown | null)[] = [];
   const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
-  for (const one of data.messages) {
+  const ended = data.calls.flatMap((one) => endedCall.safeParse(one).data ?? []);
+  for (const one of [...data.messages, ...ended]) {
     const message = incoming.safeParse(one).data;
     if (!message) {
       unreadable(work, "message");
@@ -100,12 +103,16 @@ async function receiveChange(
     const party = { number_id: numberId, wa_id: message.to, profile: "", from: "number" as const };
     grown.push(await receiveMessage(work, party, message));
   }
+  for (const one of data.calls) {
+    const { to } = takenCall.safeParse(one).data ?? {};
+    if (to) await calledOut(work, numberId, to);
+  }
   for (const one of data.statuses) await receiveStatus(work, numberId, one);
   return grown;
 }
 
 /**
- * Takes in changes of one number, of the webhook fields `messages` and `smb_message_echoes`. What WhatsApp tells
+ * Takes in changes of one number, of the webhook fields `messages`, `smb_message_echoes` and `calls`. What WhatsApp tells
  * about a number that is not ours (any more) concerns nobody.
  */
 export async function receive(work: Work, changes: readonly WebhookChange[]): Promise<void> {
@@ -117,7 +124,7 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
   await holdConcerned(
     work,
     number,
-    read.flatMap((one) => [...one.messages, ...one.message_echoes, ...one.statuses]),
+    read.flatMap((one) => [...one.messages, ...one.calls, ...one.message_echoes, ...one.statuses]),
   );
   // Each conversation is told once, as it is after all of this: in a shower that is most of the cost.
   const grown = new Map<string, ConversationState>();

@@ -4,12 +4,13 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import type { Reading } from "../../../../src/server/work/slot.ts";
 import { tagsOfContacts } from "../../../tags/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
+import { neverAsked } from "../../contract/call-permission.ts";
 import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";
 import { lineOf } from "../content/text.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import type { ConversationState } from "../conversation/state.ts";
-import { talkAssignments } from "../slots.ts";
+import { talkAssignments, talkGoals } from "../slots.ts";
 import { drafts, followers, messages } from "../tables.ts";
 
 type Author = Conversation["followers"][number];
@@ -67,6 +68,15 @@ async function withAssignments(work: Reading, talks: Conversation[]): Promise<Co
   return talks.map((talk) => ({ ...talk, assignment: found.get(talk.id) ?? null }));
 }
 
+async function withGoals(work: Reading, talks: Conversation[]): Promise<Conversation[]> {
+  if (talks.length === 0) return talks;
+  const found = new Map<string, Conversation["goal"]>();
+  for (const answer of await work.services.ask(talkGoals, { talks }, work)) {
+    for (const [id, goal] of answer) found.set(id, goal);
+  }
+  return talks.map((talk) => ({ ...talk, goal: found.get(talk.id) ?? null }));
+}
+
 /** Contacts as the messenger tells them; what belongs to them is read for all of them at once. */
 export async function toConversations(
   work: Reading,
@@ -92,14 +102,17 @@ export async function toConversations(
     window_allowed_until: state.window_allowed_until,
     opened_at: state.opened_at,
     marketing_stopped_at: state.marketing_stopped_at,
+    opted_out: state.opted_out_at && { at: state.opted_out_at, word: state.opted_out_word ?? "" },
+    calls: state.calls ?? neverAsked,
     waiting_since: state.waiting_since,
     assignment: null,
+    goal: null,
     followers: following.get(state.id) ?? [],
     tags: tags.get(state.id) ?? [],
     blocked: blockOf(state, blockers),
     version: state.version,
   }));
-  return withAssignments(work, talks);
+  return withGoals(work, await withAssignments(work, talks));
 }
 
 export async function toConversation(

@@ -19,7 +19,7 @@ import {
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { pageOfConversations } from "../conversation/lists.ts";
 import { changeConversation, conversationState, openConversation } from "../conversation/state.ts";
-import { countViews, inView } from "../conversation/views.ts";
+import { countViews, inView, ofTeam } from "../conversation/views.ts";
 import { type Caller, contactFor, numberInUse, numberToSend } from "../read/admission.ts";
 import { tellConversation, toConversation, toOwn } from "../read/conversations.ts";
 import { drafts, followers } from "../tables.ts";
@@ -71,7 +71,10 @@ export const conversationRoutes = [
       const meta = { current_page: page, last_page: 1, path: call.path, per_page, total: 0 };
       return { data: [], links: { prev: null, next: null }, meta, head, number_id: null };
     }
-    const shown = query.view && (await inView(call, query.view, number.id));
+    const shown = and(
+      query.view && (await inView(call, query.view, number.id)),
+      query.team_id ? await ofTeam(call, query.team_id, number) : undefined,
+    );
     const sort = query.view === "unanswered" ? "waiting_since" : undefined;
     const asked = { db, path: call.path, query: { ...query, sort } };
     const page = await pageOfConversations(asked, number.id, {
@@ -94,7 +97,7 @@ export const conversationRoutes = [
 
   route(countInboxViews, async (call) => {
     const number = await numberInUse(call, call.query.number_id);
-    return { data: await countViews(call, number?.id ?? null) };
+    return { data: await countViews(call, number) };
   }),
 
   route(getConversation, async (call) => {

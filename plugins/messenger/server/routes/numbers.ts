@@ -21,6 +21,7 @@ import { noLimit } from "../../contract/send-check.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import { chooseNumber } from "../read/active-number.ts";
 import { type Caller, numberInUse } from "../read/admission.ts";
+import { askingNumbers } from "../send/facts.ts";
 
 async function countedNumbers(call: Caller) {
   const numbers = await ownNumbers(call);
@@ -28,7 +29,12 @@ async function countedNumbers(call: Caller) {
     call.db,
     numbers.map(({ id }) => id),
   );
-  return numbers.map((number) => ({ ...number, unread_contacts: waiting.get(number.id) ?? 0 }));
+  const asking = await askingNumbers(call, numbers);
+  return numbers.map((number) => ({
+    ...number,
+    may_call: asking.has(number.id),
+    unread_contacts: waiting.get(number.id) ?? 0,
+  }));
 }
 
 /** What belongs to the number in use; nothing for somebody without any. */

@@ -5,6 +5,7 @@ import { route, type Work } from "../../../../src/server/plugin.ts";
 import { flowOf } from "../../../flows/server/facade.ts";
 import { templateOf } from "../../../templates/server/facade.ts";
 import {
+  forwardMessage,
   retryMessage,
   sendMedia,
   sendMessage,
@@ -21,6 +22,7 @@ import { composeMedia } from "../send/compose-media.ts";
 import { composeTemplate } from "../send/compose-template.ts";
 import { flowIdOf, templateIn, triesDraft } from "../send/facts.ts";
 import { readyFile } from "../send/file.ts";
+import { checkedForward } from "../send/forward.ts";
 import { keepFile, mediaOf } from "../send/media.ts";
 import { alreadySent, putOutgoing, refuseUnsendable } from "../send/outgoing.ts";
 import { react } from "../send/react.ts";
@@ -41,7 +43,12 @@ async function checkedAndComposed(
   }
   if (body.type !== "template") {
     const hasRules = body.type === "text" || body.type === "buttons" || body.type === "list";
-    await refuseUnsendable(work, { ...to, template: null, content: hasRules ? body : undefined });
+    await refuseUnsendable(work, {
+      ...to,
+      template: null,
+      content: hasRules ? body : undefined,
+      asksToCall: body.type === "call_request",
+    });
     return composePlain(body);
   }
   const { fields } = body;
@@ -65,6 +72,16 @@ export const sendRoutes = [
     if (sent) return { data: sent };
     const composed = await checkedAndComposed(call, { contact, number }, body);
     return { data: await putOutgoing(call, { contact, sender: by(call), ...body }, composed) };
+  }),
+
+  route(forwardMessage, async (call) => {
+    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+    const { client_id, message_id } = call.body;
+    const sent = await alreadySent(call, contact, client_id);
+    if (sent) return { data: sent };
+    const { message } = await messageFor(call, message_id, "read");
+    const composed = await checkedForward(call, { contact, number }, message);
+    return { data: await putOutgoing(call, { contact, client_id, sender: by(call) }, composed) };
   }),
 
   route(
@@ -115,7 +132,8 @@ export const sendRoutes = [
     const { content, cloud, reply_to_id } = message;
     const template = await templateIn(db, number, content);
     const [flowId, draft] = [flowIdOf(content), triesDraft(cloud)];
-    await refuseUnsendable(call, { contact, number, template, flowId, draft });
+    const asksToCall = content.type === "call_request";
+    await refuseUnsendable(call, { contact, number, template, flowId, draft, asksToCall });
     const mediaId = mediaIdOf(content);
     const file = await mediaOf(db, contact.number_id, mediaId);
     const again = await putOutgoing(

@@ -96,6 +96,16 @@ export function composeFlow(
   };
 }
 
+/** Asks if the business may call; WhatsApp shows words of its own beside these. */
+function composeCallRequest({ body }: Of<"call_request">): Composed {
+  const interactive = {
+    type: "call_permission_request",
+    ...(body ? { body: { text: body } } : {}),
+    action: { name: "call_permission_request" },
+  };
+  return { content: { type: "call_request", body }, cloud: { type: "interactive", interactive } };
+}
+
 export function composePlain(body: PlainBody): Composed {
   switch (body.type) {
     case "text": {
@@ -119,5 +129,7 @@ export function composePlain(body: PlainBody): Composed {
       return composeButtons(body);
     case "list":
       return composeList(body);
+    case "call_request":
+      return composeCallRequest(body);
   }
 }

@@ -12,6 +12,7 @@ import { pacedAfter } from "../../contract/check/pace.ts";
 import type { SendRefusal } from "../../contract/check/refusal.ts";
 import { noLimit, sendCheck } from "../../contract/send-check.ts";
 import { mediaIdOf } from "../content/stored.ts";
+import { forgetAsking } from "../conversation/call-permission.ts";
 import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
 import { type ConversationState, conversationState } from "../conversation/state.ts";
 import { emitChanged } from "../emit-message.ts";
@@ -167,7 +168,9 @@ export async function failed(
     .where(eq(messages.id, messageId))
     .returning();
   if (error.code === marketingStopped) await followMarketing(work, contact_id, "stop", work.now);
-  if (changed) await emitChanged(work, changed);
+  if (!changed) return;
+  await forgetAsking(work, changed);
+  await emitChanged(work, changed);
 }
 
 /** What has come between since the message was written: its words were checked then. */

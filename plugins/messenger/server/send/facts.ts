@@ -8,6 +8,7 @@ import { flowFacts } from "../../../flows/server/facade.ts";
 import { limitLeft, type NumberHandle, reachedAmong } from "../../../numbers/server/facade.ts";
 import type { Template } from "../../../templates/contract/template.ts";
 import { templateNamed } from "../../../templates/server/facade.ts";
+import { neverAsked } from "../../contract/call-permission.ts";
 import type { SendRefusal } from "../../contract/check/refusal.ts";
 import {
   type ContactFacts,
@@ -20,7 +21,7 @@ import {
 } from "../../contract/send-check.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { type ConversationState, stateColumns, toState } from "../conversation/state.ts";
-import { sendingHeld } from "../slots.ts";
+import { mayAskToCall, sendingHeld } from "../slots.ts";
 import { conversations } from "../tables.ts";
 
 type Reading = Pick<Work, "db" | "now">;
@@ -29,11 +30,19 @@ type Asking = Pick<Work, "db" | "now" | "services">;
 const heldIn = async (work: Asking, { workspace_id }: NumberHandle): Promise<boolean> =>
   (await work.services.ask(sendingHeld, { workspace_id }, work)).includes(true);
 
+/** From which of these numbers people may be asked if they may be called. */
+export const askingNumbers = async (
+  work: Asking,
+  numbers: readonly { id: string; workspace_id: string }[],
+): Promise<ReadonlySet<string>> =>
+  new Set((await work.services.ask(mayAskToCall, { numbers }, work)).flat());
+
 /** What the talk with a contact says; whether they are counted already stands with the numbers. */
 export const talkFacts = (state: ConversationState, reached: boolean): ContactFacts => ({
   blocked: state.blocked_at !== null,
   window_allowed_until: state.window_allowed_until,
-  marketing_stopped_at: state.marketing_stopped_at,
+  marketing_stopped_at: state.marketing_stopped_at ?? state.opted_out_at,
+  calls: state.calls ?? neverAsked,
   paced_until: state.paced_until,
   reached,
 });
@@ -124,12 +133,14 @@ interface Leaving {
   /** The flow it opens, by WhatsApp's id. */
   flowId?: string | undefined;
   draft?: boolean | undefined;
+  /** It asks if the business may call. */
+  asksToCall?: boolean | undefined;
 }
 
 /** The verdict on one message; the limit is only read for a template that may count against it. */
 export async function verdictOn(
   work: Asking,
-  { contact, number, template, content, flowId, draft }: Leaving,
+  { contact, number, template, content, flowId, draft, asksToCall: asks = false }: Leaving,
 ): Promise<SendRefusal | null> {
   const { now } = work;
   const person = phoneKey(contact.phone);
@@ -139,5 +150,8 @@ export async function verdictOn(
   const held = await heldIn(work, number);
   const facts = { now, number, held, limit, contact: talkFacts(contact, reached) };
   const flow = await flowNow(work, number, flowId, true);
-  return sendCheck({ ...facts, template, content, flow, draft });
+  const asksToCall = asks
+    ? { may: (await askingNumbers(work, [number])).has(number.id) }
+    : undefined;
+  return sendCheck({ ...facts, template, content, flow, draft, asksToCall });
 }

@@ -134,7 +134,7 @@ describe("handing over", () => {
     await server.rows("delete from jobs where name = 'messenger.deliver'");
     server.advance(11 * 60_000);
     await server.rows(
-      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver-stuck', '{}', now())",
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver-stuck', '{}', now() - interval '1 day')",
     );
     await server.drain();
     expect(messenger.whatsapp.sent.filter(({ key }) => key === id)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe("handing over", () => {
       `update messages set accepted_at = null, provider_id = null where id = '${id}'`,
     );
     await server.rows(
-      `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver', '{"message_id":"${id}"}', now())`,
+      `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver', '{"message_id":"${id}"}', now() - interval '1 day')`,
     );
     await server.drain();
     expect(messenger.whatsapp.sent.filter(({ key }) => key === id)).toHaveLength(1);

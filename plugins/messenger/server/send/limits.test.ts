@@ -82,7 +82,7 @@ describe("the portfolio's limit", () => {
     expect((await confirm(other)).status).toBe(201);
     server.advance(day);
     await server.rows(
-      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'numbers.forget-reach', '{}', now())",
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'numbers.forget-reach', '{}', now() - interval '1 day')",
     );
     await server.drain();
     expect(await counted()).toEqual([]);

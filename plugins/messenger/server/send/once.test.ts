@@ -89,7 +89,7 @@ const faults: [string, (contact: string, client_id: string) => Promise<unknown>]
     async (c, id) => {
       const { body } = await withKey(c, id);
       await server.rows(
-        `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver', '{"message_id":"${body.data.id}"}', now())`,
+        `insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.deliver', '{"message_id":"${body.data.id}"}', now() - interval '1 day')`,
       );
     },
   ],

@@ -8,6 +8,7 @@ import type { Message } from "../../contract/message.ts";
 import type { SentBy } from "../../contract/parts.ts";
 import { appendMessage } from "../append-message.ts";
 import { mediaIdOf } from "../content/stored.ts";
+import { afterAsking } from "../conversation/call-permission.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import { emitStored } from "../emit-message.ts";
 import type { Caller } from "../read/admission.ts";
@@ -32,6 +33,8 @@ interface Order {
   retry_of?: string;
   sender: SentBy;
   callback_data?: string | null;
+  /** It says something, and the customer waits for an answer all the same. */
+  besides?: boolean;
 }
 
 /** What a console has already sent under its id: the same one is one message for ever. */
@@ -63,19 +66,24 @@ async function quotedId({ db }: Work, contact: ConversationState, id: string): P
 }
 
 /** What was sent is no draft any more; what was typed since stays. */
-async function forgetDraft(work: Sending, contactId: string, body: string): Promise<void> {
-  const { db, actor } = work;
-  const own = and(eq(drafts.user_id, actor.id), eq(drafts.contact_id, contactId));
+async function forgetDraft(
+  work: Work,
+  userId: string,
+  contactId: string,
+  body: string,
+): Promise<void> {
+  const { db } = work;
+  const own = and(eq(drafts.user_id, userId), eq(drafts.contact_id, contactId));
   const [draft] = await db.select().from(drafts).where(own);
   if (draft?.body.trim() !== body) return;
   await db.delete(drafts).where(own);
-  await work.emit(draftChanged, { user_id: actor.id, contact_id: contactId, body: "" });
+  await work.emit(draftChanged, { user_id: userId, contact_id: contactId, body: "" });
 }
 
 /** Stores a message that `refuseUnsendable` let pass, tells the number's consoles, and queues its delivery. */
 export async function putOutgoing(
-  work: Sending,
-  { contact, client_id, reply_to, retry_of, sender, callback_data = null }: Order,
+  work: Work,
+  { contact, client_id, reply_to, retry_of, sender, callback_data = null, besides }: Order,
   { content, cloud, category, fileName }: Composed,
 ): Promise<Message> {
   const { now } = work;
@@ -98,7 +106,11 @@ export async function putOutgoing(
   };
   // A program has seen nothing of what it does not mark as read.
   const hasRead = sender.kind === "person";
-  const change = hasRead ? { unread_messages: 0 } : {};
+  const change = {
+    ...(hasRead ? { unread_messages: 0 } : {}),
+    ...(besides ? { waiting_since: contact.waiting_since } : {}),
+    ...(content.type === "call_request" ? afterAsking(contact, now) : {}),
+  };
   const stored = await appendMessage(work, contact, values, change);
   // Another contact of the number took the id in this very moment.
   if (!stored) throw conflict("messenger.client_id_used");
@@ -114,7 +126,9 @@ export async function putOutgoing(
       await work.enqueue(tellRead, { number_id: contact.number_id, message_id: read });
     }
   }
-  if (hasRead && content.type === "text") await forgetDraft(work, contact.id, content.body);
+  if (hasRead && sender.id && content.type === "text") {
+    await forgetDraft(work, sender.id, contact.id, content.body);
+  }
   const message = await toMessage(work, stored.row);
   await emitStored(work, contact.number_id, message);
   await tellConversation(work, stored.contact);

@@ -218,7 +218,7 @@ it("an upload that no message used goes after a month", async () => {
   const { body } = await upload("linha", "nota.txt");
   const forget = async () => {
     await server.rows(
-      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.forget-uploads', '{}', now())",
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.forget-uploads', '{}', now() - interval '1 day')",
     );
     await server.drain();
     return server.rows(`select 1 from message_media where id = '${body.data.id}'`);

@@ -1,3 +1,4 @@
+import { Skeleton } from "antd";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
@@ -5,7 +6,8 @@ import type { Notification } from "../../contract/notification.ts";
 
 interface NotificationLineProps {
   notification: Notification;
-  sentence: string;
+  /** Its words may still be on their way. */
+  sentence: string | undefined;
   onFollow?: () => void;
 }
 
@@ -15,9 +17,9 @@ export function NotificationLine({ notification, sentence, onFollow }: Notificat
   return (
     <li className="notification" data-unread={read_at === null}>
       <div>
-        {path === null ? (
-          sentence
-        ) : (
+        {sentence === undefined && <Skeleton.Input active size="small" />}
+        {sentence !== undefined && path === null && sentence}
+        {sentence !== undefined && path !== null && (
           <Link to={path} onClick={onFollow}>
             {sentence}
           </Link>

@@ -43,6 +43,10 @@ describe("a number's frame", () => {
       pt("numbers:nav.automations"),
       pt("tags:nav.list"),
       pt("replies:nav.list"),
+      pt("distribution:nav.rule"),
+      pt("macros:nav.list"),
+      pt("hours:nav.hours"),
+      pt("goals:nav.goals"),
       pt("qr-codes:nav.list"),
       pt("numbers:nav.statistics"),
       pt("webhooks:nav.lab"),
@@ -170,7 +174,7 @@ describe("the statistics", () => {
     expect(panel).toHaveTextContent(
       pt("numbers:span.before", { count: week.before?.incoming ?? 0 }),
     );
-    await user.click(within(panel).getByText(pt("numbers:span.days", { count: 90 })));
+    await user.click(within(panel).getByText(pt("kit:days.last", { count: 90 })));
     expect(router.state.location.search).toBe("?days=90");
     const months = await shown(`from=${dayPlus(today, -89)}&to=${today}`);
     await within(panel).findByText(months.incoming.toLocaleString("pt-BR"));

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { daysBetween } from "../../../../src/contract/values/days-between.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { renewedKeys, writtenKeys } from "../../../../src/server/secrets/signing-keys.ts";
 import { jsonOf } from "../../../../src/server/text/keepable.ts";
@@ -8,7 +9,7 @@ import { ownersOf, workspaceByName } from "../../../workspaces/server/facade.ts"
 import { audit } from "../../contract/audit.ts";
 import { numbersOf } from "../admission.ts";
 import { newApiKey, sealFor } from "../secrets.ts";
-import { dayOf, daysBetween, monthFrom } from "../statistics/calendar.ts";
+import { dayOf, monthFrom } from "../statistics/calendar.ts";
 import { numberDailyCounts, numberEvents, numbers, numberUsers } from "../tables.ts";
 import { historyOf } from "./history.ts";
 import { demoNumbers } from "./world.ts";

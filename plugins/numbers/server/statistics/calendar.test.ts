@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayOf, daysBetween, monthFrom } from "./calendar.ts";
+import { dayOf, monthFrom } from "./calendar.ts";
 
 it("counts days as Brazil does, late in the evening and on the last day of a month", () => {
   expect(dayOf(new Date("2026-11-21T02:30:00Z"))).toBe("2026-11-20");
@@ -13,13 +13,4 @@ it("knows how long a month is, over the turn of a year and in a leap year", () =
   expect(monthFrom("2026-01-31", -1)).toEqual({ first: "2025-12-01", last: "2025-12-31" });
   expect(monthFrom("2028-03-31", -1)).toEqual({ first: "2028-02-01", last: "2028-02-29" });
   expect(monthFrom("2026-11-20", 0)).toEqual({ first: "2026-11-01", last: "2026-11-30" });
-});
-
-it("names every day of a span once", () => {
-  expect(daysBetween("2028-02-27", "2028-03-01")).toEqual([
-    "2028-02-27",
-    "2028-02-28",
-    "2028-02-29",
-    "2028-03-01",
-  ]);
 });

@@ -16,12 +16,3 @@ export function monthFrom(day: string, months: number): { first: string; last: s
   const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
   return { first: iso(Date.UTC(year, month, 1)), last: iso(Date.UTC(year, month + 1, 0)) };
 }
-
-/** Every day from the first to the last, both included. */
-export function daysBetween(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
-    days.push(new Date(at).toISOString().slice(0, 10));
-  }
-  return days;
-}

@@ -1,11 +1,11 @@
 import { and, count, eq, gte } from "drizzle-orm";
 import { type Day, dayOf } from "../../../../src/contract/day.ts";
+import { daysBetween } from "../../../../src/contract/values/days-between.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { dayStart } from "../../../../src/server/db/day-start.ts";
 import type { Span } from "../../../admin/server/slots.ts";
 import { type PhoneNumber, qualityRatings } from "../../contract/number.ts";
 import { numberEvents, numbers } from "../tables.ts";
-import { daysBetween } from "./calendar.ts";
 
 type Rating = PhoneNumber["quality_rating"];
 /** What happened on a day; null: the number was not there. */

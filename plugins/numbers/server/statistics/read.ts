@@ -1,4 +1,5 @@
 import { and, between, gte, inArray, lte, sql } from "drizzle-orm";
+import { daysBetween } from "../../../../src/contract/values/days-between.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import {
   type CountsOfDay,
@@ -7,7 +8,7 @@ import {
   pastPeriods,
 } from "../../contract/statistics.ts";
 import { numberDailyCounts } from "../tables.ts";
-import { dayOf, daysBetween, monthFrom, monthOf } from "./calendar.ts";
+import { dayOf, monthFrom, monthOf } from "./calendar.ts";
 
 const none = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
 

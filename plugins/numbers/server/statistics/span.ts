@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Day, dayPlus } from "../../../../src/contract/day.ts";
+import { daysBetween } from "../../../../src/contract/values/days-between.ts";
 import { invalid, notFound } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type SpanStatistics,
 } from "../../contract/statistics.ts";
 import { numbers } from "../tables.ts";
-import { dayOf, daysBetween } from "./calendar.ts";
+import { dayOf } from "./calendar.ts";
 import { daysOf, pastMonths, thisMonth } from "./read.ts";
 
 function totalOf(days: readonly CountsOfDay[]): MessageCounts {

@@ -8,6 +8,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import type { Reply } from "../../contract/reply.ts";
 import { replies } from "../../contract/resources.ts";
@@ -25,6 +26,7 @@ export function Component() {
   const params = { number: number.id };
   const table = useTable(replies, { params });
   const removing = useDelete(replies, { params, quiet: true, success: t("replies:deleted") });
+  const removingMany = useDelete(replies, { params, quiet: true });
   const { fields, filters } = useReplyFields();
   const [asked, question] = useAskedActions();
   const [open, dialog] = useDialog<Reply | undefined>();
@@ -44,6 +46,15 @@ export function Component() {
           }),
         ]
       : [];
+  const many: ManyAction<Reply>[] = [
+    {
+      key: "delete",
+      label: t("replies:delete"),
+      danger: true,
+      ask: () => t("replies:deleteManyText"),
+      run: ({ id }) => removingMany.mutateAsync(id),
+    },
+  ];
   const create = uses && (
     <Button type="primary" onClick={() => open(undefined)}>
       {t("replies:create")}
@@ -58,6 +69,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         actions={actions}
+        many={uses ? many : undefined}
         search={t("replies:search")}
         csv={t("replies:nav.list")}
         extra={create}

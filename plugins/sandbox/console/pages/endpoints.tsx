@@ -4,7 +4,7 @@ import { type ExampleName, exampleNames } from "../../../messaging/contract/exam
 import { useShownSandbox } from "../slots.ts";
 
 /** What the sandbox does not send. */
-const others: readonly ExampleName[] = ["template", "reaction", "read"];
+const others: readonly ExampleName[] = ["call", "template", "reaction", "read"];
 const names = exampleNames.filter((name) => !others.includes(name));
 
 export function Component() {

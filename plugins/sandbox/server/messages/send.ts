@@ -76,6 +76,10 @@ async function composed(call: Sending, sandbox: SandboxRow): Promise<ProgramMess
   const { body } = call;
   if (hasFile(body)) return composedFile(body, await fileFor(call, sandbox, body));
   if (hasFileAbove(body)) throw wrong("interactive.header", "sandbox.header_file", codes.type);
+  // Its number takes no calls.
+  if (body.type === "interactive" && body.interactive.type === "call_permission_request") {
+    throw wrong("interactive.type", "sandbox.type", codes.type);
+  }
   if (!isPlain(body)) throw wrong("type", "sandbox.type", codes.type);
   if (body.type === "text" && body.text.preview_url && !hasUrl(body.text.body)) {
     throw wrong("text.body", "sandbox.url", codes.value);

@@ -14,7 +14,7 @@ export function Component() {
   const { t } = useTranslation();
   const table = useTable(services);
   const { fields, filters } = useServiceFields();
-  const { actions, dialogs } = useServiceActions();
+  const { actions, many, dialogs } = useServiceActions();
   const [create, form] = useCreateDialog("services", t("services:new"), ServiceForm);
   return (
     <>
@@ -24,6 +24,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         actions={actions}
+        many={many}
         search={t("services:list.search")}
         csv={t("services:nav.list")}
         extra={create}

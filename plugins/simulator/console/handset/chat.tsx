@@ -1,14 +1,16 @@
-import { ArrowLeftOutlined, CloseOutlined, MobileOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, CloseOutlined, MobileOutlined, PhoneOutlined } from "@ant-design/icons";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { currentToken } from "../../../../src/console/session/token.ts";
 import { sandboxLine } from "../../../sandbox/contract/line.ts";
-import type { PhoneChat, PhoneMessage } from "../../contract/phone.ts";
+import type { callAnswers, PhoneChat, PhoneMessage } from "../../contract/phone.ts";
+import { useCall } from "../data/use-call.ts";
 import { useMessages } from "../data/use-phones.ts";
 import { useRead } from "../data/use-read.ts";
 import { useWriter, type Writer } from "../data/use-writer.ts";
+import { CallSheet } from "../sheets/call-sheet.tsx";
 import { FlowSheet } from "../sheets/flow-sheet.tsx";
 import { MessageSheet } from "../sheets/message-sheet.tsx";
 import { OwnerSheet } from "../sheets/owner-sheet.tsx";
@@ -65,13 +67,37 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
   const [asked, setAsked] = useState<PhoneMessage | null>(null);
   const [subject, setSubject] = useState<Subject | null>(null);
   const [owner, setOwner] = useState(false);
+  const [calls, setCalls] = useState(false);
   const name = nameOf(chat, "");
+  const calling = useCall(phone, number);
   useRead(phone, chat);
   const react = (message: PhoneMessage, emoji: string) =>
     void writer.act({ type: "reaction", number_id: number, message_id: message.id, emoji });
+  const choose = (message: PhoneMessage) => {
+    const { id: message_id } = message;
+    if (message.content.type !== "call_request") {
+      return (option: string) =>
+        void writer.act({ type: "choice", number_id: number, message_id, option });
+    }
+    if (message_id !== chat.calls.request_id) return undefined;
+    return (option: string) => void calling.permit(option as (typeof callAnswers)[number]);
+  };
   return (
     <>
-      <ChatHead chat={chat} onBack={onBack} />
+      <ChatHead
+        chat={chat}
+        onBack={onBack}
+        onCall={chat.calls.icon || chat.call ? () => setCalls(true) : undefined}
+      />
+      {calls && (
+        <CallSheet
+          phone={phone}
+          number={number}
+          business={name}
+          chat={chat}
+          onClose={() => setCalls(false)}
+        />
+      )}
       {chat.in_app && (
         <p className="phone-notice">
           <button type="button" className="shelf-link" onClick={() => setOwner(true)}>
@@ -89,9 +115,7 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
         writer={writer}
         onMenu={setChosen}
         onForm={setAsked}
-        onChoose={(message, option) =>
-          void writer.act({ type: "choice", number_id: number, message_id: message.id, option })
-        }
+        onChoose={choose}
       />
       {asked && (
         <FlowSheet
@@ -101,6 +125,11 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
           writer={writer}
           onClose={() => setAsked(null)}
         />
+      )}
+      {calling.failed !== null && (
+        <p role="alert" className="phone-notice">
+          {calling.failed}
+        </p>
       )}
       <Refusal writer={writer} />
       {number === sandboxLine.id && <SandboxCode phone={phone} writer={writer} />}
@@ -139,9 +168,10 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
 interface ChatHeadProps extends Pick<ChatProps, "chat" | "onBack"> {
   /** Takes the focus: there is no composer to take it. */
   focused?: true;
+  onCall?: (() => void) | undefined;
 }
 
-function ChatHead({ chat, onBack, focused }: ChatHeadProps) {
+function ChatHead({ chat, onBack, focused, onCall }: ChatHeadProps) {
   const { t } = useTranslation();
   const back = useRef<HTMLButtonElement>(null);
   const name = nameOf(chat, t("simulator:provider"));
@@ -166,6 +196,17 @@ function ChatHead({ chat, onBack, focused }: ChatHeadProps) {
         </h2>
         <small>{chat.phone ? spaced(chat.phone) : t("simulator:chats.business")}</small>
       </div>
+      {onCall && (
+        <button
+          type="button"
+          className="phone-button phone-head-end"
+          aria-label={t("simulator:call.title", { name })}
+          data-on={chat.call !== null}
+          onClick={onCall}
+        >
+          <PhoneOutlined aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

@@ -14,7 +14,8 @@ interface FeedProps {
   name: string;
   writer?: Writer;
   onMenu?: (message: PhoneMessage) => void;
-  onChoose?: (message: PhoneMessage, option: string) => void;
+  /** What pressing an option of a message does; nothing where it cannot be pressed any more. */
+  onChoose?: (message: PhoneMessage) => ((option: string) => void) | undefined;
   onForm?: (message: PhoneMessage) => void;
 }
 
@@ -73,7 +74,7 @@ export function Feed({ messages, name, writer, onMenu, onChoose, onForm }: FeedP
             name={name}
             onJump={jump}
             onMenu={onMenu && (() => onMenu(message))}
-            onChoose={onChoose && ((option) => onChoose(message, option))}
+            onChoose={onChoose?.(message)}
             onForm={onForm && (() => onForm(message))}
           />
         </Fragment>

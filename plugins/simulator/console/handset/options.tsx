@@ -48,6 +48,8 @@ export function Options({ content, onChoose, onForm }: OptionsProps) {
           <FormButton text={content.text} onPress={onForm} />
         </div>
       );
+    case "call_request":
+      return <CallAnswers onChoose={onChoose} />;
     case "template":
       if (content.buttons.length === 0) return null;
       return (
@@ -62,6 +64,26 @@ export function Options({ content, onChoose, onForm }: OptionsProps) {
     default:
       return null;
   }
+}
+
+/** What the person may say to being called. */
+function CallAnswers({ onChoose }: Pick<OptionsProps, "onChoose">) {
+  const { t } = useTranslation();
+  if (onChoose === undefined) return <p className="msg-note">{t("simulator:call.answered")}</p>;
+  const answers = [
+    ["week", t("simulator:call.allowWeek")],
+    ["always", t("simulator:call.allowAlways")],
+    ["never", t("simulator:call.never")],
+  ] as const;
+  return (
+    <ul className="phone-options">
+      {answers.map(([answer, label]) => (
+        <li key={answer}>
+          <Reply text={label} onPress={() => onChoose(answer)} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Reply({ text, onPress }: { text: string; onPress: (() => void) | undefined }) {

@@ -16,7 +16,7 @@ async function sentFile(db: Database, numberId: string, kind: MediaType, id: str
   return file.id;
 }
 
-type Sent = OutgoingOf<"interactive">["interactive"];
+type Sent = Exclude<OutgoingOf<"interactive">["interactive"], { type: "call_permission_request" }>;
 
 /** The file above a message's words, if one stands there. */
 async function above(db: Database, numberId: string, { header }: Sent) {
@@ -100,7 +100,12 @@ async function contentOf(
           organization: org?.company ?? "",
         })),
       };
-    case "interactive":
-      return interactive(db, numberId, message.interactive);
+    case "interactive": {
+      const { interactive: sent } = message;
+      if (sent.type === "call_permission_request") {
+        return { type: "call_request", body: sent.body?.text ?? "" };
+      }
+      return interactive(db, numberId, sent);
+    }
   }
 }

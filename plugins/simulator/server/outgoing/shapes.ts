@@ -92,6 +92,12 @@ const flow = z.object({
   }),
 });
 
+const callRequest = z.object({
+  type: z.literal("call_permission_request"),
+  body: words(1024).optional(),
+  action: z.object({ name: z.literal("call_permission_request") }),
+});
+
 export const location = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -156,7 +162,7 @@ export const outgoing = z.discriminatedUnion("type", [
   z.object({ type: z.literal("contacts"), contacts: cards }),
   z.object({
     type: z.literal("interactive"),
-    interactive: z.discriminatedUnion("type", [buttons, list, link, flow]),
+    interactive: z.discriminatedUnion("type", [buttons, list, link, flow, callRequest]),
   }),
   z.object({
     type: z.literal("template"),

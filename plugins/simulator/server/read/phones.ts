@@ -7,11 +7,12 @@ import { coexisting } from "../../../coexistence/server/facade.ts";
 import { searchText } from "../../../numbers/contract/search-text.ts";
 import { sandboxLine } from "../../../sandbox/contract/line.ts";
 import type { Phone, PhoneChat } from "../../contract/phone.ts";
+import { callsOf } from "../calls/phone.ts";
 import { chatOf, failureOf, type PhoneRow } from "../network/phones.ts";
 import { chats, phones } from "../tables.ts";
 import { businesses, changeablePhones, visibleChats } from "./admission.ts";
 
-type Reader = Pick<Work, "db" | "services"> & { ability: Ability; actor: Actor | null };
+type Reader = Pick<Work, "db" | "now" | "services"> & { ability: Ability; actor: Actor | null };
 
 /** Unread and last message over the chats the caller may look at. */
 const glance = (call: Reader, numberId?: string) =>
@@ -114,10 +115,9 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
     .where(and(eq(chats.phone, phone.number), visibleChats(call)))
     .orderBy(sql`${desc(chats.last_at)} nulls last`, chats.id);
   const all = await businesses(call);
-  const inApp = await coexisting(
-    call.db,
-    all.map(({ id }) => id),
-  );
+  const numbers = all.map(({ id }) => id);
+  const inApp = await coexisting(call.db, numbers);
+  const callsWith = await callsOf(call.db, call.now, numbers, rows);
   const talks = rows.map((chat): PhoneChat => {
     const business = all.find(({ id }) => id === chat.number_id);
     return {
@@ -131,6 +131,7 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
       in_app: inApp.has(chat.number_id ?? ""),
       window_until: chat.written_at && new Date(chat.written_at.getTime() + day),
       opened: chat.last_at !== null,
+      ...callsWith(chat.number_id),
       icebreakers: business?.icebreakers ?? [],
       commands: business?.commands ?? [],
     };
@@ -153,6 +154,7 @@ export async function chatsOf(call: Reader, phone: PhoneRow): Promise<PhoneChat[
         blocked: false,
         window_until: null,
         opened: false,
+        ...callsWith(id),
         icebreakers,
         commands,
       }),

@@ -9,6 +9,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import { tags } from "../../contract/resources.ts";
@@ -51,6 +52,18 @@ export function Component() {
       ? [{ key: "edit", label: t("tags:edit"), onClick: () => open(tag) }, remove(tag)]
       : []),
   ];
+  const many: ManyAction<Tag>[] = [
+    {
+      key: "delete",
+      label: t("tags:delete"),
+      danger: true,
+      ask: (chosen) =>
+        t("tags:deleteManyText", {
+          count: chosen.reduce((sum, { contacts_count }) => sum + contacts_count, 0),
+        }),
+      run: ({ id }) => removing.mutateAsync(id),
+    },
+  ];
   const create = manages && (
     <Button type="primary" onClick={() => open(undefined)}>
       {t("tags:create")}
@@ -67,6 +80,7 @@ export function Component() {
         columns={fields}
         href={contactsOf}
         actions={actions}
+        many={manages ? many : undefined}
         search={t("tags:search")}
         csv={t("tags:nav.list")}
         extra={create}

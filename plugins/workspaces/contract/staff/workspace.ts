@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   changeOf,
+  codeOrNumber,
   currency,
   heldBy,
   id,
@@ -55,13 +56,13 @@ export const workspaceChange = changeOf({
 /** Opened by staff for a customer, without an application. */
 export const newWorkspace = z.object({
   name: trimmed(120),
-  currency,
-  type: workspaceType,
+  currency: codeOrNumber(currency),
+  type: codeOrNumber(workspaceType),
   /** A customer, who has room for one more. */
   owner_id: id,
 });
 
 export const statusChange = z.object({ status: workspaceStatus, reason, version });
-export const typeChange = z.object({ type: workspaceType, reason, version });
+export const typeChange = z.object({ type: codeOrNumber(workspaceType), reason, version });
 export const callsChange = z.object({ calls_enabled: z.boolean(), reason, version });
 export const because = z.object({ reason });

@@ -42,6 +42,8 @@ interface FirstAnswer {
   /** Once it is there. */
   answer?: unknown;
   at?: number;
+  /** The page has it: whatever it asks now is asked anew. */
+  taken?: true;
 }
 
 const answers = new Map<string, FirstAnswer>();
@@ -68,20 +70,26 @@ export async function keepFirst(
   }
 }
 
-/** The same read, if it is still on its way. */
-export function runningFirst<T>(resource: string, asked: Asked): Promise<T> | undefined {
+const isFresh = ({ at }: FirstAnswer) => at !== undefined && Date.now() - at < fresh;
+
+/** The same read, if it is still on its way, or arrived between a page's drawing and its asking. */
+export function takeFirst<T>(resource: string, asked: Asked): Promise<T> | undefined {
   const found = answers.get(keyOf(resource, asked));
-  return found?.at === undefined ? (found?.promise as Promise<T> | undefined) : undefined;
+  if (!found || (found.at !== undefined && (found.taken || !isFresh(found)))) return undefined;
+  found.taken = true;
+  return found.promise as Promise<T>;
 }
 
 /** As react-query's options: the answer that was there before the page was. */
 export function initialAnswer<T>(resource: string, asked: Asked) {
   const found = answers.get(keyOf(resource, asked));
-  const at = found?.at;
   return {
-    initialData: () =>
-      at !== undefined && Date.now() - at < fresh ? (found?.answer as T) : undefined,
-    initialDataUpdatedAt: at,
+    initialData: () => {
+      if (!found || !isFresh(found)) return undefined;
+      found.taken = true;
+      return found.answer as T;
+    },
+    initialDataUpdatedAt: found?.at,
   };
 }
 

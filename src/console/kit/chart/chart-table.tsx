@@ -1,4 +1,5 @@
 import type { ChartProps } from "./chart-props.ts";
+import { FigureTable } from "./figure-table.tsx";
 
 interface ChartTableProps extends ChartProps {
   print: (value: number) => string;
@@ -7,30 +8,17 @@ interface ChartTableProps extends ChartProps {
 /** A chart's figures, for reading one by one. */
 export function ChartTable({ title, labels, labelsTitle, series, print }: ChartTableProps) {
   return (
-    <div className="kit-chart-table">
-      <table aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{labelsTitle}</th>
-            {series.map((one) => (
-              <th key={one.key} scope="col">
-                {one.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label, index) => (
-            <tr key={index}>
-              <th scope="row">{label}</th>
-              {series.map((one) => {
-                const value = one.values[index];
-                return <td key={one.key}>{typeof value === "number" ? print(value) : "–"}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      label={title}
+      headings={[labelsTitle, ...series.map(({ label }) => label)]}
+      rows={labels.map((name, at) => ({
+        key: at,
+        name,
+        values: series.map(({ values }) => {
+          const value = values[at];
+          return typeof value === "number" ? print(value) : "–";
+        }),
+      }))}
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { EndpointShape } from "../../../contract/endpoint.ts";
 import type { BodyOf, RecordOf, With } from "../../data/calls/shapes.ts";
 import { useDelete } from "../../data/use-delete.ts";
 import { useUpdate } from "../../data/use-update.ts";
+import type { ManyAction } from "../table/selection/many.ts";
 import { type AskedAction, useAskedActions } from "./use-asked-actions.tsx";
 
 type Words = Pick<AskedAction, "label" | "title" | "consequence">;
@@ -36,6 +37,7 @@ export function useRecordActions<R extends With<"delete">, E>(resource: R, optio
   const [asked, dialog] = useAskedActions();
   const { status: endpoint, changed, deleted } = options;
   const changing = useUpdate<R, E>(resource, { endpoint, quiet: true, success: changed });
+  const changingMany = useUpdate<R, E>(resource, { endpoint, quiet: true });
   const deleting = useDelete(resource, { quiet: true, success: deleted });
   return {
     toStatus: (
@@ -49,6 +51,21 @@ export function useRecordActions<R extends With<"delete">, E>(resource: R, optio
         mild: true,
         run: () => changing.mutateAsync(id, { status, version } as BodyOf<E>),
       }),
+    /** The same for many at once, each of which may get its former status back. */
+    manyToStatus: <T extends { id: string; version: number; status: string }>(
+      status: StatusOf<E>,
+      action: Pick<ManyAction<T>, "label" | "icon" | "why">,
+    ): ManyAction<T> => {
+      const set = (id: string, version: number, to: string) =>
+        changingMany.mutateAsync(id, { status: to, version } as unknown as BodyOf<E>);
+      return {
+        ...action,
+        key: status,
+        run: async (item) => (item.status === status ? item : set(item.id, item.version, status)),
+        undo: async ({ id, status: former }, done: { version: number }) =>
+          former === status ? undefined : set(id, done.version, former),
+      };
+    },
     /**
      * Whoever removes a record on its own page is brought to the list. One that others need is not
      * offered for it; `held` says why.

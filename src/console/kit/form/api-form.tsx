@@ -15,6 +15,8 @@ interface ApiFormProps<V extends object> {
   /** Says what the button does: `Create template`. Without it the caller places its own button. */
   submit?: string;
   submitDisabled?: boolean;
+  /** The button does what cannot be taken back. */
+  danger?: boolean | undefined;
   onCancel?: () => void;
   /** Called after every change by the person. */
   onChange?: (values: V) => void;
@@ -22,7 +24,7 @@ interface ApiFormProps<V extends object> {
 
 /** A form over the API: Ctrl/Cmd+Enter sends, refusals are shown and announced, changes are guarded. */
 export function ApiForm<V extends object>(props: ApiFormProps<V>) {
-  const { form: state, children, submit, submitDisabled, onCancel, onChange } = props;
+  const { form: state, children, submit, submitDisabled, danger, onCancel, onChange } = props;
   const { t } = useTranslation("kit");
   const [discarded, setDiscarded] = useState(false);
   const { form, problems, busy, dirty } = state;
@@ -75,6 +77,7 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
         <div className="kit-form-foot">
           <Button
             type="primary"
+            danger={danger}
             htmlType="submit"
             loading={busy}
             // A button that is disabled while it has the focus loses it.

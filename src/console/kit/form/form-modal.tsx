@@ -14,6 +14,8 @@ interface FormModalProps<V extends object> {
   form: FormParts<V> & { modalProps: Pick<ModalProps, "open">; close: () => void };
   /** Says what the button does. */
   submit: string;
+  /** The button does what cannot be taken back. */
+  danger?: boolean;
   /** Called once the dialog is gone: with what was saved, or without when the person gave up. */
   onClose: (saved?: BaseRecord) => void;
   width?: number;
@@ -25,7 +27,7 @@ interface FormModalProps<V extends object> {
  * asks first when it is closed with changes inside.
  */
 export function FormModal<V extends object>(props: FormModalProps<V>) {
-  const { title, form, submit, onClose, width, children } = props;
+  const { title, form, submit, danger, onClose, width, children } = props;
   const { t } = useTranslation("kit");
   const askUnsaved = useAskUnsaved();
   const { close: hide } = form;
@@ -61,7 +63,7 @@ export function FormModal<V extends object>(props: FormModalProps<V>) {
       maskClosable={false}
       keyboard={false}
     >
-      <ApiForm form={form} submit={submit} onCancel={close}>
+      <ApiForm form={form} submit={submit} danger={danger} onCancel={close}>
         {children}
       </ApiForm>
     </Modal>

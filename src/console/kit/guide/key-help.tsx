@@ -5,8 +5,14 @@ import { useLayer } from "../../shell/layers.ts";
 import { setKeySetting, useKeySetting } from "../table/keys/key-setting.ts";
 import "./key-help.css";
 
+interface KeyHelpProps {
+  /** Its rows are selected. */
+  selects: boolean;
+  onClose: () => void;
+}
+
 /** Which key does what in a list, and the switch for all of them. */
-export default function KeyHelp({ onClose }: { onClose: () => void }) {
+export default function KeyHelp({ selects, onClose }: KeyHelpProps) {
   const { t } = useTranslation("kit");
   const id = useId();
   const [open, setOpen] = useState(true);
@@ -18,6 +24,7 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
     ["K", t("kit:keys.previous")],
     ["Enter", t("kit:keys.open")],
     ["M", t("kit:keys.menu")],
+    ...(selects ? [["X", t("kit:keys.select")] as [string, string]] : []),
     ["/", t("kit:keys.search")],
     ["?", t("kit:keys.help")],
   ];

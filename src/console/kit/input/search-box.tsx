@@ -11,7 +11,9 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
+/** Milliseconds without a key before it asks, and between looks whether another page has come. */
 const pause = 300;
+const retry = 50;
 
 /**
  * A search that waits for the person to stop typing; Enter does not wait. The browser's own input: antd
@@ -39,10 +41,12 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   }, []);
   useEffect(() => {
     const rested = () => {
-      // Whoever goes to another page must not be called back by what they typed before.
-      if (!isGoing()) ask(text);
+      // Whoever goes to another page must not be called back by what they typed before; where the box
+      // is on that page too, it asks there.
+      if (isGoing()) timer = setTimeout(rested, retry);
+      else ask(text);
     };
-    const timer = setTimeout(rested, text === "" ? 0 : pause);
+    let timer = setTimeout(rested, text === "" ? 0 : pause);
     return () => clearTimeout(timer);
   }, [text, ask]);
 

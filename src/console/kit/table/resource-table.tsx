@@ -1,34 +1,45 @@
 import { type BaseRecord, useNavigation } from "@refinedev/core";
-import { Button, Table, type TableColumnType } from "antd";
 import {
   lazy,
-  memo,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from "react";
 import type { TableOf } from "../../data/use-table.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { useSession } from "../../use-session.ts";
 import { CsvExport } from "../csv/csv-export.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
-import { ErrorState } from "../feedback/error-state.tsx";
 import { useDialog } from "../feedback/use-dialog.tsx";
 import { SearchBox } from "../input/search-box.tsx";
 import type { MenuEntry } from "../menu/dropdown-menu.tsx";
-import { type Bone, bones, columnsOf } from "./antd-columns.tsx";
+import { Slot } from "../slot.tsx";
+import { columnsOf } from "./antd-columns.tsx";
 import { type Field, type Filter, listed } from "./column.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { useListKeys } from "./keys/use-list-keys.ts";
+import { keepLayout, useKeptLayout } from "./layout/kept-layouts.ts";
+import { arranged, type Layout } from "./layout/layout.ts";
+import { ListTools } from "./layout/list-tools.tsx";
+import { List, phaseOf } from "./list.tsx";
 import { isNarrowed } from "./list-address.ts";
 import { type Rows, RowsContext } from "./rows.tsx";
+import type { ManyAction, ManyBarProps } from "./selection/many.ts";
+import { useSelection } from "./selection/use-selection.ts";
+import { listViews } from "./slots.ts";
 import { SortChoice } from "./sort-choice.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import "./table.css";
 
 // Outside of the folder, whose files travel as one.
+const ManyBar = lazy(() => import("../list/many-bar.tsx")) as unknown as <T>(
+  props: ManyBarProps<T>,
+) => ReactNode;
 const KeyHelp = lazy(() => import("../guide/key-help.tsx"));
 
 /** What a list page hands over; keep `columns` the same object between renders. */
@@ -55,26 +66,17 @@ export interface ResourceTableProps<T extends BaseRecord> {
   csv?: string | undefined;
   /** The resource the export reads, where taking a list away is a call of its own. */
   csvFrom?: string;
+  /** What may be done with several rows at once: with it, rows are selected. */
+  many?: readonly ManyAction<T>[] | undefined;
   /** More controls beside the filters. */
   extra?: ReactNode;
 }
 
 const idOf = (item: BaseRecord): string => String(item.id);
-/** A card's `display`, on a phone, takes a table's own role away; antd passes it on. */
-const asTable = { role: "table" };
-const headerRow = () => ({ role: "row" });
-/** The keys of the list move the focus from row to row. */
-const row = () => ({ role: "row", tabIndex: -1 });
-
-/** How far a list is; `stale`: earlier rows stay until the asked-for ones arrive. */
-function phaseOf({ data, isPlaceholderData, isError }: TableOf<BaseRecord>["tableQuery"]) {
-  if (data) return isPlaceholderData ? "stale" : "ready";
-  return isError ? "failed" : "loading";
-}
 
 /** antd's table over what `useTable` answers: search, filters, order and page in the address. */
 export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
-  const { table, label, actions, nameOf, keyOf = idOf } = props;
+  const { table, label, actions, nameOf, keyOf = idOf, many = [] } = props;
   const { t } = useTranslation("kit");
   const { showUrl } = useNavigation();
   const { tableProps, tableQuery, address } = table;
@@ -88,10 +90,26 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
     if (beyond) show({ page: last }, true);
   });
   const heading = actions && t("kit:menu.actions");
+  const { user } = useSession();
+  const layout = useKeptLayout(user.id, table.source.resource);
   const columns = useMemo(() => listed(props.columns), [props.columns]);
   const antdColumns = useMemo(
-    () => columnsOf({ columns, sort: state.sort, heading }),
-    [columns, state.sort, heading],
+    () => columnsOf({ columns: arranged(columns, layout), sort: state.sort, heading }),
+    [columns, layout, state.sort, heading],
+  );
+  const list = table.source.resource;
+  const [chosen, setChosen] = useState<Layout>();
+  const tools = (
+    <>
+      <Slot of={listViews} with={{ list, address, layout, chosen }} />
+      <ListTools
+        columns={columns}
+        layout={layout}
+        onLayout={(next) => {
+          if (keepLayout(user.id, list, next)) setChosen(next);
+        }}
+      />
+    </>
   );
   const primary = columns.find((column) => column.primary);
   const rows: Rows<T> = {
@@ -100,25 +118,34 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
     actions,
     nameOf: nameOf ?? ((item) => String(primary?.csv?.(item) ?? "")),
   };
+  const selects = many.length > 0;
+  const selection = useSelection({ state, items: tableProps.dataSource, keyOf });
   const clear = () => show({ q: "", filters: {} });
   const onSort = (sort: string) => show({ sort });
   const [openHelp, help] = useDialog<true>();
   const askHelp = () => openHelp(true);
-  const list = useListKeys(askHelp);
-  const latest = useLatest({ onSort, clear, retry: () => void tableQuery.refetch() });
+  const section = useListKeys(askHelp);
+  const latest = useLatest({
+    onSort,
+    clear,
+    retry: () => void tableQuery.refetch(),
+    select: selection.choose,
+  });
 
   if (phase === "ready" && total === 0 && !isNarrowed(state)) {
     return <EmptyState {...props.empty} />;
   }
   return (
-    <section ref={list} className="kit-table" aria-label={label}>
-      <Toolbar {...props} columns={columns} total={total} clear={clear} />
+    <section ref={section} className="kit-table" aria-label={label}>
+      {hasToolbar(props) && <Toolbar {...props} tools={tools} total={total} clear={clear} />}
       <SortChoice columns={columns} sort={state.sort} rules={rules} onSort={onSort} />
       <RowsContext value={rows}>
         <List<T>
           label={label}
           columns={antdColumns}
           items={tableProps.dataSource}
+          compact={layout.compact}
+          selected={selects ? selection.keys : undefined}
           keyOf={keyOf}
           phase={phase}
           error={tableQuery.error}
@@ -126,6 +153,18 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
           page={latest}
         />
       </RowsContext>
+      {selection.used && (
+        <Suspense fallback={null}>
+          <ManyBar
+            actions={many}
+            chosen={selection.chosen}
+            keyOf={keyOf}
+            nameOf={rows.nameOf}
+            onChoose={selection.choose}
+            onClose={selection.end}
+          />
+        </Suspense>
+      )}
       <TableFoot
         state={state}
         total={total}
@@ -134,9 +173,10 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
         onSize={(perPage) => show({ perPage })}
         addressOf={address.to}
         onHelp={askHelp}
+        tools={!hasToolbar(props) && tools}
       />
       {help((_, close) => (
-        <KeyHelp onClose={close} />
+        <KeyHelp selects={selects} onClose={close} />
       ))}
     </section>
   );
@@ -151,67 +191,24 @@ function useLatest<V>(value: V): RefObject<V> {
   return latest;
 }
 
-interface ListProps<T> {
-  label: string;
-  columns: TableColumnType<T | Bone>[];
-  items: readonly T[] | undefined;
-  keyOf: (item: T) => string;
-  phase: ReturnType<typeof phaseOf>;
-  error: unknown;
-  usualSort: string;
-  page: RefObject<{ onSort: (sort: string) => void; clear: () => void; retry: () => void }>;
-}
-
-/** The table alone, drawn again only when its rows or columns are others. */
-const List = memo(function List<T extends object>(props: ListProps<T>) {
-  const { label, columns, items = [], keyOf, phase, error, usualSort, page } = props;
-  const { t } = useTranslation("kit");
-  const loading = phase === "loading";
-  return (
-    <Table<T | Bone>
-      {...asTable}
-      aria-label={label}
-      aria-busy={loading || phase === "stale"}
-      data-stale={phase === "stale" || undefined}
-      className="kit-table-scroll"
-      columns={columns}
-      dataSource={loading ? bones : items}
-      rowKey={(item) => ("bone" in item ? String(item.bone) : keyOf(item))}
-      rowClassName={loading ? "kit-skeleton-row" : ""}
-      onRow={row}
-      onHeaderRow={headerRow}
-      onChange={(_, __, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        const key = String(columnKey ?? "");
-        if (order) page.current.onSort(order === "descend" ? `-${key}` : key);
-        else page.current.onSort(usualSort);
-      }}
-      pagination={false}
-      showSorterTooltip={false}
-      locale={{
-        emptyText:
-          phase === "failed" ? (
-            <ErrorState error={error} retry={() => page.current.retry()} />
-          ) : (
-            <EmptyState
-              text={t("kit:table.noMatch")}
-              action={<Button onClick={() => page.current.clear()}>{t("kit:table.clear")}</Button>}
-            />
-          ),
-      }}
-    />
-  );
-}) as <T extends object>(props: ListProps<T>) => ReactNode;
+/** A list that is neither searched nor filtered has its tools at its foot. */
+const hasToolbar = ({
+  search,
+  filters = [],
+  csv,
+  extra,
+}: Omit<ResourceTableProps<never>, "table">) =>
+  Boolean(search || filters.length > 0 || csv || extra);
 
 interface ToolbarProps<T extends BaseRecord> extends ResourceTableProps<T> {
+  tools: ReactNode;
   total: number;
   clear: () => void;
 }
 
 function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
-  const { table, search, filters = [], csv, extra } = props;
+  const { table, search, filters = [], csv, extra, tools } = props;
   const { state, show } = table.address;
-  if (!search && filters.length === 0 && !csv && !extra) return null;
   return (
     <div className="kit-toolbar">
       {search && <SearchBox value={state.q} label={search} onSearch={(q) => show({ q }, true)} />}
@@ -233,6 +230,7 @@ function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
             columns={props.columns}
           />
         )}
+        <span className="kit-toolbar-tools">{tools}</span>
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import { type ListState, pageSizes } from "./list-address.ts";
@@ -11,6 +12,8 @@ interface TableFootProps {
   onSize: (perPage: number) => void;
   addressOf: (page: number) => string;
   onHelp: () => void;
+  /** Of a list without a toolbar. */
+  tools: ReactNode;
 }
 
 /** How much of the list is shown, the choice of the page size, its keys, and the page links. */
@@ -22,6 +25,7 @@ export function TableFoot({
   onSize,
   addressOf,
   onHelp,
+  tools,
 }: TableFootProps) {
   const { t } = useTranslation("kit");
   const { page, perPage } = state;
@@ -52,6 +56,7 @@ export function TableFoot({
           {t("kit:keys.button")} <kbd aria-hidden>?</kbd>
         </button>
       )}
+      {shown && tools}
       {shown && <Pagination current={page} last={last} to={addressOf} />}
     </footer>
   );

@@ -42,9 +42,12 @@ export function usePaletteEntries(query: string): {
   const hits = enabled ? (search.data?.data ?? []) : [];
   const first = matching(drawn(recent), query);
   const known = new Set(first.map(({ key }) => key));
+  // A page to make something by is there as the action that leads to it.
+  const made = new Set(actions.map(({ key }) => key));
+  const places = pages.entries.filter(({ key }) => !made.has(key));
   const entries = [
     ...first,
-    ...matching(pages.entries, query).slice(0, mostPages),
+    ...matching(places, query).slice(0, mostPages),
     ...matching(actions, query),
     ...drawn(hits).filter(({ key }) => !known.has(key)),
   ];

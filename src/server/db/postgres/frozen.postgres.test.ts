@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { databaseAt } from "../../../../tests/support/demo-store.ts";
 import { type FaultProxy, startFaultProxy } from "../../../../tests/support/fault-proxy.ts";
@@ -10,6 +11,7 @@ import { startServer } from "../../../../tests/support/server.ts";
 import { type App, createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { createLog } from "../../log.ts";
+import { rowsOf } from "../database.ts";
 import { openPostgres, type Store } from "../store.ts";
 import { isStoreAway } from "./pool.ts";
 
@@ -17,17 +19,19 @@ const folder = mkdtempSync(join(tmpdir(), "frozen-"));
 let proxy: FaultProxy;
 let store: Store;
 let app: App;
+let url: string;
+let config: ReturnType<typeof readConfig>;
 
 beforeAll(async () => {
   const server = await startServer();
   const [row] = await server.rows("select current_database() as name");
-  const url = databaseAt(process.env.DATABASE_URL ?? "", String(row?.name));
+  url = databaseAt(process.env.DATABASE_URL ?? "", String(row?.name));
   proxy = await startFaultProxy(url.replace(/^postgres:/, "http:"));
   const through = new URL(url);
   through.port = new URL(proxy.url).port;
   through.hostname = new URL(proxy.url).hostname;
   store = await openPostgres(through.href, 200);
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, DEMO: "true" });
+  config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, DEMO: "true" });
   app = await createApp({ config, log: createLog("silent"), store, work: false });
 });
 afterAll(async () => {
@@ -90,4 +94,23 @@ it("what is long by nature is waited for", async () => {
   const hasty = await store.transact((db) => db.execute(slow)).catch((error: unknown) => error);
   expect(isStoreAway(hasty)).toBe(true);
   await store.transact((db) => db.execute(slow), { long: true });
+});
+
+it("a server that starts waits for the one that fills the store, however long that takes", async () => {
+  const own = await openPostgres(url, 200);
+  const first = new pg.Client({ connectionString: url });
+  await first.connect();
+  await first.query("begin");
+  await first.query("delete from secrets where name = 'filled'");
+  const starting = createApp({ config, log: createLog("silent"), store: own, work: false });
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database() and query like '%filled%' and now() - query_start > '400 ms'`;
+  const early = starting.catch((error: unknown) => error);
+  const held = async () => expect(rowsOf(await own.db.execute(waiting))).toHaveLength(1);
+  await vi.waitFor(held, 20_000);
+  await first.query("rollback");
+  await first.end();
+  expect(await early).not.toBeInstanceOf(Error);
+  await (await starting).close();
+  await own.close();
 });

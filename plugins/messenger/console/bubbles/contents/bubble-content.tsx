@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { countGraphemes } from "../../../../../src/console/kit/text/graphemes.ts";
 import type { Content, ContentOf } from "../../../contract/content.ts";
+import { CallContent, CallPermissionContent, CallRequestContent } from "./call-contents.tsx";
 import { ContactsContent, LocationContent, type PhoneTools } from "./card-contents.tsx";
 import {
   ButtonsContent,
@@ -135,6 +136,12 @@ export function BubbleContent({ content, messageId, lost, phoneTools }: ContentP
       return <ChoiceContent {...content} />;
     case "order":
       return <OrderContent {...content} />;
+    case "call":
+      return <CallContent {...content} />;
+    case "call_request":
+      return <CallRequestContent {...content} />;
+    case "call_permission":
+      return <CallPermissionContent {...content} />;
     case "ephemeral":
       return <p className="msg-note">{t("messenger:bubble.ephemeral")}</p>;
     default:

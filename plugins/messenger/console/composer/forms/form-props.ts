@@ -1,9 +1,10 @@
 import type { Outgoing } from "../../sending/send-actions.ts";
+import type { ComposerProps } from "../../types.ts";
 
 type Free = Exclude<Outgoing, { type: "text" | "template" }>;
 
 /** What a form of the composer needs: it is mounted to open it. */
-export interface ComposerFormProps {
+export interface ComposerFormProps extends Pick<ComposerProps, "conversation" | "number"> {
   send: (body: Free) => void;
   onClose: () => void;
 }

@@ -2,10 +2,17 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderPart } from "../../fixtures/house.tsx";
+import { sampleContact, sampleId } from "../../fixtures/samples.ts";
 import ButtonsForm from "./buttons-form.tsx";
+import CallForm from "./call-form.tsx";
 import CardForm from "./card-form.tsx";
 import ListForm from "./list-form.tsx";
 import LocationForm from "./location-form.tsx";
+
+const talk = {
+  conversation: sampleContact(),
+  number: { id: sampleId(2), status: "connected" as const, may_call: true },
+};
 
 const type = async (name: string | RegExp, text: string, at = 0) => {
   const field = screen.getAllByRole("textbox", { name })[at];
@@ -17,7 +24,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 test("a place is sent by its coordinates, and not without them", async () => {
   const send = vi.fn();
-  renderPart(<LocationForm send={send} onClose={() => undefined} />);
+  renderPart(<LocationForm {...talk} send={send} onClose={() => undefined} />);
   await type("Latitude e longitude", "Praça da Sé");
   await press("Enviar localização");
   expect(await screen.findByText("Não encontramos coordenadas neste texto.")).toBeVisible();
@@ -38,7 +45,7 @@ test("a place is sent by its coordinates, and not without them", async () => {
 
 test("a card is sent with its phone in one piece", async () => {
   const send = vi.fn();
-  renderPart(<CardForm send={send} onClose={() => undefined} />);
+  renderPart(<CardForm {...talk} send={send} onClose={() => undefined} />);
   await type("Nome", "Léo");
   await type("Telefone", "11987654321");
   await press("Enviar cartão");
@@ -59,7 +66,7 @@ test("a card is sent with its phone in one piece", async () => {
 
 test("buttons need a text and one button; two may not say the same", async () => {
   const send = vi.fn();
-  renderPart(<ButtonsForm send={send} onClose={() => undefined} />);
+  renderPart(<ButtonsForm {...talk} send={send} onClose={() => undefined} />);
   await press("Enviar botões");
   await vi.waitFor(() =>
     expect(screen.getAllByText("Este campo não pode ficar vazio.")).toHaveLength(2),
@@ -83,7 +90,7 @@ test("buttons need a text and one button; two may not say the same", async () =>
 
 test("a list takes ten rows over all its sections and no more", async () => {
   const send = vi.fn();
-  renderPart(<ListForm send={send} onClose={() => undefined} />);
+  renderPart(<ListForm {...talk} send={send} onClose={() => undefined} />);
   await type("Texto", "Cardápio");
   await type("Texto do botão que abre a lista", "Ver");
   await type("Opção 1", "Pão");
@@ -108,4 +115,24 @@ test("a list takes ten rows over all its sections and no more", async () => {
       sections: [{ title: "", rows: [{ id: "row-1", title: "Pão", description: "quente" }] }],
     }),
   );
+});
+
+test("who may be called is asked, with words or without", async () => {
+  const send = vi.fn();
+  renderPart(<CallForm {...talk} send={send} onClose={() => undefined} />);
+  await press("Enviar pedido");
+  await vi.waitFor(() =>
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "call_request", body: "" }),
+  );
+});
+
+test("who was asked today is not asked again, and it says from when", async () => {
+  const asked = [new Date(Date.now() - 3_600_000).toISOString()];
+  const conversation = sampleContact({ calls: { ...talk.conversation.calls, asked } });
+  renderPart(
+    <CallForm {...talk} conversation={conversation} send={vi.fn()} onClose={() => undefined} />,
+  );
+  expect(await screen.findByText(/um pedido em 24 horas/)).toBeVisible();
+  expect(screen.getByText(/Você pode pedir de novo a partir de/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Enviar pedido" })).toBeNull();
 });

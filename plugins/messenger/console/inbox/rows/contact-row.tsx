@@ -8,6 +8,7 @@ import type { Entry } from "../../sending/entries.ts";
 import { useConversation, useInFront, useLastEntry } from "../../store/hooks/use-desk.ts";
 import { RowTime } from "../row-time.tsx";
 import { WindowRing } from "../window-ring.tsx";
+import { GoalMark } from "./goal-mark.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 interface ContactRowProps {
@@ -35,7 +36,7 @@ function Row({
   search,
   canSend,
 }: Omit<ContactRowProps, "id"> & { conversation: OwnConversation }) {
-  const { id, name, nickname, followers, tags, blocked, assignment } = conversation;
+  const { id, name, nickname, followers, tags, blocked, assignment, goal } = conversation;
   const { unread_messages: unread } = conversation;
   const active = useInFront(id);
   const shown = nickname ?? name;
@@ -67,7 +68,7 @@ function Row({
             <Unread count={unread} />
             <WindowRing until={conversation.window_allowed_until} />
           </span>
-          {(tags.length > 0 || blocked || followers.length > 0 || isKept(assignment)) && (
+          {(tags.length > 0 || blocked || followers.length > 0 || isKept(assignment) || goal) && (
             <Marks conversation={conversation} />
           )}
         </span>
@@ -131,10 +132,11 @@ const isKept = (assignment: OwnConversation["assignment"]): boolean =>
     assignment.state === "done");
 
 function Marks({ conversation }: { conversation: OwnConversation }) {
-  const { tags, followers, blocked, assignment } = conversation;
+  const { tags, followers, blocked, assignment, goal } = conversation;
   const { t } = useTranslation();
   return (
     <span className="mx-row-marks">
+      {goal && <GoalMark goal={goal} />}
       {blocked && <span className="mx-mark mx-mark-blocked">{t("messenger:inbox.blocked")}</span>}
       {assignment?.state === "snoozed" && (
         <span className="mx-mark">{t("messenger:inbox.snoozed")}</span>

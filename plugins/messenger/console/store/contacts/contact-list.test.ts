@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { neverAsked } from "../../../contract/call-permission.ts";
 import type { Conversation } from "../../../contract/conversation.ts";
 import { type Filters, nextPage, place, unreadList, withPage } from "./contact-list.ts";
 
@@ -20,8 +21,11 @@ const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conv
   window_allowed_until: null,
   opened_at: null,
   marketing_stopped_at: null,
+  opted_out: null,
+  calls: neverAsked,
   waiting_since: null,
   assignment: null,
+  goal: null,
   followers: [],
   tags: [],
   blocked: null,

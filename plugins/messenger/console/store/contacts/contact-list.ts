@@ -9,6 +9,7 @@ export interface Filters {
   messages?: "unread";
   follower_id?: string;
   tag_id?: string;
+  team_id?: string;
   blocked?: "true";
   query?: string;
 }
@@ -47,6 +48,7 @@ export const keyOf = (filters: Filters): string =>
     filters.messages,
     filters.follower_id,
     filters.tag_id,
+    filters.team_id,
     filters.blocked,
     filters.query,
   ]);
@@ -83,7 +85,8 @@ export function belongs(conversation: Conversation, filters: Filters): boolean |
   if (isHidden(conversation, filters)) return false;
   if (!isInView(conversation, filters)) return false;
   if (filters.messages === "unread" && conversation.unread_messages === 0) return false;
-  const { follower_id: follower, tag_id: tag } = filters;
+  const { follower_id: follower, tag_id: tag, team_id: team } = filters;
+  if (team && conversation.assignment?.team?.id !== team) return false;
   if (follower && !conversation.followers.some(({ id }) => id === follower)) return false;
   if (tag && !conversation.tags.some(({ id }) => id === tag)) return false;
   return filters.query ? null : true;

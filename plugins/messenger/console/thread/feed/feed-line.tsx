@@ -52,9 +52,10 @@ export const FeedLine = memo(function FeedLine(props: FeedLineProps) {
 
 function Notes({ notes = [] }: { notes?: readonly Note[] | undefined }) {
   const format = useFormat();
-  return notes.map(({ id, at, text }) => (
-    <p key={id} className="mx-note">
-      {text} <time dateTime={at.toISOString()}>{format.time(at)}</time>
+  return notes.map(({ id, at, text, by }) => (
+    <p key={id} className="mx-note" data-written={by !== undefined}>
+      {by !== undefined && <strong>{by}</strong>}
+      <span>{text}</span> <time dateTime={at.toISOString()}>{format.time(at)}</time>
     </p>
   ));
 }

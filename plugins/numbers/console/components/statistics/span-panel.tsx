@@ -24,7 +24,7 @@ export function SpanFigures({ statistics }: { statistics: SpanStatistics }) {
           ? t("numbers:span.compared", range(before.started_on, before.ended_on))
           : t("numbers:span.notCompared")}
       </p>
-      <dl className="number-figures">
+      <dl className="kit-sums">
         {messageKeys.map((key) => (
           <div key={key}>
             <dt>{t(countNames[key])}</dt>

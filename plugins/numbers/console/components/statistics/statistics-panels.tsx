@@ -1,13 +1,13 @@
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
+import { SpanChoice } from "../../../../../src/console/kit/span/span-choice.tsx";
+import type { useSpan } from "../../../../../src/console/kit/span/use-span.ts";
 import { CardsSkeleton } from "../../../../../src/console/kit/waiting/skeletons.tsx";
-import type { SpanStatistics } from "../../../contract/statistics.ts";
+import { longestSpan, type SpanStatistics } from "../../../contract/statistics.ts";
 import { PastPanel } from "./past-panel.tsx";
-import { SpanChoice } from "./span-choice.tsx";
 import { SpanCsv } from "./span-csv.tsx";
 import { SpanFigures } from "./span-panel.tsx";
-import type { useSpan } from "./use-span.ts";
 
 interface StatisticsPanelsProps {
   /** What the number is called. */
@@ -31,7 +31,7 @@ export function StatisticsPanels({ name, choice, query }: StatisticsPanelsProps)
         title={t("numbers:span.title")}
         actions={statistics && !error && <SpanCsv statistics={statistics} name={name} />}
       >
-        <SpanChoice {...choice} />
+        <SpanChoice {...choice} longest={longestSpan} />
         {error && <ErrorState error={error} retry={() => void refetch()} />}
         {!error && statistics && <SpanFigures statistics={statistics} />}
         {!error && !statistics && <CardsSkeleton cards={3} />}

@@ -1,7 +1,7 @@
 import { useCustom } from "../../../../../src/console/data/use-custom.ts";
+import { useSpan } from "../../../../../src/console/kit/span/use-span.ts";
 import { getStaffStatistics } from "../../../contract/staff/endpoints.ts";
 import { StatisticsPanels } from "../../components/statistics/statistics-panels.tsx";
-import { useSpan } from "../../components/statistics/use-span.ts";
 import { useShownStaffNumber } from "../../slots.ts";
 
 export function Component() {

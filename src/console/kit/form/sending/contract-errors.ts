@@ -20,7 +20,7 @@ export async function contractErrors(
     // The form itself found what is missing.
     return refusalOf(error).errors;
   }
-  const read = await shape?.safeParseAsync(asked);
+  const read = await shape?.safeParseAsync(asked, { reportInput: true });
   if (!read?.error) return {};
   const { errors = {}, more } = fieldErrors(read.error);
   const said = Object.values(errors)

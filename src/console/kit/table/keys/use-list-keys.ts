@@ -39,6 +39,14 @@ function press(list: HTMLElement, what: string): boolean {
   return found !== undefined && found !== null;
 }
 
+/** Selects the row that has the focus, or leaves it; with Shift up to where one selected last. */
+function pick(list: HTMLElement, shiftKey: boolean): boolean {
+  const row = rowsOf(list).find((one) => one === document.activeElement);
+  const box = row?.querySelector(".ant-table-selection-column input");
+  box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
+  return box !== null && box !== undefined;
+}
+
 function search(list: HTMLElement): boolean {
   const box = list.querySelector<HTMLInputElement>(".kit-search input");
   box?.select();
@@ -46,10 +54,11 @@ function search(list: HTMLElement): boolean {
   return box !== null;
 }
 
-function run(key: string, list: HTMLElement): boolean {
+function run(key: string, list: HTMLElement, shift: boolean): boolean {
   if (key === "j") return step(list, 1);
   if (key === "k") return step(list, -1);
   if (key === "Enter") return press(list, ".kit-primary :is(a, button)");
+  if (key === "x") return pick(list, shift);
   if (key === "m") return press(list, ".kit-actions button");
   return key === "/" && search(list);
 }
@@ -74,7 +83,7 @@ export function useListKeys(help: () => void): RefObject<HTMLElement | null> {
       if (current === null || !isMeant(current) || isBusy()) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (key === "?") latest.current();
-      else if (!run(key, current)) return;
+      else if (!run(key, current, event.shiftKey)) return;
       event.preventDefault();
     };
     document.addEventListener("keydown", listen);

@@ -1,0 +1,5 @@
+ALTER TABLE "conversation_assignments" ADD COLUMN "team_id" uuid;--> statement-breakpoint
+ALTER TABLE "conversation_assignment_steps" ADD COLUMN "team_id" uuid;--> statement-breakpoint
+ALTER TABLE "conversation_assignments" ADD CONSTRAINT "conversation_assignments_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_assignment_steps" ADD CONSTRAINT "conversation_assignment_steps_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conversation_assignments_team" ON "conversation_assignments" USING btree ("team_id","number_id") WHERE "conversation_assignments"."team_id" is not null;

@@ -1,0 +1,1 @@
+CREATE INDEX "conversation_assignment_steps_done" ON "conversation_assignment_steps" USING btree ("created_at") WHERE "conversation_assignment_steps"."kind" = 'done';

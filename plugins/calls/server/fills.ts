@@ -1,0 +1,29 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { fill } from "../../../src/server/work/slot.ts";
+import { mayAskToCall } from "../../messenger/server/slots.ts";
+import { isVerifiedAccount } from "../../numbers/server/facade.ts";
+import { callSettings } from "./tables.ts";
+
+export const fills = [
+  // As WhatsApp took it: asking WhatsApp itself would cost a request for each opened inbox.
+  fill(mayAskToCall, async ({ numbers }, { db }) => {
+    const rows = await db
+      .select({ id: callSettings.id })
+      .from(callSettings)
+      .where(
+        and(
+          inArray(
+            callSettings.id,
+            numbers.map(({ id }) => id),
+          ),
+          eq(callSettings.enabled, true),
+          eq(callSettings.submission, "accepted"),
+        ),
+      );
+    const taking = numbers.filter(({ id }) => rows.some((row) => row.id === id));
+    const workspaces = [...new Set(taking.map(({ workspace_id }) => workspace_id))];
+    const large: string[] = [];
+    for (const id of workspaces) if (await isVerifiedAccount(db, id)) large.push(id);
+    return taking.filter(({ workspace_id }) => large.includes(workspace_id)).map(({ id }) => id);
+  }),
+];

@@ -1,0 +1,17 @@
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { contactParts } from "../../messenger/console/thread-slots.ts";
+import { entry } from "../contract/entry.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [{ name: "contact-files" }],
+  fills: [
+    fill(
+      contactParts,
+      20,
+      lazyPart(["contact-files"], () => import("./components/files-part.tsx")),
+    ),
+  ],
+});

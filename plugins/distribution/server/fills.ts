@@ -1,0 +1,24 @@
+import { and, eq, ne } from "drizzle-orm";
+import { fill } from "../../../src/server/work/slot.ts";
+import { unanswered } from "../../assignments/server/facade.ts";
+import { talkGrew } from "../../messenger/server/slots.ts";
+import { numbersById } from "../../numbers/server/facade.ts";
+import { give, heldRule } from "./give.ts";
+import { rules, waiting } from "./tables.ts";
+
+export const fills = [
+  // In the message's own transaction: it is told with whose it is, and runs once for each.
+  fill(talkGrew, async ({ contact_id, number_id, direction }, work) => {
+    if (direction !== "incoming") return;
+    const { db } = work;
+    // Most numbers hand out nothing, and most talks are somebody's: neither waits for the rule.
+    const on = and(eq(rules.number_id, number_id), ne(rules.mode, "off"));
+    if ((await db.$count(rules, on)) === 0) return;
+    if (!(await unanswered(work, { contact_id, number_id }))) return;
+    // What waits already keeps its place.
+    if ((await db.$count(waiting, eq(waiting.contact_id, contact_id))) > 0) return;
+    const rule = await heldRule(db, number_id);
+    const number = (await numbersById(db, [number_id])).get(number_id);
+    if (rule && number) await give(work, contact_id, number, rule);
+  }),
+];

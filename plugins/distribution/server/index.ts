@@ -1,0 +1,13 @@
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+import { fills } from "./fills.ts";
+import { forgetTeam, handOut, handOutAll } from "./jobs.ts";
+import { routes } from "./routes.ts";
+
+export const plugin = defineServerPlugin({
+  contract,
+  routes,
+  fills,
+  jobs: [handOut, handOutAll],
+  subscriptions: [forgetTeam],
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "flow_answers_contact" ON "flow_answers" USING btree ("contact_id","id");

@@ -1,0 +1,52 @@
+import { eq, inArray } from "drizzle-orm";
+import { fill } from "../../../src/server/work/slot.ts";
+import { lastDone } from "../../assignments/server/facade.ts";
+import type { TalkGoal } from "../../messenger/contract/conversation.ts";
+import { talkGoals, talkGrew } from "../../messenger/server/slots.ts";
+import { goalSince, wantedOf } from "./reckon.ts";
+import { matters } from "./tables.ts";
+
+export const fills = [
+  fill(talkGoals, async ({ talks }, { db }) => {
+    // Who is blocked is not answered, and what is done or put off waits for nobody here.
+    const open = talks.filter(
+      ({ blocked, assignment }) =>
+        !blocked && assignment?.state !== "done" && assignment?.state !== "snoozed",
+    );
+    const wanted = await wantedOf(db, [...new Set(open.map(({ number_id }) => number_id))]);
+    if (wanted.size === 0) return new Map();
+    const ids = open.map(({ id }) => id);
+    const begun = await db.select().from(matters).where(inArray(matters.contact_id, ids));
+    const since = new Map(begun.map((row) => [row.contact_id, row.since]));
+    const found = new Map<string, TalkGoal>();
+    for (const { id, number_id, waiting_since } of open) {
+      const of = wanted.get(number_id);
+      if (!of) continue;
+      const [first] = [
+        goalSince(of, "answer", waiting_since),
+        goalSince(of, "resolution", since.get(id) ?? null),
+      ]
+        .filter((goal) => goal !== null)
+        .sort((a, b) => a.due_at.getTime() - b.due_at.getTime());
+      if (first) found.set(id, first);
+    }
+    return found;
+  }),
+
+  // Reopening comes before: what was done since the last time is another matter.
+  fill(talkGrew, async ({ contact_id, number_id, direction }, { db, now }) => {
+    if (direction !== "incoming") return;
+    const wanted = (await wantedOf(db, [number_id])).get(number_id);
+    if (!wanted || wanted.row.resolution_minutes === null) return;
+    const own = eq(matters.contact_id, contact_id);
+    const [begun] = await db.select().from(matters).where(own);
+    if (begun) {
+      const done = await lastDone(db, contact_id);
+      if (done === null || done < begun.since) return;
+    }
+    await db
+      .insert(matters)
+      .values({ contact_id, number_id, since: now })
+      .onConflictDoUpdate({ target: matters.contact_id, set: { since: now, number_id } });
+  }),
+];

@@ -1,0 +1,7 @@
+import { defineServerPlugin } from "../../../src/server/plugin.ts";
+import { contract } from "../contract/index.ts";
+import { fills } from "./fills.ts";
+import { routes } from "./routes.ts";
+import { tellGoals } from "./tell.ts";
+
+export const plugin = defineServerPlugin({ contract, routes, fills, jobs: [tellGoals] });

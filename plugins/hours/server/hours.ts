@@ -1,0 +1,15 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../../src/server/db/database.ts";
+import { standingAt } from "../contract/clock.ts";
+import { hours } from "./tables.ts";
+
+/** The hours of a number at a moment when nobody is there, and when somebody is again; else null. */
+export async function closedNow({ db, now }: { db: Database; now: Date }, number_id: string) {
+  const [row] = await db
+    .select()
+    .from(hours)
+    .where(and(eq(hours.id, number_id), eq(hours.enabled, true)));
+  if (!row) return null;
+  const { open, until } = standingAt(row, now);
+  return open ? null : { row, until };
+}

@@ -1,0 +1,50 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
+import { counted } from "../fixtures/counted.ts";
+
+let server: TestServer;
+let messenger: TestMessenger;
+
+beforeAll(async () => {
+  server = await startServer();
+  messenger = await openMessenger(server);
+  for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
+  // The demo's past is not what is looked at here: counting it takes longer than all the rest.
+  await server.rows(`insert into inbox_report_marks (number_id, seq, counted_at)
+    select n.id, coalesce(c.seq, 0), now() from numbers n
+    left join event_counters c on c.scope = 'number.' || n.id::text returning number_id`);
+  const contact = await messenger.customer(newPhone(), "Olá");
+  server.advance(180_000);
+  await messenger.say(contact, "Bom dia", "bruno");
+  await counted(server);
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+it("shows what happened, narrows it in the address, and leads from a figure to its conversations", async () => {
+  const { user } = await openAs(server, "ana", "/relatorios?days=7");
+  const people = await screen.findByRole("region", { name: pt("inbox-reports:byPerson") });
+  const row = within(people).getByRole("row", { name: /Bruno Costa/ });
+  expect(row).toHaveTextContent("3 min");
+  const table = pt("inbox-reports:hours.table");
+  await user.click(screen.getByRole("button", { name: table }));
+  expect(screen.getByRole("columnheader", { name: pt("inbox-reports:hours.when") })).toBeVisible();
+  const [link] = within(row).getAllByRole("link");
+  if (!link) throw new Error("no figure leads anywhere");
+  await user.click(link);
+  const title = pt("inbox-reports:talks.conversations");
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+  const rows = await screen.findAllByRole("link", { name: /\d{4}/ });
+  expect(rows[0]).toHaveAttribute("href", expect.stringMatching(/^\/messenger\//));
+});
+
+it("shows an agent their own row alone, and no file", async () => {
+  await openAs(server, "bruno", "/relatorios?days=90");
+  const people = await screen.findByRole("region", { name: pt("inbox-reports:byPerson") });
+  expect(within(people).getAllByRole("row", { name: /Bruno Costa/ })).toHaveLength(1);
+  expect(within(people).queryByRole("row", { name: /Ana Ribeiro/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /CSV/ })).toBeNull();
+});

@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../../../src/server/db/database.ts";
+import { eventCounters, events } from "../../../../src/server/db/tables.ts";
+import { headOf } from "../../../../src/server/live/log.ts";
+import { defineJob, type Transact, type Work } from "../../../../src/server/plugin.ts";
+import { conversationChanged } from "../../../messenger/contract/events/inbox.ts";
+import { messageChanged } from "../../../messenger/contract/events/message-changed.ts";
+import { messageStored } from "../../../messenger/contract/events/message-stored.ts";
+import { firstMessageAt, hoursOfMessages } from "../../../messenger/server/facade.ts";
+import { allNumberIds, numbersById } from "../../../numbers/server/facade.ts";
+import { reportCounted } from "../../contract/events.ts";
+import { marks } from "../tables.ts";
+import { countSpan, hourLength, hourOf } from "./count-span.ts";
+
+/** Events that one transaction reads. */
+const portion = 5_000;
+/** What one transaction counts of the past. */
+const filled = 24 * hourLength;
+/** Transactions of one run: other repeated work waits behind it. */
+const most = 300;
+
+const scopeOf = (numberId: string) => `number.${numberId}`;
+
+/** Numbers of which something happened since they were counted, or of which the past is not counted yet. */
+async function behind(db: Database): Promise<string[]> {
+  const known = await db
+    .select({
+      id: marks.number_id,
+      moved: sql<boolean>`${marks.filled_until} is not null or coalesce(${eventCounters.seq}, 0) > ${marks.seq}`,
+    })
+    .from(marks)
+    .leftJoin(eventCounters, sql`${eventCounters.scope} = 'number.' || ${marks.number_id}::text`);
+  const still = new Set(known.flatMap(({ id, moved }) => (moved ? [] : id)));
+  return (await allNumberIds(db)).filter((id) => !still.has(id));
+}
+
+/** The number's mark, held: of two servers one counts. Made where there is none, with all the past before it. */
+async function heldMark({ db, now }: Work, number_id: string): Promise<typeof marks.$inferSelect> {
+  const own = eq(marks.number_id, number_id);
+  const [known] = await db.select().from(marks).where(own).for("update");
+  if (known) return known;
+  // What happens from here on is read from the events; what is already there is counted from its beginning.
+  const seq = await headOf({ db }, scopeOf(number_id));
+  const first = await firstMessageAt(db, number_id);
+  await db
+    .insert(marks)
+    .values({ number_id, seq, filled_until: first && hourOf(first), counted_at: now })
+    .onConflictDoNothing();
+  const [mark] = await db.select().from(marks).where(own).for("update");
+  if (!mark) throw new Error("the mark was not made");
+  return mark;
+}
+
+async function fillSome(work: Work, mark: typeof marks.$inferSelect): Promise<void> {
+  const { number_id, filled_until } = mark;
+  if (!filled_until) return;
+  const end = hourOf(work.now).getTime() + hourLength;
+  const day = filled_until.getTime() + filled;
+  // Where nobody wrote for longer, all of it at once.
+  const next = await firstMessageAt(work.db, number_id, filled_until);
+  const quiet = next ? hourOf(next).getTime() : end;
+  const to = new Date(Math.min(Math.max(day, quiet), end));
+  await countSpan(work.db, { number_id, from: filled_until, to });
+  await work.db
+    .update(marks)
+    .set({ filled_until: to.getTime() < end ? to : null, counted_at: work.now })
+    .where(eq(marks.number_id, number_id));
+}
+
+/** Counts the hours anew in which something happened, and says whether there may be more. */
+async function followSome(work: Work, mark: typeof marks.$inferSelect): Promise<boolean> {
+  const { db, now } = work;
+  const { number_id } = mark;
+  const scope = scopeOf(number_id);
+  const rows = await db
+    .select({ seq: events.seq, type: events.type, id: events.entity_id, at: events.at })
+    .from(events)
+    .where(and(eq(events.scope, scope), gt(events.seq, mark.seq)))
+    .orderBy(asc(events.seq))
+    .limit(portion);
+  const last = rows.at(-1);
+  if (!last) return false;
+  if (rows[0]?.seq !== mark.seq + 1) {
+    // It stood still for longer than events are kept: everything is counted from its beginning.
+    await db.delete(marks).where(eq(marks.number_id, number_id));
+    return true;
+  }
+  const of = (...types: string[]) => rows.filter(({ type }) => types.includes(type));
+  const told = of(messageStored.name, messageChanged.name).map(({ id }) => id);
+  const hours = new Set((await hoursOfMessages(db, number_id, told)).map((hour) => hour.getTime()));
+  for (const { at } of of(conversationChanged.name)) hours.add(hourOf(at).getTime());
+  for (const hour of [...hours].sort()) {
+    const span = { from: new Date(hour), to: new Date(hour + hourLength) };
+    await countSpan(db, { number_id, ...span });
+  }
+  await db
+    .update(marks)
+    .set({ seq: last.seq, counted_at: now })
+    .where(eq(marks.number_id, number_id));
+  const number = (await numbersById(db, [number_id])).get(number_id);
+  if (hours.size > 0 && number) {
+    await work.emit(reportCounted, { workspace_id: number.workspace_id });
+  }
+  return rows.length === portion;
+}
+
+/** One step of a number; answers whether another one follows. */
+const step = (transact: Transact, number: string): Promise<boolean> =>
+  transact(async (work) => {
+    const mark = await heldMark(work, number);
+    if (!mark.filled_until) return followSome(work, mark);
+    await fillSome(work, mark);
+    return true;
+  });
+
+/** Counts what happened since the last time. It reads the numbers' events: messages do not wait for it. */
+export const count = defineJob({
+  name: "inbox-reports.count",
+  payload: z.object({}),
+  every: 15,
+  run: async (_, { db, transact }) => {
+    let left = most;
+    for (const number of await behind(db)) {
+      while (left-- > 0 && (await step(transact, number)));
+    }
+  },
+});

@@ -1,0 +1,259 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayOf } from "../../../src/contract/day.ts";
+import type { TestServer } from "../../../tests/support/server.ts";
+import { newPhone, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
+import { status } from "../../messenger/fixtures/whatsapp.ts";
+import type { Report, ReportTalk, Spread } from "../contract/report.ts";
+import { counted as countedOn } from "../fixtures/counted.ts";
+import { openReported, type Reported } from "../fixtures/reported.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let server: TestServer;
+let messenger: TestMessenger;
+let workspace: string;
+let team: string;
+let people: Reported["people"];
+beforeAll(async () => {
+  ({ server, messenger, workspace, people } = await openReported());
+  team = (await server.get("ana", `workspaces/${workspace}/teams`)).body.data[0].id;
+});
+beforeEach(() => server.restore());
+
+const counted = () => countedOn(server);
+
+const today = () => dayOf(server.now());
+const path = (more = "") =>
+  `workspaces/${workspace}/inbox-report${more}?from=${today()}&to=${today()}`;
+const report = async (more = "", who: "ana" | "bruno" = "ana"): Promise<Report> => {
+  const answer = await server.get(who, `${path()}${more}`);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data;
+};
+const talks = async (more: string): Promise<ReportTalk[]> => {
+  const answer = await server.get("ana", `${path("/conversations")}&${more}`);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data;
+};
+// WhatsApp tells whole seconds, and the clock goes on beside the test.
+const toMinutes = (seconds: number | null) => seconds && Math.round(seconds / 30) / 2;
+const minutes = ({ median, p90 }: Spread) => [toMinutes(median), toMinutes(p90)];
+const press = async (who: "ana" | "bruno", contact: string, action: string, body = {}) => {
+  const { assignment } = await messenger.conversation(contact);
+  const at = `messenger/contacts/${contact}/assignment/${action}`;
+  return server.send(who, "POST", at, { ...body, version: assignment.version });
+};
+
+/** WhatsApp tells how a message of ours is. */
+async function told(id: string, kind: "failed" | "delivered") {
+  await server.drain();
+  const { whatsapp, number } = messenger;
+  const more = kind === "failed" ? { code: 131026 } : {};
+  await whatsapp.tell(number, status(server, whatsapp.idOf(id), kind, { key: id, ...more }));
+}
+
+/** The tables as they are, in one order, without what every count gives anew. */
+const stored = async () => {
+  const of = (table: string) =>
+    server.rows(
+      `select row from (select ${["talks", "sendings"].includes(table) ? "to_jsonb(c) - 'id'" : "to_jsonb(c)"}
+        as row from inbox_report_${table} c) counted order by row::text`,
+    );
+  return Promise.all(["talks", "sendings", "answers", "resolutions"].map(of));
+};
+
+describe("what is timed", () => {
+  it("is the wait from the first message that nobody had answered, to a person's answer", async () => {
+    const phone = newPhone();
+    const contact = await messenger.customer(phone);
+    server.advance(2 * minute);
+    await messenger.write(phone, "Alguém aí?");
+    server.advance(3 * minute);
+    await messenger.say(contact, "Bom dia", "bruno");
+    await messenger.say(contact, "Como posso ajudar?", "bruno");
+    server.advance(minute);
+    await messenger.write(phone, "Um bolo");
+    server.advance(10 * minute);
+    await messenger.say(contact, "Claro", "ana");
+    server.advance(4 * minute);
+    await press("ana", contact, "done");
+    await counted();
+    const { figures, people: each } = await report();
+    expect(figures).toMatchObject({ received: 3, sent: 3, conversations: 1 });
+    expect(figures.first_answers.count).toBe(1);
+    expect(minutes(figures.first_answers)).toEqual([5, 5]);
+    expect(figures.answers.count).toBe(2);
+    expect(minutes(figures.answers)).toEqual([5, 10]);
+    expect(figures.resolved.count).toBe(1);
+    expect(minutes(figures.resolved)).toEqual([20, 20]);
+    const own = each.map((row) => [
+      row.person?.id,
+      row.conversations,
+      row.sent,
+      ...minutes(row.answers),
+    ]);
+    // Nobody's row is there only where somebody without a name wrote.
+    expect(own).toEqual([
+      [people.bruno, 1, 2, 5, 5],
+      [people.ana, 1, 1, 10, 10],
+    ]);
+  });
+
+  it("begins anew when it had been done, and after a day without a word", async () => {
+    const phone = newPhone();
+    const contact = await messenger.customer(phone);
+    await messenger.say(contact);
+    await press("bruno", contact, "done");
+    server.advance(minute);
+    await messenger.write(phone, "Mais uma coisa");
+    server.advance(2 * minute);
+    await messenger.say(contact);
+    await counted();
+    expect((await report()).figures.first_answers.count).toBe(2);
+    server.advance(25 * hour);
+    await messenger.write(phone, "Bom dia");
+    server.advance(7 * minute);
+    await messenger.say(contact);
+    await counted();
+    const { first_answers } = (await report()).figures;
+    expect([first_answers.count, ...minutes(first_answers)]).toEqual([1, 7, 7]);
+  });
+
+  it("goes to the team in whose queue it was then, and each figure leads to its talks", async () => {
+    const contact = await messenger.customer(newPhone());
+    const other = await messenger.customer(newPhone());
+    await press("ana", contact, "assign", { team_id: team, reason: "Preço" });
+    server.advance(minute);
+    await messenger.say(contact, "Já vejo", "bruno");
+    await counted();
+    const { teams } = await report();
+    const of = (id: string | undefined) => teams.find((row) => row.team?.id === id);
+    expect(of(team)).toMatchObject({ sent: 1, received: 0, answers: { count: 1 } });
+    expect(of(undefined)).toMatchObject({ received: 2, sent: 0 });
+    expect((await report(`&team_id=${team}`)).figures).toMatchObject({ sent: 1, received: 0 });
+    const ids = async (more: string) => (await talks(more)).map(({ id }) => id).sort();
+    expect(await ids("figure=conversations")).toEqual([contact, other].sort());
+    expect(await ids(`figure=sent&person_id=${people.bruno}`)).toEqual([contact]);
+    const [slow] = await talks("figure=first_answers");
+    expect([slow?.id, toMinutes(slow?.seconds ?? null)]).toEqual([contact, 1]);
+    const at = server.now();
+    const local = new Date(at.getTime() - 3 * hour);
+    const cell = `weekday=${local.getUTCDay() || 7}&hour=${local.getUTCHours()}`;
+    expect(await ids(`figure=received&${cell}`)).toEqual([contact, other].sort());
+    expect(await ids("figure=received&weekday=1&hour=3")).toEqual([]);
+    // Whoever is in no queue is not the team's, neither in a figure nor behind it.
+    const id = (await messenger.say(other, "Olá", "bruno")).id;
+    await told(id, "failed");
+    await counted();
+    const narrowed = await report(`&team_id=${team}`);
+    expect([narrowed.failed, (await report()).failed]).toEqual([0, 1]);
+    expect(await talks(`figure=failed&team_id=${team}`)).toEqual([]);
+    expect(narrowed.waiting.people).toBe(0);
+  });
+});
+
+describe("what failed and templates", () => {
+  it("are counted as they stand, however late WhatsApp tells", async () => {
+    const contact = await messenger.customer(newPhone());
+    const { id } = await messenger.say(contact);
+    await counted();
+    expect((await report()).failed).toBe(0);
+    server.advance(2 * hour);
+    await told(id, "failed");
+    await counted();
+    const { failed, failures } = await report();
+    expect([failed, failures]).toEqual([1, [{ code: 131026, messages: 1 }]]);
+    expect(await talks("figure=failed&code=131026")).toMatchObject([{ id: contact, times: 1 }]);
+    expect(await talks("figure=failed&code=131049")).toEqual([]);
+  });
+});
+
+/** The same sequence for the same seed (mulberry32). */
+function seeded(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+describe("counting as it happens", () => {
+  it("comes to what a recount of all messages comes to, whatever happens in which order", async () => {
+    const next = seeded(20_261_123);
+    const phones = Array.from({ length: 6 }, () => newPhone());
+    const contacts: string[] = [];
+    for (const phone of phones) contacts.push(await messenger.customer(phone));
+    const sent: string[] = [];
+    for (let event = 0; event < 100; event++) {
+      const at = next(phones.length);
+      const contact = contacts[at] ?? "";
+      const who = next(2) === 0 ? "ana" : "bruno";
+      const what = next(10);
+      if (what < 3) await messenger.write(phones[at] ?? "", `Mensagem ${event}`);
+      else if (what < 6) sent.push((await messenger.say(contact, `Resposta ${event}`, who)).id);
+      else if (what === 6) await press(who, contact, "done");
+      else if (what === 7) await press(who, contact, "assign", { team_id: team, reason: "" });
+      else if (sent.length > 0) {
+        const id = sent[next(sent.length)] ?? "";
+        await told(id, next(3) === 0 ? "failed" : "delivered");
+      }
+      server.advance(next(40) * minute);
+      if (next(12) === 0) await counted();
+    }
+    await counted();
+    const followed = await stored();
+    expect(followed.every((rows) => rows.length > 0)).toBe(true);
+    await server.rows("delete from inbox_report_marks returning 1");
+    await counted();
+    expect(await stored()).toEqual(followed);
+
+    // The messages themselves, counted by hand.
+    const [total] = await server.rows(
+      `select count(*) filter (where direction = 'incoming')::int as incoming,
+        count(*) filter (where direction = 'outgoing')::int as outgoing,
+        count(*) filter (where status = 'failed')::int as failed
+        from messages where position > 0 and number_id = '${messenger.number}'`,
+    );
+    const [counts] = await server.rows(
+      `select sum(incoming)::int as incoming, sum(outgoing)::int as outgoing,
+        (select sum(messages)::int from inbox_report_sendings
+          where status = 'failed' and number_id = '${messenger.number}') as failed
+        from inbox_report_talks where number_id = '${messenger.number}'`,
+    );
+    expect(counts).toEqual(total);
+    const lines = await server.rows(
+      `select id, contact_id, direction, extract(epoch from sent_at) as at
+        from messages where contact_id in (${contacts.map((id) => `'${id}'`).join()})
+        order by contact_id, position`,
+    );
+    const waits = new Map<string, number>();
+    let since: number | null = null;
+    let of: unknown = null;
+    for (const { id, contact_id, direction, at } of lines) {
+      if (of !== contact_id) since = null;
+      of = contact_id;
+      if (direction === "incoming") since ??= Number(at);
+      else if (since !== null) {
+        waits.set(String(id), Math.round(Number(at) - since));
+        since = null;
+      }
+    }
+    const answers = await server.rows(
+      `select id, waited from inbox_report_answers
+        where contact_id in (${contacts.map((id) => `'${id}'`).join()})`,
+    );
+    expect(new Map(answers.map(({ id, waited }) => [id, waited]))).toEqual(waits);
+  });
+
+  it("begins again where it stood still for longer than events are kept", async () => {
+    const contact = await messenger.customer(newPhone());
+    await messenger.say(contact);
+    await server.rows(`delete from events where scope = 'number.${messenger.number}' returning 1`);
+    await messenger.say(contact);
+    await counted();
+    expect((await report()).figures).toMatchObject({ received: 1, sent: 2 });
+  });
+});

@@ -1,0 +1,115 @@
+import { Alert, Empty, Input, Modal, Skeleton } from "antd";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { v7 } from "uuid";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { useList } from "../../../../src/console/data/use-list.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useTell } from "../../../../src/console/tell.ts";
+import type { ApiError } from "../../../../src/contract/wire.ts";
+import type { Conversation } from "../../../messenger/contract/conversation.ts";
+import { runMacro } from "../../contract/endpoints.ts";
+import type { Macro } from "../../contract/macro.ts";
+import { macros } from "../../contract/resources.ts";
+import { useMacroSteps } from "../use-macro-steps.ts";
+
+interface MacroDialogProps {
+  conversation: Conversation;
+  put: (conversation: Conversation) => void;
+  onClose: () => void;
+}
+
+/** Finds a macro as it is typed, says what it does, and does it: all of it or nothing. */
+export default function MacroDialog({ conversation, put, onClose }: MacroDialogProps) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const [q, setQ] = useState("");
+  const number = conversation.number_id;
+  const { query, result } = useList(macros, {
+    params: { number },
+    sort: "name",
+    filters: q.trim() === "" ? {} : { q: q.trim() },
+  });
+  const running = useCustomMutation(runMacro, { quiet: true });
+  const [refused, setRefused] = useState("");
+  // A macro that is pressed again after its answer got lost sends nothing twice; another one is another message.
+  const [clientIds] = useState(() => new Map<string, string>());
+  const run = async ({ id, name }: Macro) => {
+    setRefused("");
+    const params = { contact: conversation.id, macro: id };
+    const client_id = clientIds.get(id) ?? v7();
+    clientIds.set(id, client_id);
+    try {
+      put(await running.mutateAsync({ params, body: { client_id } }));
+      tell.success(t("macros:ran", { name }));
+      onClose();
+    } catch (error) {
+      setRefused(wordsOf(error as ApiError));
+    }
+  };
+  const found = result.data;
+  const [first] = found;
+  useLayer(true, onClose);
+  return (
+    <Modal open title={t("macros:tool.name")} footer={null} keyboard={false} onCancel={onClose}>
+      <Input.Search
+        autoFocus
+        allowClear
+        aria-label={t("macros:search")}
+        placeholder={t("macros:search")}
+        value={q}
+        loading={query.isFetching}
+        onChange={(event) => setQ(event.target.value)}
+        onSearch={(_, event) => {
+          if (event?.type === "keydown" && first && !query.isFetching) void run(first);
+        }}
+      />
+      {refused && <Alert className="mc-refused" type="error" showIcon message={refused} />}
+      {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active />}
+      {query.isSuccess && found.length === 0 && (
+        <Empty description={t("macros:tool.none")}>
+          <Link to={`/recursos/numeros/${number}/macros`}>{t("macros:tool.manage")}</Link>
+        </Empty>
+      )}
+      <ul className="mc-list">
+        {found.map((macro) => (
+          <li key={macro.id}>
+            <MacroChoice
+              macro={macro}
+              busy={running.mutation.isPending}
+              onPick={() => void run(macro)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+const wordsOf = ({ message, errors }: ApiError): string =>
+  Object.values(errors ?? {})
+    .flat()
+    .join(" ") || message;
+
+interface MacroChoiceProps {
+  macro: Macro;
+  busy: boolean;
+  onPick: () => void;
+}
+
+function MacroChoice({ macro, busy, onPick }: MacroChoiceProps) {
+  const steps = useMacroSteps()(macro);
+  return (
+    <button type="button" className="mc-choice" disabled={busy} onClick={onPick}>
+      <strong>
+        <bdi>{macro.name}</bdi>
+      </strong>
+      {steps.map((step) => (
+        <small key={step}>{step}</small>
+      ))}
+    </button>
+  );
+}

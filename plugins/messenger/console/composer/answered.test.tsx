@@ -1,0 +1,103 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { Message } from "../../contract/message.ts";
+import { answerWith, renderPart } from "../fixtures/house.tsx";
+import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
+import { Composer } from "./composer.tsx";
+
+const colleague = { id: sampleId(77), name: "Bruno Costa" };
+const page = (data: Message[]) => ({
+  data,
+  meta: { has_older: false, has_newer: false },
+  head: 1,
+});
+
+/** A composer over a conversation that has one message of the customer. */
+async function draw() {
+  answerWith(() => ({ status: 204 }));
+  const conversation = sampleContact();
+  const send = { sendMessage: vi.fn(), sendFile: vi.fn(), stored: vi.fn() };
+  const first = sampleMessage({ type: "text", body: "Tem pão?" }, { position: 1 });
+  const { desk } = renderPart(
+    <Composer
+      conversation={conversation}
+      number={{ id: sampleId(2), status: "connected" }}
+      canSend
+      replyTo={null}
+      onCancelReply={vi.fn()}
+      send={send}
+    />,
+    "pt",
+    {
+      conversation: async () => ({ data: conversation, head: 1 }),
+      messages: async () => page([first]),
+    },
+  );
+  await act(() => desk.threads.open(conversation.id));
+  await vi.waitFor(() => expect(desk.store.thread(conversation.id)?.rows).toHaveLength(1));
+  let position = 1;
+  let seq = 1;
+  const says = (by: Message["responsible"], body: string, more: Partial<Message> = {}) => {
+    position += 1;
+    seq += 1;
+    const message = sampleMessage(
+      { type: "text", body },
+      {
+        id: sampleId(100 + position),
+        direction: "outgoing",
+        position,
+        responsible: by,
+        sent_at: new Date(),
+        ...more,
+      },
+    );
+    act(() => {
+      desk.store.take(
+        { type: "message.stored", payload: { number_id: sampleId(2), message } },
+        seq,
+      );
+      desk.store.notify();
+    });
+  };
+  return { send, says, conversation };
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+const bar = () => screen.queryByRole("alertdialog");
+
+test("an answer of a colleague that came while one wrote is asked about once; Enter sends all the same", async () => {
+  const { send, says } = await draw();
+  await userEvent.type(box(), "temos sim");
+  says(colleague, "Temos!");
+  await userEvent.type(box(), "{Enter}");
+  expect(send.sendMessage).not.toHaveBeenCalled();
+  expect(bar()).toHaveAccessibleName(/^Bruno Costa respondeu há \d+ s\. Enviar mesmo assim\?$/);
+  expect(bar()).toHaveAccessibleDescription("Temos!");
+  expect(screen.getByRole("button", { name: "Enviar mesmo assim" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Voltar ao texto" }));
+  expect(bar()).toBeNull();
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue("temos sim");
+
+  // Another one is news again; what is written meanwhile closes the question.
+  says(colleague, "De queijo também");
+  await userEvent.type(box(), "{Enter}");
+  expect(bar()).toHaveAccessibleDescription("De queijo também");
+  await userEvent.keyboard("{Enter}");
+  expect(send.sendMessage).toHaveBeenCalledExactlyOnceWith({ type: "text", body: "temos sim" });
+  expect(bar()).toBeNull();
+  expect(box()).toHaveValue("");
+});
+
+test("nothing is asked about what one sent oneself, programs sent, failed, or stood there before", async () => {
+  const { send, says } = await draw();
+  says(colleague, "Antes");
+  await userEvent.type(box(), "oi");
+  says({ id: "person-1", name: "Eu" }, "De outra aba");
+  says(null, "Do envio em lote");
+  says(colleague, "Não saiu", { status: "failed" });
+  says(null, "Do cliente", { direction: "incoming" });
+  await userEvent.type(box(), "{Enter}");
+  expect(bar()).toBeNull();
+  expect(send.sendMessage).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,14 @@
+/** What can be sent on to somebody else as it is; the rest answers to its own conversation. */
+export const forwardable: ReadonlySet<string> = new Set([
+  "text",
+  "image",
+  "video",
+  "document",
+  "audio",
+  "sticker",
+  "location",
+  "contacts",
+]);
+
+/** To how many people at once: WhatsApp's own apps take as many. */
+export const mostForwarded = 5;

@@ -1,0 +1,3 @@
+CREATE INDEX "messages_replies" ON "messages" USING btree ("reply_to_id") WHERE "messages"."reply_to_id" is not null;--> statement-breakpoint
+CREATE INDEX "messages_retried" ON "messages" USING btree ("retried_by") WHERE "messages"."retried_by" is not null;--> statement-breakpoint
+CREATE INDEX "messages_media" ON "messages" USING btree (coalesce("content"->>'media', "content"#>>'{media_header,media}', "content"#>>'{header,media}')) WHERE coalesce("messages"."content"->>'media', "messages"."content"#>>'{media_header,media}', "messages"."content"#>>'{header,media}') is not null;

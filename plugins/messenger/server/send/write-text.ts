@@ -1,0 +1,18 @@
+import type { Records } from "../../../../src/server/record.ts";
+import { contactFor } from "../read/admission.ts";
+import { composePlain } from "./compose.ts";
+import { alreadySent, putOutgoing, refuseUnsendable, type Sending } from "./outgoing.ts";
+
+/** Sends a text as the caller, as if they had typed it; refused at `body` where none may leave now. */
+export async function writeText(
+  call: Sending & Records,
+  contactId: string,
+  { client_id, text }: { client_id: string; text: string },
+): Promise<void> {
+  const { contact, number } = await contactFor(call, contactId, "send", true);
+  if (await alreadySent(call, contact, client_id)) return;
+  const body = { type: "text" as const, client_id, body: text };
+  await refuseUnsendable(call, { contact, number, template: null, content: body });
+  const sender = { kind: "person" as const, id: call.actor.id };
+  await putOutgoing(call, { contact, client_id, sender }, composePlain(body));
+}

@@ -1,0 +1,3 @@
+import { defineNotice } from "../../../src/contract/notice.ts";
+
+export const mentionedNotice = defineNotice({ type: "note_mentioned", group: "resources" });

@@ -1,0 +1,63 @@
+import { Alert } from "antd";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
+import type { Conversation } from "../../../messenger/contract/conversation.ts";
+import { erasePersonData } from "../../contract/endpoints.ts";
+import { dataRequests } from "../../contract/resources.ts";
+
+interface EraseDialogProps {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, and asks for the phone, so that nobody erases another by mistake. */
+export default function EraseDialog({ conversation, onClose }: EraseDialogProps) {
+  const { t } = useTranslation();
+  const { id, name, nickname, phone } = conversation;
+  const keeps =
+    conversation.blocked !== null ||
+    conversation.opted_out !== null ||
+    conversation.marketing_stopped_at !== null;
+  const form = useModalForm(dataRequests, {
+    action: "create",
+    name: "erase-person",
+    endpoint: erasePersonData,
+    params: { contact: id },
+    initial: { phone: "", reason: "" },
+    body: (values) => values,
+    secret: ["phone"],
+    success: t("privacy:erase.started"),
+  });
+  return (
+    <FormModal
+      title={t("privacy:erase.title", { name: nickname ?? name })}
+      form={form}
+      submit={t("privacy:erase.submit")}
+      danger
+      onClose={() => onClose()}
+    >
+      <Alert type="warning" showIcon message={t("privacy:erase.irreversible")} />
+      <ul className="privacy-list">
+        <li>{t("privacy:erase.goes")}</li>
+        <li>{t("privacy:erase.stays")}</li>
+        {keeps && <li>{t("privacy:erase.keepsPhone")}</li>}
+        <li>{t("privacy:erase.network")}</li>
+      </ul>
+      <TextField
+        name="phone"
+        label={t("privacy:erase.phone")}
+        help={
+          <>
+            {t("privacy:erase.phoneHelp")} <PhoneText value={phone} />
+          </>
+        }
+        autoComplete="off"
+        required
+      />
+      <TextAreaField name="reason" label={t("privacy:erase.reason")} required />
+    </FormModal>
+  );
+}

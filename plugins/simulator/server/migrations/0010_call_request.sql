@@ -1,0 +1,1 @@
+ALTER TABLE "simulated_chats" ADD COLUMN "call_request_id" uuid;

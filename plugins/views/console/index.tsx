@@ -1,0 +1,32 @@
+import { lazy } from "react";
+import { listViews } from "../../../src/console/kit/table/slots.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { entry } from "../contract/entry.ts";
+import { viewChanged } from "../contract/events.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  contract: () => import("../contract/index.ts"),
+  resources: [{ name: "views" }],
+  // Its words come with the menu: until then it says one of the menus' own.
+  fills: [
+    fill(
+      listViews,
+      10,
+      lazy(() => import("./shell/list-views.tsx")),
+    ),
+  ],
+  live: [
+    { resource: "views", events: [viewChanged], scope: ({ id }) => `user.${id}` },
+    {
+      resource: "views",
+      events: [viewChanged],
+      scope: ({ active_workspace_id: id }) => (id === null ? null : `workspace.${id}`),
+    },
+    {
+      resource: "views",
+      events: [viewChanged],
+      scope: ({ roles }) => (roles.length > 0 ? "staff" : null),
+    },
+  ],
+});

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { useTable } from "../../data/use-table.ts";
+import type { Column } from "../table/column.ts";
+import { ResourceTable } from "../table/resource-table.tsx";
+import type { ManyAction } from "../table/selection/many.ts";
+import { memoryProvider, renderKit, things } from "../testing.tsx";
+
+interface Thing {
+  id: string;
+  name: string;
+  status: string;
+}
+
+const columns: Column<Thing>[] = [
+  {
+    key: "name",
+    title: "Nome",
+    primary: true,
+    render: ({ name }) => name,
+    csv: ({ name }) => name,
+  },
+];
+const names = ["Um", "Dois", "Três", "Quatro"];
+
+function List({ many }: { many: ManyAction<Thing>[] }) {
+  return (
+    <ResourceTable<Thing>
+      table={useTable(things)}
+      label="Coisas"
+      columns={columns}
+      many={many}
+      empty={{ text: "nada" }}
+    />
+  );
+}
+
+async function open(action: Partial<ManyAction<Thing>> = {}) {
+  const done: string[] = [];
+  const run = (thing: Thing) => {
+    done.push(thing.name);
+    return thing.name === "Dois" ? Promise.reject(new Error("Está em uso.")) : Promise.resolve(1);
+  };
+  const many: ManyAction<Thing>[] = [{ key: "archive", label: "Arquivar", run, ...action }];
+  const rows = names.map((name, at) => ({ id: String(at), name, status: "open" }));
+  const house = renderKit(<List many={many} />, { data: memoryProvider(rows).provider });
+  await screen.findByText("Quatro");
+  return { ...house, done };
+}
+
+const box = (name: string) => screen.getByRole("checkbox", { name: `Selecionar ${name}` });
+const bar = () => screen.findByRole("region", { name: "Linhas selecionadas" });
+const checked = () => names.filter((name) => (box(name) as HTMLInputElement).checked);
+
+describe("many rows at once", () => {
+  test("are selected by their boxes, with Shift up to the last one, and all of the page", async () => {
+    await open();
+    await userEvent.click(box("Um"));
+    fireEvent.click(box("Três"), { shiftKey: true });
+    expect(checked()).toEqual(["Um", "Dois", "Três"]);
+    expect(await bar()).toHaveTextContent("3 selecionadas");
+    await userEvent.click(
+      screen.getByRole("checkbox", { name: "Selecionar todas as linhas desta página" }),
+    );
+    expect(checked()).toEqual(names);
+    await userEvent.click(within(await bar()).getByRole("button", { name: "Limpar seleção" }));
+    expect(checked()).toEqual([]);
+    expect(screen.queryByRole("region", { name: "Linhas selecionadas" })).toBeNull();
+  });
+
+  test("are selected by X, and by Shift and X up to the last one", async () => {
+    await open();
+    await userEvent.keyboard("jxjj{Shift>}x{/Shift}");
+    expect(checked()).toEqual(["Um", "Dois", "Três"]);
+    await userEvent.keyboard("kx");
+    expect(checked()).toEqual(["Um", "Três"]);
+  });
+
+  test("each have their own result: what was refused stays selected, with its reason", async () => {
+    const { done } = await open({
+      why: ({ name }) => (name === "Três" ? "Já está arquivada." : undefined),
+    });
+    for (const name of ["Um", "Dois", "Três"]) await userEvent.click(box(name));
+    await userEvent.click(within(await bar()).getByRole("button", { name: "Arquivar" }));
+    await waitFor(() => expect(checked()).toEqual(["Dois", "Três"]));
+    expect(await bar()).toHaveTextContent("“Arquivar”: 1 de 3.");
+    expect(await bar()).toHaveTextContent("Dois Está em uso.");
+    expect(await bar()).toHaveTextContent("Três Já está arquivada.");
+    expect(done).toEqual(["Um", "Dois"]);
+  });
+
+  test("are asked about where it matters, and nothing happens before", async () => {
+    const { done } = await open({ ask: (chosen) => `Somem ${chosen.length}.`, danger: true });
+    await userEvent.click(box("Um"));
+    await userEvent.click(within(await bar()).getByRole("button", { name: "Arquivar" }));
+    const question = await screen.findByRole("dialog", { name: "“Arquivar”: 1 linha?" });
+    expect(question).toHaveTextContent("Somem 1.");
+    expect(done).toEqual([]);
+    await userEvent.click(within(question).getByRole("button", { name: "Arquivar" }));
+    await waitFor(() => expect(done).toEqual(["Um"]));
+  });
+
+  test("what was done is taken back with what each call answered", async () => {
+    const back: unknown[] = [];
+    await open({
+      undo: ({ name }, answer: number) => Promise.resolve(back.push(`${name} ${answer}`)),
+    });
+    for (const name of ["Um", "Dois", "Quatro"]) await userEvent.click(box(name));
+    await userEvent.click(within(await bar()).getByRole("button", { name: "Arquivar" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await waitFor(() => expect(back).toEqual(["Um 1", "Quatro 1"]));
+    expect(await bar()).toHaveTextContent("“Desfazer: Arquivar”: 2 feitos.");
+    expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { type Outcome, runMany } from "../../data/run-many.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
+import { useConfirmDanger } from "../feedback/confirm-danger.tsx";
+import type { ManyAction, ManyBarProps } from "../table/selection/many.ts";
+import { ProgressLine } from "../waiting/progress-line.tsx";
+import "./list.css";
+
+/** What is under way, or came of it. */
+interface Run<T> {
+  label: string;
+  total: number;
+  outcomes: readonly Outcome<T, unknown>[];
+  over: boolean;
+  /** What was done may be taken back. */
+  undo: ManyAction<T>["undo"];
+}
+
+const refusedIn = <T,>(outcomes: readonly Outcome<T, unknown>[]) =>
+  outcomes.filter((one) => "error" in one);
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What may be done with the selected rows, how far it is, and what came of each. */
+export default function ManyBar<T>(props: ManyBarProps<T>) {
+  const { actions, chosen, keyOf, nameOf, onChoose, onClose } = props;
+  const { t } = useTranslation("kit");
+  const [run, setRun] = useState<Run<T>>();
+  const [ask, question] = useConfirmDanger();
+
+  const start = async (
+    { label, undo }: Pick<Run<T>, "label" | "undo">,
+    items: readonly T[],
+    call: (item: T) => Promise<unknown>,
+  ) => {
+    const began = { label, undo, total: items.length };
+    setRun({ ...began, outcomes: [], over: false });
+    const outcomes = await runMany(items, call, (done) =>
+      setRun({ ...began, outcomes: done, over: false }),
+    );
+    setRun({ ...began, outcomes, over: true });
+    onChoose(refusedIn(outcomes).map(({ item }) => keyOf(item)));
+  };
+  const begin = ({ label, why, run: call, undo, ask: asks, danger }: ManyAction<T>) => {
+    const items = [...chosen];
+    const go = () => {
+      const told = (item: T) => {
+        const reason = why?.(item);
+        return reason === undefined ? call(item) : Promise.reject(new Error(reason));
+      };
+      void start({ label, undo }, items, told);
+      return Promise.resolve();
+    };
+    if (asks === undefined) void go();
+    else {
+      const title = t("kit:many.ask", { action: label, count: items.length });
+      ask({ title, consequence: asks(items), action: label, mild: !danger, run: go });
+    }
+  };
+  const takeBack = ({ label, undo, outcomes }: Run<T>) => {
+    const done = new Map(
+      outcomes.flatMap((one) => ("result" in one ? [[one.item, one.result] as const] : [])),
+    );
+    const back = t("kit:many.undoOf", { action: label });
+    const call = (item: T) => undo?.(item, done.get(item) as never) ?? Promise.resolve();
+    void start({ label: back, undo: undefined }, [...done.keys()], call);
+  };
+  const close = () => {
+    onChoose([]);
+    setRun(undefined);
+    onClose();
+  };
+  const busy = run !== undefined && !run.over;
+  return (
+    <section className="kit-many" aria-label={t("kit:many.title")}>
+      {run && <Came run={run} nameOf={nameOf} />}
+      <div className="kit-many-row">
+        <span role="status">
+          {!busy && chosen.length > 0 && t("kit:many.chosen", { count: chosen.length })}
+        </span>
+        {!busy &&
+          chosen.length > 0 &&
+          actions.map((action) => (
+            <Button
+              key={action.key}
+              icon={action.icon && <span aria-hidden>{action.icon}</span>}
+              danger={action.danger ?? false}
+              onClick={() => begin(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        {run?.over && run.undo && run.outcomes.some((one) => "result" in one) && (
+          <Button onClick={() => takeBack(run)}>{t("kit:many.undo")}</Button>
+        )}
+        {!busy && (
+          <Button type="text" onClick={close}>
+            {chosen.length > 0 ? t("kit:many.clear") : t("kit:many.close")}
+          </Button>
+        )}
+      </div>
+      {question}
+    </section>
+  );
+}
+
+/** How far it is; in the end what came of it, and the reason of each that was refused. */
+function Came<T>({ run, nameOf }: { run: Run<T>; nameOf: (item: T) => string }) {
+  const { t } = useTranslation("kit");
+  const { label, total, outcomes, over } = run;
+  const refused = refusedIn(outcomes);
+  const done = outcomes.length - refused.length;
+  if (!over)
+    return (
+      <ProgressLine label={label} done={outcomes.length} total={total} failed={refused.length} />
+    );
+  return (
+    <div role="status" className="kit-many-came">
+      <p>
+        {refused.length === 0
+          ? t("kit:many.done", { action: label, count: done })
+          : t("kit:many.partly", { action: label, done, total })}
+      </p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(({ item, ...of }, at) => (
+            <li key={at}>
+              <strong>{nameOf(item)}</strong> {sentence("error" in of ? of.error : "")}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

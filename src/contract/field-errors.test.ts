@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { fieldErrors } from "./field-errors.ts";
+
+const shape = z.object({ count: z.int().min(0) });
+
+it.each([
+  [{}, "field_required"],
+  [{ count: null }, "field_required"],
+  [{ count: "" }, "field_required"],
+  [{ count: "many" }, "field_type"],
+  [{ count: 1.5 }, "field_whole"],
+  [{ count: -1 }, "field_too_low|0"],
+])("%j is refused with %s", (value, code) => {
+  const { error } = shape.safeParse(value, { reportInput: true });
+  expect(error && fieldErrors(error).errors).toEqual({ count: [code] });
+});
