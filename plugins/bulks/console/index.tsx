@@ -1,8 +1,9 @@
 import { PlusOutlined, SendOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
-import { defineConsolePlugin, tab } from "../../../src/console/plugin.ts";
+import { defineConsolePlugin, type Refresh, staffScope, tab } from "../../../src/console/plugin.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { entry } from "../contract/entry.ts";
+import { bulkChanged, bulkProgressed } from "../contract/events.ts";
 
 const reads = ["read", "Bulk"] as const;
 const sends = ["send", "Bulk"] as const;
@@ -10,6 +11,10 @@ const sends = ["send", "Bulk"] as const;
 const list = () => import("./pages/bulk-list.tsx");
 const create = () => import("./pages/bulk-create.tsx");
 const show = () => import("./pages/bulk-show.tsx");
+
+/** Customers hear each number whose bulks are shown; staff hear of changes, and look for progress themselves. */
+const heardAt: Refresh["scope"] = (user, { number }) =>
+  number === undefined ? staffScope(user, {}) : `number.${number}`;
 
 const own = "/recursos/templates/bulks";
 
@@ -57,6 +62,10 @@ export const plugin = defineConsolePlugin({
       page: list,
     }),
   ],
+  live: ["bulks", "bulk-rows"].flatMap((resource): Refresh[] => [
+    { resource, events: [bulkChanged], scope: heardAt },
+    { resource, events: [bulkProgressed], scope: heardAt, every: 1_500 },
+  ]),
   fills: [
     {
       // By its name: the messenger's own file brings all of its bubbles along.

@@ -130,7 +130,8 @@ describe("the live hub", () => {
     const late = { event: vi.fn(), refresh: vi.fn() };
     hub.listen("staff", late);
     await vi.advanceTimersByTimeAsync(0);
-    expect(late.refresh).toHaveBeenCalledExactlyOnceWith(at, 4);
+    // An answer that came a while after the event may have been read before it.
+    expect(late.refresh).toHaveBeenCalledExactlyOnceWith(at + 10_000, 4);
     happen();
     expect(late.event).toHaveBeenCalledOnce();
     expect(late.refresh).toHaveBeenCalledOnce();

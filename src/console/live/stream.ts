@@ -41,8 +41,8 @@ export class Stream {
   private fetching = false;
   private again = false;
   private closed = false;
-  /** Until when reads may have missed what was told so far. */
-  private since = 0;
+  /** When the newest event came, by this computer; 0: there was none. */
+  private told = 0;
 
   constructor(
     readonly scope: Scope,
@@ -58,6 +58,11 @@ export class Stream {
       const { last } = this.sequence;
       if (last !== null && this.listeners.has(listener)) listener.refresh?.(this.since, last);
     });
+  }
+
+  /** Until when an answer may lack what was told: its read may have begun before that. */
+  private get since(): number {
+    return this.told === 0 ? 0 : this.told + longestRead;
   }
 
   remove(listener: Listener): void {
@@ -120,7 +125,7 @@ export class Stream {
       const reset = isReset(answer, after);
       this.take(fill(this.sequence, answer, after));
       if (reset) {
-        this.since = after === null ? startOf(answer) : Date.now();
+        this.told = after === null ? newestOf(answer) : Date.now();
         for (const listener of this.listeners) listener.refresh?.(this.since, answer.head);
       }
       if (isBehind(this.sequence)) delay = answer.has_more ? 0 : patience;
@@ -138,7 +143,7 @@ export class Stream {
 
   private take({ next, apply }: Step): void {
     this.sequence = next;
-    if (apply.length > 0) this.since = Math.max(this.since, Date.now());
+    if (apply.length > 0) this.told = Date.now();
     for (const live of apply) {
       for (const listener of this.listeners) {
         try {
@@ -157,9 +162,9 @@ export class Stream {
   }
 }
 
-/** Until when reads may have missed what a scope said before one listened. */
-const startOf = ({ head, head_age: age }: CatchUp): number =>
-  head === 0 || age === null ? 0 : Date.now() - (age ?? 0) + longestRead;
+/** When a scope's newest event came before one listened. */
+const newestOf = ({ head, head_age: age }: CatchUp): number =>
+  head === 0 || age === null ? 0 : Date.now() - (age ?? 0);
 
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && "status" in error && (error.status === 403 || error.status === 404);

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { bulks } from "../../contract/resources.ts";
 import { useBulkFields } from "../list/use-bulk-fields.tsx";
-import { FollowAll, FollowNumber } from "../live.tsx";
+import { FollowNumber } from "../live.tsx";
 import { useBulkActions } from "../run/use-bulk-actions.tsx";
 import { usePlace } from "../use-place.ts";
 
@@ -26,7 +26,7 @@ export function Component() {
   );
   return (
     <>
-      {isStaff ? <FollowAll /> : [...numbers].map((id) => <FollowNumber key={id} id={id} />)}
+      {!isStaff && [...numbers].map((id) => <FollowNumber key={id} id={id} />)}
       <ResourceTable
         table={table}
         label={t("bulks:nav.list")}

@@ -12,7 +12,7 @@ import { type Bulk, type BulkDetail, isOver } from "../../contract/bulk.ts";
 import { bulks } from "../../contract/resources.ts";
 import { DryRunPanel } from "../check/dry-run-panel.tsx";
 import { StartPanel } from "../check/start-panel.tsx";
-import { FollowAll, FollowNumber, FollowRows } from "../live.tsx";
+import { FollowNumber, FollowRows } from "../live.tsx";
 import { type Step, Steps } from "../look/steps.tsx";
 import { statusLooks } from "../looks.ts";
 import { MapStep } from "../map/map-step.tsx";
@@ -27,10 +27,7 @@ const moving: readonly Bulk["status"][] = ["checking", "processing"];
 const lately = 60_000;
 const moves = ({ status, updated_at }: Bulk) =>
   moving.includes(status) || serverNow() - updated_at.getTime() < lately;
-/**
- * Milliseconds: where nothing tells of progress, and where the minute is only for the case. What is
- * being checked may be ready before its number is heard, so it is looked for in any case.
- */
+/** Milliseconds: where nothing tells of progress, and where the minute is only for the case. */
 const often = 2_000;
 const seldom = 60_000;
 
@@ -42,9 +39,7 @@ export function Component() {
   const show = useShow(bulks, id, {
     params,
     refetchInterval: (bulk) =>
-      bulk && moves(bulk) && (isStaff || live !== "live" || bulk.status === "checking")
-        ? often
-        : seldom,
+      bulk && moves(bulk) && (isStaff || live !== "live") ? often : seldom,
   });
   const { actions, dialog } = useBulkActions();
   return (
@@ -63,8 +58,7 @@ export function Component() {
     >
       {(bulk) => (
         <div className="bulk">
-          {isStaff ? <FollowAll /> : <FollowNumber id={bulk.number.id} />}
-          {isStaff && <FollowRows moved={bulk.updated_at} />}
+          {isStaff ? <FollowRows moved={bulk.updated_at} /> : <FollowNumber id={bulk.number.id} />}
           <Shown key={bulk.id} bulk={bulk} />
           {dialog}
         </div>
