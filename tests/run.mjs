@@ -173,7 +173,7 @@ const shared = {
 const gates = [
   ["Format and lint", gate("biome", "ci", "--reporter=concise", "--error-on-warnings", ".")],
   ["Lint with types", gate("oxlint", "--type-aware", "--deny-warnings", ".")],
-  ["Types", gate("tsc", "-b")],
+  ["Types", gate("tsc", "-b", "--checkers", "1", "--builders", "2")],
   ["Architecture", () => vitest(["--project", "architecture"])],
 ];
 const builds = [

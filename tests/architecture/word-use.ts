@@ -20,12 +20,21 @@ export const folded = (words: ReadonlyMap<string, string>): Set<string> =>
     }),
   );
 
-/** The names between double braces of a text in all its plural forms, sorted. */
-export const placeholders = (words: ReadonlyMap<string, string>, key: string): string[] => {
-  const forms = [...words].filter(([name]) => name === key || name.replace(plural, "") === key);
-  const names = forms.flatMap(([, text]) => [...text.matchAll(/\{\{\s*-?\s*(\w+)/g)]);
-  return [...new Set(names.map(([, name = ""]) => name))].sort();
-};
+/** The names between double braces of each text, in all its plural forms, sorted; by the folded key. */
+export function placeholders(words: ReadonlyMap<string, string>): Record<string, string[]> {
+  const keys = folded(words);
+  const texts: Record<string, string> = {};
+  for (const [name, text] of words) {
+    const base = name.replace(plural, "");
+    const key = keys.has(base) ? base : name;
+    texts[key] = `${texts[key] ?? ""}${text}`;
+  }
+  const namesIn = (text: string) =>
+    [...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, name = ""]) => name);
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, [...new Set(namesIn(text))].sort()]),
+  );
+}
 
 /**
  * The plural forms a language needs and a set of words lacks, for every key that has forms and no
