@@ -50,8 +50,14 @@ export function stepsOf(plugins: readonly string[]): Steps[] {
  * whole steps behind. Refuses a store that a newer server has already changed.
  */
 export async function migrate(store: Store, all: Steps[], now: Date): Promise<void> {
-  await store.db.execute(
-    sql`create table if not exists migrations (plugin text not null, name text not null, applied_at timestamptz not null, primary key (plugin, name))`,
+  await store.transact(
+    async (db) => {
+      await takeTurn(db);
+      await db.execute(
+        sql`create table if not exists migrations (plugin text not null, name text not null, applied_at timestamptz not null, primary key (plugin, name))`,
+      );
+    },
+    { long: true },
   );
   const result = await store.db.execute(sql`select plugin, name from migrations`);
   const rows = rowsOf<Applied>(result);
@@ -75,9 +81,14 @@ export async function migrate(store: Store, all: Steps[], now: Date): Promise<vo
   }
 }
 
+/**
+ * Servers that start at once on one PostgreSQL take turns: two that create one table together fail
+ * on its name, "if not exists" or not.
+ */
+const takeTurn = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(7203110)`);
+
 async function apply(db: Database, plugin: string, name: string, text: string, now: Date) {
-  // Two servers that start at once on one PostgreSQL take turns here.
-  await db.execute(sql`select pg_advisory_xact_lock(7203110)`);
+  await takeTurn(db);
   const done = await db.execute(
     sql`insert into migrations values (${plugin}, ${name}, ${now.toISOString()}) on conflict do nothing returning name`,
   );
