@@ -139,30 +139,25 @@ async function playwright(env) {
   return orOne(counts, code);
 }
 
+/** A PostgreSQL server for all that follow; without one everything stands on the embedded engine. */
+async function openDatabase() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  if (findPostgres()) return startPostgres();
+  process.stdout.write("No PostgreSQL here: node tests/support/postgres.mjs gets one.\n");
+  total.skipped++;
+  return { url: "", stop: async () => {} };
+}
+
 /**
- * The server's tests stand on PostgreSQL where there is one, which takes a third less time, and those
- * of the frame on the embedded engine as well, as pages and journeys do; without one, all of them.
+ * Where there is a PostgreSQL the server's tests and the journeys stand on it, which takes a third less
+ * time, and those of the frame on the embedded engine as well, as pages and whole processes do.
  */
-async function unitsAndPages() {
-  const projects = ["server", "console", "isolated", "pages"];
-  const on = (env) =>
-    vitest(
-      projects.flatMap((name) => ["--project", name]),
-      { ...shared, ...env },
-    );
-  if (!process.env.DATABASE_URL && !findPostgres()) {
-    process.stdout.write("No PostgreSQL here: node tests/support/postgres.mjs gets one.\n");
-    const counts = await on({ DATABASE_URL: "" });
-    return { ...counts, skipped: counts.skipped + 1 };
-  }
-  projects.push("embedded");
-  if (process.env.DATABASE_URL) return on({});
-  const { url, stop } = await startPostgres();
-  try {
-    return await on({ DATABASE_URL: url });
-  } finally {
-    await stop();
-  }
+function unitsAndPages(url) {
+  const projects = ["server", "console", "isolated", "pages", ...(url ? ["embedded"] : [])];
+  return vitest(
+    projects.flatMap((name) => ["--project", name]),
+    { ...shared, DATABASE_URL: url },
+  );
 }
 
 /** The demo data, filled once for the pages and the journeys. */
@@ -186,16 +181,19 @@ async function build() {
   return true;
 }
 
-async function journeys() {
-  return playwright({ ...shared, DATABASE_URL: "", CHROMIUM_PATH: await ensureChromium() });
+async function journeys(url) {
+  return playwright({ ...shared, DATABASE_URL: url, CHROMIUM_PATH: await ensureChromium() });
 }
 
 // The gates share the cores; what follows wants them for itself.
 const open = (await Promise.all(gates.map(([name, work]) => stage(name, work)))).every(Boolean);
 if (open && process.argv[2] !== "check") {
+  const { url, stop } = await openDatabase();
   // While the demo data are made, which takes one core, the other builds.
-  const [, built] = await Promise.all([stage("Server, parts and pages", unitsAndPages), build()]);
-  if (built) await stage("Budgets and journeys", journeys);
+  const units = stage("Server, parts and pages", () => unitsAndPages(url));
+  const [, built] = await Promise.all([units, build()]);
+  if (built) await stage("Budgets and journeys", () => journeys(url));
+  await stop();
 }
 rmSync(reports, { recursive: true });
 const slowest = [...slow].sort(([, a], [, b]) => b - a).slice(0, 15);

@@ -1,19 +1,39 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { startBuiltServer } from "../support/built-server.ts";
+import { databaseAt, onServer } from "../support/database.ts";
 
-/** Fills one store with the demo data, unless `DEMO_STORE` is; every worker starts on a copy of it. */
-export default async function demoStore(): Promise<() => void> {
-  if (existsSync(`${process.env.DEMO_STORE}/store`)) return () => {};
+/** Fills a new folder, and with a `url` that database, with the demo data. */
+async function fill(url = ""): Promise<string> {
   const folder = mkdtempSync(`${tmpdir()}/demo-store-`);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const server = await startBuiltServer(folder, { DEMO: "true" });
-    await server.stop();
-  } catch (error) {
-    remove();
-    throw error;
+  const server = await startBuiltServer(folder, {
+    DEMO: "true",
+    ...(url ? { NODE_ENV: "test", DATABASE_URL: url } : {}),
+  });
+  await server.stop();
+  return folder;
+}
+
+/**
+ * Fills one store with the demo data, unless `DEMO_STORE` is; every worker starts on a copy of it. With
+ * a `DATABASE_URL` journeys stand on that server's databases, each a copy of `JOURNEYS_DEMO`.
+ */
+export default async function demoStore(): Promise<() => void> {
+  const folders: string[] = [];
+  const filling = async (url?: string) => {
+    const folder = await fill(url);
+    folders.push(folder);
+    return folder;
+  };
+  const server = process.env.DATABASE_URL;
+  if (server) {
+    const name = `journeys_${process.pid}`;
+    await onServer(server, `create database ${name}`);
+    process.env.JOURNEYS_FILES = await filling(databaseAt(server, name));
+    process.env.JOURNEYS_DEMO = name;
   }
-  process.env.DEMO_STORE = folder;
-  return remove;
+  if (!existsSync(`${process.env.DEMO_STORE}/store`)) process.env.DEMO_STORE = await filling();
+  return () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  };
 }

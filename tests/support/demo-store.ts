@@ -5,11 +5,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { hash } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { createApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createLog } from "../../src/server/log.ts";
+import { databaseAt, onServer } from "./database.ts";
 import { watched } from "./rows.ts";
 
 /** A store filled with the demo data, of which every test file opens a copy. */
@@ -25,24 +25,6 @@ export interface DemoStore {
 declare module "vitest" {
   export interface ProvidedContext {
     demo: DemoStore;
-  }
-}
-
-/** The address of another database on the same server. */
-export function databaseAt(url: string, name: string): string {
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
-}
-
-/** Runs one statement on the server at `DATABASE_URL`. */
-export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import axe from "axe-core";
 import { brand } from "../../src/contract/brand.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
+import { databaseAt, onServer } from "./database.ts";
 import type { Locale } from "./words.ts";
 
 interface OfTest {
@@ -46,8 +47,7 @@ export const test = base.extend<OfTest, OfWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
       const folder = mkdtempSync(`${tmpdir()}/journeys-`);
-      cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-      const server = await startBuiltServer(folder, { DEMO: "true" });
+      const server = await startBuiltServer(folder, { DEMO: "true", ...(await copyDemo(folder)) });
       await use(server);
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -79,6 +79,22 @@ export const test = base.extend<OfTest, OfWorker>({
   context: async ({ newProfile }, use) => use(await newProfile()),
   newPerson: async ({ newProfile }, use) => use(async () => (await newProfile()).newPage()),
 });
+
+/** Copies the demo data for a worker; answers what the server must know to find them. */
+async function copyDemo(folder: string): Promise<Record<string, string>> {
+  const {
+    DATABASE_URL: server,
+    JOURNEYS_DEMO: demo = "",
+    JOURNEYS_FILES,
+    DEMO_STORE,
+  } = process.env;
+  cpSync((server ? JOURNEYS_FILES : DEMO_STORE) ?? "", folder, { recursive: true });
+  if (!server) return {};
+  const name = `${demo}_${process.pid}`;
+  await onServer(server, `create database ${name} template ${demo}`);
+  // Elsewhere nobody has demo data on a named store.
+  return { NODE_ENV: "test", DATABASE_URL: databaseAt(server, name) };
+}
 
 /** Closes a profile's pages and drops what the console and the journey left in it. */
 async function forget(profile: BrowserContext, origin: string): Promise<void> {

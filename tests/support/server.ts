@@ -10,7 +10,7 @@ import { forgetTotals } from "../../src/server/db/paginate.ts";
 import { openEmbedded, openPostgres, type Store } from "../../src/server/db/store.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { Resolve } from "../../src/server/net/addresses.ts";
-import { databaseAt, onServer } from "./demo-store.ts";
+import { databaseAt, onServer } from "./database.ts";
 import { Rows } from "./rows.ts";
 
 /** The people of the demo data, by first name; `anonymous` sends no token. */

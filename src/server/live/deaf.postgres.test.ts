@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { onServer } from "../../../tests/support/demo-store.ts";
+import { onServer } from "../../../tests/support/database.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { startBroadcast } from "./broadcast.ts";
 import type { Connection } from "./hub.ts";

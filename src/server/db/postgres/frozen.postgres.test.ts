@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { databaseAt } from "../../../../tests/support/demo-store.ts";
+import { databaseAt } from "../../../../tests/support/database.ts";
 import { type FaultProxy, startFaultProxy } from "../../../../tests/support/fault-proxy.ts";
 import { startServer } from "../../../../tests/support/server.ts";
 import { type App, createApp } from "../../app.ts";
