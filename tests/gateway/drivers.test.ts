@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exampleJson } from "../../plugins/flows/contract/examples/examples.ts";
 import { type CallSettings, untouchedCalls } from "../../src/server/gateway/calls.ts";
 import { GatewayError } from "../../src/server/gateway/gateway.ts";
+import { sentFile } from "../support/sent-file.ts";
 import { cloudWorld, simulatedWorld, type World } from "./worlds.ts";
 
 const png = Buffer.from(
@@ -145,9 +148,25 @@ describe.each([
     await gateway().unblock(world.number, phone);
     expect(
       await gateway()
-        .fetchMedia(world.number, uuidv7())
+        .fetchMedia(world.number, uuidv7(), 1, buffer)
         .catch(({ code }) => code),
     ).toBe(131052);
+  });
+
+  it("carries a file both ways as it is, up to the size that is asked for", async () => {
+    const bytes = Buffer.alloc(3_000_001, "Padaria Aurora ");
+    const { id } = await gateway().upload(
+      world.number,
+      sentFile(bytes, "application/pdf", 'Cardápio "de\r\nhoje".pdf'),
+    );
+    const fetched = (largest: number) =>
+      gateway().fetchMedia(world.number, id, largest, world.server.app.services.files.write);
+    const { size, sha256 } = await fetched(bytes.byteLength);
+    expect([size, sha256]).toEqual([
+      bytes.byteLength,
+      createHash("sha256").update(bytes).digest("hex"),
+    ]);
+    expect(await refusal(fetched(bytes.byteLength - 1))).toBe(131052);
   });
 
   it("keeps templates: each key makes one, and only their own account sees them", async () => {
@@ -185,8 +204,7 @@ describe.each([
     await gateway().deleteTemplate(account, made.id);
     await gateway().deleteTemplate(account, made.id);
     expect(await listed(account)).toEqual(["saiu_do_forno_b", "saiu_do_forno_c"]);
-    const bytes = new Uint8Array(png);
-    const sample = { bytes, type: "image/png", name: "x.png" };
+    const sample = sentFile(png, "image/png");
     expect((await gateway().uploadSample(account, sample)).handle).not.toBe("");
   });
 

@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import type { CallGateway } from "./calls.ts";
 import type { FlowGateway } from "./flows.ts";
+import type { GatewayFile } from "./media.ts";
 import type { RegistrationGateway } from "./registration.ts";
 import type { TemplateGateway } from "./templates.ts";
 
@@ -24,13 +25,6 @@ export interface OutgoingMessage {
   message: CloudMessage;
   /** The same key is sent once, however often it is tried; status events echo it. */
   key: string;
-}
-
-/** A file of a message, bytes and all. */
-export interface GatewayFile {
-  bytes: Uint8Array;
-  type: string;
-  name: string;
 }
 
 /**
@@ -72,8 +66,16 @@ export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGatew
   taken(number: string, key: string): Promise<{ id: string; wa_id: string } | null>;
   /** Hands a file over, before a message refers to it by the returned id. */
   upload(number: string, file: GatewayFile): Promise<{ id: string }>;
-  /** Fetches a file a customer sent. */
-  fetchMedia(number: string, id: string): Promise<GatewayFile>;
+  /**
+   * Fetches a file a customer sent: `keep` takes its bytes as they come and fails where they break off, or
+   * with the first one beyond `largest`. Resolves with what it answered.
+   */
+  fetchMedia<T>(
+    number: string,
+    id: string,
+    largest: number,
+    keep: (pieces: AsyncIterable<Uint8Array>) => Promise<T>,
+  ): Promise<T>;
   /** Shows the customer that a message, and all before it, was read. */
   markRead(number: string, messageId: string): Promise<void>;
   /**

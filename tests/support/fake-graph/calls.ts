@@ -89,7 +89,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     return { id: own };
   },
   "GET media": (state, { id, query, base }) => {
-    const { bytes, type, number } = held(state.media, id);
+    const { bytes, type, number, told } = held(state.media, id);
     if (query.get("phone_number_id") !== number)
       throw new Refusal(100, "another number's", 400, 33);
     return {
@@ -98,7 +98,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
       url: `${base}/files/${id}`,
       mime_type: type,
       sha256: createHash("sha256").update(bytes).digest("hex"),
-      file_size: bytes.byteLength,
+      file_size: told ?? bytes.byteLength,
     };
   },
   "POST #/request_code": (state, { id }) => {

@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { calls } from "./calls.ts";
 import { shapes } from "./shapes.ts";
-import { createState, Refusal } from "./state.ts";
+import { createState, type FakeFile, Refusal } from "./state.ts";
 
 export const fakeToken = "token-of-a-system-user";
 export const fakeAccount = "100200300400500";
@@ -109,6 +110,20 @@ export async function startFakeGraph() {
     return answer;
   }
 
+  /** As fast as it is read, and no faster. */
+  async function sendFile(response: ServerResponse, file?: FakeFile): Promise<void> {
+    response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" });
+    const { bytes = new Uint8Array(), breaksAt = Number.POSITIVE_INFINITY } = file ?? {};
+    const gone = once(response, "close");
+    for (let at = 0; at < bytes.byteLength && !response.destroyed; at += 65_536) {
+      if (at >= breaksAt) return void response.destroy();
+      state.sent += Math.min(65_536, bytes.byteLength - at);
+      const isFull = !response.write(bytes.subarray(at, at + 65_536));
+      if (isFull) await Promise.race([once(response, "drain"), gone]);
+    }
+    response.end();
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", base);
     const raw = await rawOf(request);
@@ -128,9 +143,7 @@ export async function startFakeGraph() {
       return refuse(response, new Refusal(code, "asked for", status, subcode), fault.headers);
     }
     if (version === "files") {
-      const kept = state.media.get(id);
-      response.writeHead(kept ? 200 : 404, { "content-type": kept?.type ?? "text/plain" });
-      return void response.end(kept?.bytes);
+      return sendFile(response, state.media.get(id));
     }
     const name = `${request.method} ${step === undefined ? kindOf(id) : `#/${step}`}`;
     try {
