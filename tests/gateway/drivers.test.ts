@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exampleJson } from "../../plugins/flows/contract/examples/examples.ts";
 import { type CallSettings, untouchedCalls } from "../../src/server/gateway/calls.ts";
 import { GatewayError } from "../../src/server/gateway/gateway.ts";
 import { sentFile } from "../support/sent-file.ts";
-import { cloudWorld, simulatedWorld, type World } from "./worlds.ts";
+import { type CloudWorld, cloudWorld, simulatedWorld, type World } from "./worlds.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -251,6 +252,55 @@ describe.each([
     expect((await gateway().keepInApp(account, { phone, name: "Padaria Nova" })).name).toMatch(
       /^A/,
     );
+  });
+
+  it("shows people who a number is and what they may ask, once WhatsApp takes it", async () => {
+    const path = `whatsapp/numbers/${world.number}`;
+    const set = (of: string, body: object) => world.server.send("ana", "PUT", `${path}${of}`, body);
+    const shown = async (of = "") => (await world.server.get("ana", `${path}${of}`)).body.data;
+    const profile = {
+      about: "Pão quente às 7h",
+      address: "Rua do Forno, 12",
+      description: "Padaria de bairro",
+      email: "oi@example.com",
+      websites: ["https://example.com"],
+      vertical: "automotive",
+    };
+    expect((await set("", profile)).status).toBe(200);
+    const refused = await set("", { about: "Outro", websites: ["https://wa.me/5511900000000"] });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["websites"]]);
+    expect(await set("", { about: "" })).toMatchObject({ status: 422 });
+    expect(await shown()).toMatchObject(profile);
+    const commands = [{ name: "cardapio", description: "O que há hoje" }];
+    const offered = { welcome_message: true, icebreakers: ["Que horas abre?"], commands };
+    expect((await set("/automations", offered)).status).toBe(200);
+    const picture = new FormData();
+    const jpeg = await sharp(png).resize(640, 640).jpeg().toBuffer();
+    picture.set("file", new Blob([new Uint8Array(jpeg)], { type: "image/jpeg" }), "rosto.jpg");
+    expect((await world.server.send("ana", "POST", `${path}/avatar`, picture)).status).toBe(200);
+    const { fake, id } = world as Partial<CloudWorld>;
+    if (!fake || !id) return;
+    const shownThere = { ...profile, vertical: "AUTO", picture: expect.any(String) };
+    expect(fake.state.profiles.get(id)).toEqual(shownThere);
+    expect(fake.state.automations.get(id)).toMatchObject({
+      enable_welcome_message: true,
+      prompts: offered.icebreakers,
+    });
+  });
+
+  it("makes a code with a message, changes what it says and ends it", async () => {
+    const path = `whatsapp/numbers/${world.number}/qr-codes`;
+    const send = (method: string, of: string, message?: string) =>
+      world.server.send("ana", method, `${path}${of}`, message && { message, image_format: "png" });
+    const { code } = (await send("POST", "", "Quero pão")).body.data;
+    const { fake, id } = world as Partial<CloudWorld>;
+    const behind = () => fake?.state.qrCodes.get(`${id} ${code}`);
+    expect(behind()).toBe(fake && "Quero pão");
+    expect((await send("PUT", `/${code}`, "Quero bolo")).status).toBe(200);
+    expect(behind()).toBe(fake && "Quero bolo");
+    expect((await send("DELETE", `/${code}`)).status).toBe(204);
+    expect(behind()).toBeUndefined();
+    await gateway().deleteQrCode(world.number, code);
   });
 
   it("keeps how a number takes calls, hours and holidays too", async () => {

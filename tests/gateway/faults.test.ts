@@ -128,6 +128,56 @@ describe("a message whose answer is lost", () => {
   });
 });
 
+describe("what a number shows", () => {
+  const path = () => `whatsapp/numbers/${world.number}`;
+  const changes: [string, string, RegExp, object, string][] = [
+    ["profile", "", /whatsapp_business_profile$/, { description: "Outra" }, "description"],
+    [
+      "offers",
+      "/automations",
+      /conversational_automation$/,
+      { icebreakers: ["Oi?"] },
+      "icebreakers",
+    ],
+  ];
+
+  it.each(changes)("in its %s stays where Meta refuses it or does not answer", async (...of) => {
+    const [, part, fits, change, field] = of;
+    const shown = async () =>
+      (await world.server.get("ana", `${path()}${part}`)).body.data[field] as unknown;
+    const before = await shown();
+    const set = () => world.server.send("ana", "PUT", `${path()}${part}`, change);
+    world.fake.fail(fits, { code: 131009 });
+    const refused = await set();
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringContaining("131009"),
+    ]);
+    world.fake.fail(fits, { page: 503 });
+    expect((await set()).status).toBe(503);
+    expect(await shown()).toEqual(before);
+    expect((await set()).status).toBe(200);
+    expect(await shown()).not.toEqual(before);
+  });
+
+  it("as a code stays where Meta does not answer, and comes with its word", async () => {
+    const codes = `${path()}/qr-codes`;
+    const count = async () => (await world.server.get("ana", codes)).body.meta.total as number;
+    const before = await count();
+    const make = () =>
+      world.server.send("ana", "POST", codes, { message: "Quero pão", image_format: "png" });
+    world.fake.fail(/message_qrdls$/, { page: 503 });
+    expect((await make()).status).toBe(503);
+    expect(await count()).toBe(before);
+    const { code } = (await make()).body.data;
+    const gone = () => world.server.send("ana", "DELETE", `${codes}/${code}`);
+    world.fake.fail(/message_qrdls/, { code: 131009 });
+    expect((await gone()).status).toBe(422);
+    expect(await count()).toBe(before + 1);
+    expect((await gone()).status).toBe(204);
+  });
+});
+
 describe("what Meta tells", () => {
   it("before it answers is not told twice, nor is the message sent twice", async () => {
     let id = "";

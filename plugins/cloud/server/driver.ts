@@ -8,6 +8,7 @@ import { createGraph, type Graph } from "./graph/client.ts";
 import { mediaDriver } from "./media.ts";
 import { messageDriver } from "./messages.ts";
 import { named, type Wire } from "./names.ts";
+import { numberDriver } from "./numbers.ts";
 import { registrationDriver } from "./registration.ts";
 import { restingNumbers } from "./resting.ts";
 import { templateDriver } from "./templates.ts";
@@ -29,6 +30,7 @@ export function openDriver(
     ...templateDriver(wire),
     ...flowDriver(wire),
     ...callDriver(wire),
+    ...numberDriver(wire),
     ...registrationDriver(wire),
     ...messageDriver(wire),
     ...mediaDriver(wire),

@@ -20,6 +20,7 @@ import { nextPace } from "./network/pace.ts";
 import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
 import { reportToPhone } from "./network/report.ts";
 import { advance } from "./network/ticks.ts";
+import { numberDriver } from "./numbers/driver.ts";
 import { checked } from "./outgoing/check.ts";
 import { saidBy } from "./outgoing/content.ts";
 import type { Outgoing } from "./outgoing/shapes.ts";
@@ -130,6 +131,7 @@ export const driver = (transact: Transact): Gateway => ({
   ...templateDriver(transact),
   ...flowDriver(transact),
   ...callDriver(transact),
+  ...numberDriver(transact),
   ...registrationDriver(transact, (work, { to, body, key }) =>
     accept(work, { from: provider, to, message: { type: "text", text: { body } }, key }),
   ),

@@ -72,7 +72,7 @@ export async function typeOfPieces(
   allowed: readonly string[],
 ): Promise<string> {
   if (endingOf(name) === "txt" && (await isText(pieces()))) return allowedOf("text/plain", allowed);
-  const fault: { error?: unknown } = {};
+  const fault: { error?: Error } = {};
   const stream = Readable.from(watched(pieces(), fault), { objectMode: false });
   try {
     const found = await fileTypeFromStream(Readable.toWeb(stream)).catch(() => undefined);
@@ -84,11 +84,11 @@ export async function typeOfPieces(
   }
 }
 
-async function* watched(pieces: AsyncIterable<Uint8Array>, fault: { error?: unknown }) {
+async function* watched(pieces: AsyncIterable<Uint8Array>, fault: { error?: Error }) {
   try {
     yield* pieces;
   } catch (error) {
-    fault.error = error;
+    fault.error = error as Error;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { Database } from "../db/database.ts";
 import type { CallGateway } from "./calls.ts";
 import type { FlowGateway } from "./flows.ts";
 import type { GatewayFile } from "./media.ts";
+import type { NumberGateway } from "./numbers.ts";
 import type { RegistrationGateway } from "./registration.ts";
 import type { TemplateGateway } from "./templates.ts";
 
@@ -56,7 +57,12 @@ export interface Told {
  * simulated network, so that nothing leaves the machine. What WhatsApp tells us arrives as signed
  * webhooks at `POST /v2/whatsapp/webhook` and waits in the inbox (`inbox.ts`).
  */
-export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGateway, CallGateway {
+export interface Gateway
+  extends TemplateGateway,
+    FlowGateway,
+    RegistrationGateway,
+    CallGateway,
+    NumberGateway {
   /** Hands a message over; resolves with the network's id for it and the receiver's own. */
   send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
   /**

@@ -4,6 +4,8 @@ import { type FakeState, type FakeThing, Refusal } from "./state.ts";
 /** A request that the shapes let pass. */
 export interface Request {
   id: string;
+  /** Below the path's last word. */
+  item: string;
   query: URLSearchParams;
   // biome-ignore lint/suspicious/noExplicitAny: its shape was looked at before
   body: any;
@@ -155,6 +157,37 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     held(state.numbers, id).new_name_status = "PENDING_REVIEW";
     return done;
   },
+  "POST #/whatsapp_business_profile": (state, { id, body }) => {
+    held(state.numbers, id);
+    const { messaging_product: _, profile_picture_handle: picture, ...texts } = body;
+    const isKnown = picture === undefined || state.samples.has(picture);
+    if (!isKnown) throw new Refusal(100, "Param profile_picture_handle is not a valid handle");
+    const isOurs = (site: string) => /^https?:..([^/]*\.)?(whatsapp\.com|wa\.me)/.test(site);
+    if (texts.websites?.some(isOurs)) throw new Refusal(100, "Param websites leads to WhatsApp");
+    state.profiles.set(id, { ...state.profiles.get(id), ...texts, ...(picture && { picture }) });
+    return done;
+  },
+  "POST #/conversational_automation": (state, { id, body }) => {
+    held(state.numbers, id);
+    state.automations.set(id, body);
+    return done;
+  },
+  "POST #/message_qrdls": (state, { id, body }) => {
+    held(state.numbers, id);
+    const code = body.code ?? state.next().padStart(14, "A").slice(-14);
+    if (body.code) held(state.qrCodes, `${id} ${code}`);
+    state.qrCodes.set(`${id} ${code}`, body.prefilled_message);
+    return {
+      code,
+      prefilled_message: body.prefilled_message,
+      deep_link_url: `https://wa.me/message/${code}`,
+    };
+  },
+  "DELETE #/message_qrdls/#": (state, { id, item }) => {
+    held(state.qrCodes, `${id} ${item}`);
+    state.qrCodes.delete(`${id} ${item}`);
+    return done;
+  },
   "GET #/settings": (state, { id }) => {
     held(state.numbers, id);
     const calling = state.calling.get(id) ?? {
@@ -234,6 +267,8 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
   },
   "POST upload": (state, { id, body }) => {
     if (held(state.samples, id).length !== body.byteLength) throw new Refusal(100, "the length");
-    return { h: `4:${state.next()}` };
+    const h = `4:${state.next()}`;
+    state.samples.set(h, { length: body.byteLength });
+    return { h };
   },
 };

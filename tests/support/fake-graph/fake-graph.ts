@@ -83,7 +83,8 @@ export async function startFakeGraph() {
       more,
     );
 
-  async function answered(name: string, id: string, url: URL, body: unknown): Promise<object> {
+  async function answered(name: string, url: URL, body: unknown): Promise<object> {
+    const [, , id = "", , item = ""] = url.pathname.split("/").map(decodeURIComponent);
     if (name.endsWith(" media") && !state.media.has(id)) {
       throw new Refusal(100, `Object with ID '${id}' does not exist`, 400, 33);
     }
@@ -104,7 +105,7 @@ export async function startFakeGraph() {
     const { file } = (body ?? {}) as { file?: unknown };
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
     const read = bytes ? { ...(body as object), bytes } : body;
-    const answer = calls[name](state, { id, query: url.searchParams, body: read, base });
+    const answer = calls[name](state, { id, item, query: url.searchParams, body: read, base });
     const fits = shape.answer.safeParse(answer);
     if (!fits.success) strange.push(`${name} answer: ${fits.error.message}`);
     return answer;
@@ -130,7 +131,7 @@ export async function startFakeGraph() {
     if (request.headers.authorization !== `Bearer ${fakeToken}`) {
       return refuse(response, new Refusal(190, "Invalid OAuth access token", 401));
     }
-    const [, version = "", id = "", step] = url.pathname.split("/").map(decodeURIComponent);
+    const [, version = "", id = "", step, item] = url.pathname.split("/").map(decodeURIComponent);
     asked.push(`${request.method} ${step ?? kindOf(id)}`);
     const at = faults.findIndex(({ fits }) => fits.test(`${request.method} ${url.pathname}`));
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
@@ -145,10 +146,10 @@ export async function startFakeGraph() {
     if (version === "files") {
       return sendFile(response, state.media.get(id));
     }
-    const name = `${request.method} ${step === undefined ? kindOf(id) : `#/${step}`}`;
+    const name = `${request.method} ${step === undefined ? kindOf(id) : `#/${step}${item ? "/#" : ""}`}`;
     try {
       if (version !== "v23.0") throw new Refusal(2635, `the version ${version}`);
-      const answer = await answered(name, id, url, await bodyOf(request, raw));
+      const answer = await answered(name, url, await bodyOf(request, raw));
       await hooks.beforeAnswer(name);
       if (fault === "lost") return void request.socket.destroy();
       if (fault === "silent") return void waiting.add(response);

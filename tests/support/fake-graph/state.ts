@@ -66,6 +66,10 @@ export function createState() {
     messages: [] as FakeMessage[],
     read: [] as string[],
     blocked: new Set<string>(),
+    profiles: new Map<string, Record<string, unknown>>(),
+    automations: new Map<string, object>(),
+    /** Messages behind codes, by number and code. */
+    qrCodes: new Map<string, string>(),
     /** How numbers take calls, as it was sent. */
     calling: new Map<string, object>(),
     syncs: [] as string[],

@@ -5,6 +5,7 @@ import { route } from "../../../../src/server/plugin.ts";
 import { getAutomations, updateAutomations } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
 import { changeOnRecord, holdVersion } from "../on-record.ts";
+import { offerAutomations } from "../shown.ts";
 import { numbers } from "../tables.ts";
 
 async function automationsOf(db: Database, id: string) {
@@ -28,11 +29,18 @@ export const automationRoutes = [
     return { data: await automationsOf(call.db, id) };
   }),
 
-  route(updateAutomations, async (call) => {
-    const number = await numberFor(call, "update");
-    const { version: _, ...change } = call.body;
-    await holdVersion(call, number, () => automationsOf(call.db, number.id));
-    await changeOnRecord(call, number, change);
-    return { data: await automationsOf(call.db, number.id) };
-  }),
+  route(
+    updateAutomations,
+    async (call) => {
+      const { id } = await numberFor(call, "update");
+      await offerAutomations(call, id, call.body);
+    },
+    async (call) => {
+      const number = await numberFor(call, "update");
+      const { version: _, ...change } = call.body;
+      await holdVersion(call, number, () => automationsOf(call.db, number.id));
+      await changeOnRecord(call, number, change);
+      return { data: await automationsOf(call.db, number.id) };
+    },
+  ),
 ];

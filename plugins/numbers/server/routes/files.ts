@@ -6,14 +6,17 @@ import { removeFile } from "../jobs.ts";
 import { avatarFrom } from "../media/avatar.ts";
 import { changeOnRecord } from "../on-record.ts";
 import { detailOf } from "../read.ts";
+import { showPicture } from "../shown.ts";
 import { numbers } from "../tables.ts";
 
 export const fileRoutes = [
   route(
     setNumberAvatar,
     async (call) => {
-      await numberFor(call, "update");
-      return avatarFrom(call.body.file);
+      const { id } = await numberFor(call, "update");
+      const picture = await avatarFrom(call.body.file);
+      await showPicture(call, id, picture);
+      return picture;
     },
     async (call) => {
       const number = await numberFor(call, "update");

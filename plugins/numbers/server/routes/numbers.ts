@@ -12,6 +12,7 @@ import { searchText } from "../../contract/search-text.ts";
 import { numberFor, readable } from "../admission.ts";
 import { changeOnRecord, holdVersion } from "../on-record.ts";
 import { detailOf, listed, toNumber } from "../read.ts";
+import { showProfile } from "../shown.ts";
 import { numbers } from "../tables.ts";
 
 export const numberRoutes = [
@@ -54,13 +55,20 @@ export const numberRoutes = [
     return { data: await detailOf(call, id) };
   }),
 
-  route(updateNumber, async (call) => {
-    const number = await numberFor(call, "update");
-    const { version: _, ...change } = call.body;
-    await holdVersion(call, number, () => detailOf(call, number.id));
-    await changeOnRecord(call, number, change);
-    return { data: await detailOf(call, number.id) };
-  }),
+  route(
+    updateNumber,
+    async (call) => {
+      const { id } = await numberFor(call, "update");
+      await showProfile(call, id, call.body);
+    },
+    async (call) => {
+      const number = await numberFor(call, "update");
+      const { version: _, ...change } = call.body;
+      await holdVersion(call, number, () => detailOf(call, number.id));
+      await changeOnRecord(call, number, change);
+      return { data: await detailOf(call, number.id) };
+    },
+  ),
 
   route(setNumberTag, async (call) => {
     const number = await numberFor(call, "update");
