@@ -231,6 +231,18 @@ describe.each([
     await gateway().deleteFlow(account, draft.id);
   });
 
+  it("brings the code that proves a person's WhatsApp, in their language", async () => {
+    const verify = (body?: object) =>
+      world.server.send("carla", "POST", `user/verify/whatsapp${body ? "" : "/code"}`, body);
+    expect((await verify()).status).toBeLessThan(300);
+    await world.server.drain();
+    const [carla] = await world.server.rows(
+      "select whatsapp_country_code || whatsapp_number as phone from users where email = 'carla@recado.test'",
+    );
+    const code = await world.provedBy(String(carla?.phone));
+    expect((await verify({ code })).status).toBeLessThan(300);
+  });
+
   it("brings a number into service by its code, once", async () => {
     const { account } = world;
     const phone = "5511933330001";

@@ -138,6 +138,11 @@ export const driver = (transact: Transact): Gateway => ({
 
   send: (message) => transact((work) => accept(work, message)),
 
+  sendCode: ({ to, text: body, key }) =>
+    transact((work) =>
+      accept(work, { from: provider, to, message: { type: "text", text: { body } }, key }),
+    ),
+
   taken: (_, key) => transact((work) => known(work, key)),
 
   async upload(number, { name, type, size, pieces }) {

@@ -28,6 +28,18 @@ export interface OutgoingMessage {
   key: string;
 }
 
+/** A code that proves a person's phone, from the provider's own number. */
+export interface CodeMessage {
+  to: string;
+  code: string;
+  /** The person's language, as `pt`. */
+  locale: string;
+  minutes: number;
+  /** The sentence, for a network that takes one. */
+  text: string;
+  key: string;
+}
+
 /**
  * A refusal by WhatsApp, with its own code. `again` says whether a later try may succeed, `after` how many
  * seconds it is to wait at least.
@@ -70,6 +82,8 @@ export interface Gateway
    * know to have come. Asked where an answer was lost; who then sends it again sends it once all the same.
    */
   taken(number: string, key: string): Promise<{ id: string; wa_id: string } | null>;
+  /** The same with a code, which reaches people who never wrote. */
+  sendCode(code: CodeMessage): Promise<{ id: string; wa_id: string }>;
   /** Hands a file over, before a message refers to it by the returned id. */
   upload(number: string, file: GatewayFile): Promise<{ id: string }>;
   /**
