@@ -4,8 +4,8 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { getAutomations, updateAutomations } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
+import { offerAutomations } from "../network/shown.ts";
 import { changeOnRecord, holdVersion } from "../on-record.ts";
-import { offerAutomations } from "../shown.ts";
 import { numbers } from "../tables.ts";
 
 async function automationsOf(db: Database, id: string) {

@@ -4,9 +4,9 @@ import { setNumberAvatar } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
 import { removeFile } from "../jobs.ts";
 import { avatarFrom } from "../media/avatar.ts";
+import { showPicture } from "../network/shown.ts";
 import { changeOnRecord } from "../on-record.ts";
 import { detailOf } from "../read.ts";
-import { showPicture } from "../shown.ts";
 import { numbers } from "../tables.ts";
 
 export const fileRoutes = [

@@ -10,9 +10,9 @@ import {
 } from "../../contract/endpoints.ts";
 import { searchText } from "../../contract/search-text.ts";
 import { numberFor, readable } from "../admission.ts";
+import { showProfile } from "../network/shown.ts";
 import { changeOnRecord, holdVersion } from "../on-record.ts";
 import { detailOf, listed, toNumber } from "../read.ts";
-import { showProfile } from "../shown.ts";
 import { numbers } from "../tables.ts";
 
 export const numberRoutes = [

@@ -1,5 +1,5 @@
-import { ApiError, invalid } from "../../../src/contract/wire.ts";
-import { GatewayError } from "../../../src/server/gateway/gateway.ts";
+import { ApiError, invalid } from "../../../../src/contract/wire.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 
 /** Seconds until the same may be tried again, where WhatsApp names none. */
 const soon = 5;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { invalid, notFound } from "../../../src/contract/wire.ts";
-import type { Database } from "../../../src/server/db/database.ts";
-import type { Services } from "../../../src/server/services.ts";
-import type { automationsChange } from "../contract/automations.ts";
-import type { PhoneNumber, profileChange } from "../contract/number.ts";
-import { takenByWhatsApp } from "./network.ts";
-import { numbers } from "./tables.ts";
+import { invalid, notFound } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Services } from "../../../../src/server/services.ts";
+import type { automationsChange } from "../../contract/automations.ts";
+import type { PhoneNumber, profileChange } from "../../contract/number.ts";
+import { numbers } from "../tables.ts";
+import { takenByWhatsApp } from "./taken.ts";
 
 interface Asking {
   db: Database;
