@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exampleJson } from "../../plugins/flows/contract/examples/examples.ts";
 import { type CallSettings, untouchedCalls } from "../../src/server/gateway/calls.ts";
 import { GatewayError } from "../../src/server/gateway/gateway.ts";
-import { cloudWorld, simulatedWorld, type World } from "./worlds.ts";
+import { sentFile } from "../support/sent-file.ts";
+import { type CloudWorld, cloudWorld, simulatedWorld, type World } from "./worlds.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -145,9 +149,25 @@ describe.each([
     await gateway().unblock(world.number, phone);
     expect(
       await gateway()
-        .fetchMedia(world.number, uuidv7())
+        .fetchMedia(world.number, uuidv7(), 1, buffer)
         .catch(({ code }) => code),
     ).toBe(131052);
+  });
+
+  it("carries a file both ways as it is, up to the size that is asked for", async () => {
+    const bytes = Buffer.alloc(3_000_001, "Padaria Aurora ");
+    const { id } = await gateway().upload(
+      world.number,
+      sentFile(bytes, "application/pdf", 'Cardápio "de\r\nhoje".pdf'),
+    );
+    const fetched = (largest: number) =>
+      gateway().fetchMedia(world.number, id, largest, world.server.app.services.files.write);
+    const { size, sha256 } = await fetched(bytes.byteLength);
+    expect([size, sha256]).toEqual([
+      bytes.byteLength,
+      createHash("sha256").update(bytes).digest("hex"),
+    ]);
+    expect(await refusal(fetched(bytes.byteLength - 1))).toBe(131052);
   });
 
   it("keeps templates: each key makes one, and only their own account sees them", async () => {
@@ -185,8 +205,7 @@ describe.each([
     await gateway().deleteTemplate(account, made.id);
     await gateway().deleteTemplate(account, made.id);
     expect(await listed(account)).toEqual(["saiu_do_forno_b", "saiu_do_forno_c"]);
-    const bytes = new Uint8Array(png);
-    const sample = { bytes, type: "image/png", name: "x.png" };
+    const sample = sentFile(png, "image/png");
     expect((await gateway().uploadSample(account, sample)).handle).not.toBe("");
   });
 
@@ -212,6 +231,18 @@ describe.each([
     await gateway().deleteFlow(account, draft.id);
   });
 
+  it("brings the code that proves a person's WhatsApp, in their language", async () => {
+    const verify = (body?: object) =>
+      world.server.send("carla", "POST", `user/verify/whatsapp${body ? "" : "/code"}`, body);
+    expect((await verify()).status).toBeLessThan(300);
+    await world.server.drain();
+    const [carla] = await world.server.rows(
+      "select whatsapp_country_code || whatsapp_number as phone from users where email = 'carla@recado.test'",
+    );
+    const code = await world.provedBy(String(carla?.phone));
+    expect((await verify({ code })).status).toBeLessThan(300);
+  });
+
   it("brings a number into service by its code, once", async () => {
     const { account } = world;
     const phone = "5511933330001";
@@ -233,6 +264,55 @@ describe.each([
     expect((await gateway().keepInApp(account, { phone, name: "Padaria Nova" })).name).toMatch(
       /^A/,
     );
+  });
+
+  it("shows people who a number is and what they may ask, once WhatsApp takes it", async () => {
+    const path = `whatsapp/numbers/${world.number}`;
+    const set = (of: string, body: object) => world.server.send("ana", "PUT", `${path}${of}`, body);
+    const shown = async (of = "") => (await world.server.get("ana", `${path}${of}`)).body.data;
+    const profile = {
+      about: "Pão quente às 7h",
+      address: "Rua do Forno, 12",
+      description: "Padaria de bairro",
+      email: "oi@example.com",
+      websites: ["https://example.com"],
+      vertical: "automotive",
+    };
+    expect((await set("", profile)).status).toBe(200);
+    const refused = await set("", { about: "Outro", websites: ["https://wa.me/5511900000000"] });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["websites"]]);
+    expect(await set("", { about: "" })).toMatchObject({ status: 422 });
+    expect(await shown()).toMatchObject(profile);
+    const commands = [{ name: "cardapio", description: "O que há hoje" }];
+    const offered = { welcome_message: true, icebreakers: ["Que horas abre?"], commands };
+    expect((await set("/automations", offered)).status).toBe(200);
+    const picture = new FormData();
+    const jpeg = await sharp(png).resize(640, 640).jpeg().toBuffer();
+    picture.set("file", new Blob([new Uint8Array(jpeg)], { type: "image/jpeg" }), "rosto.jpg");
+    expect((await world.server.send("ana", "POST", `${path}/avatar`, picture)).status).toBe(200);
+    const { fake, id } = world as Partial<CloudWorld>;
+    if (!fake || !id) return;
+    const shownThere = { ...profile, vertical: "AUTO", picture: expect.any(String) };
+    expect(fake.state.profiles.get(id)).toEqual(shownThere);
+    expect(fake.state.automations.get(id)).toMatchObject({
+      enable_welcome_message: true,
+      prompts: offered.icebreakers,
+    });
+  });
+
+  it("makes a code with a message, changes what it says and ends it", async () => {
+    const path = `whatsapp/numbers/${world.number}/qr-codes`;
+    const send = (method: string, of: string, message?: string) =>
+      world.server.send("ana", method, `${path}${of}`, message && { message, image_format: "png" });
+    const { code } = (await send("POST", "", "Quero pão")).body.data;
+    const { fake, id } = world as Partial<CloudWorld>;
+    const behind = () => fake?.state.qrCodes.get(`${id} ${code}`);
+    expect(behind()).toBe(fake && "Quero pão");
+    expect((await send("PUT", `/${code}`, "Quero bolo")).status).toBe(200);
+    expect(behind()).toBe(fake && "Quero bolo");
+    expect((await send("DELETE", `/${code}`)).status).toBe(204);
+    expect(behind()).toBeUndefined();
+    await gateway().deleteQrCode(world.number, code);
   });
 
   it("keeps how a number takes calls, hours and holidays too", async () => {

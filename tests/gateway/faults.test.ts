@@ -1,6 +1,9 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault } from "../support/fake-graph/fake-graph.ts";
+import type { FakeFile } from "../support/fake-graph/state.ts";
 import { statusOf, tell, written } from "./tell.ts";
 import { type CloudWorld, cloudWorld } from "./worlds.ts";
 
@@ -125,6 +128,56 @@ describe("a message whose answer is lost", () => {
   });
 });
 
+describe("what a number shows", () => {
+  const path = () => `whatsapp/numbers/${world.number}`;
+  const changes: [string, string, RegExp, object, string][] = [
+    ["profile", "", /whatsapp_business_profile$/, { description: "Outra" }, "description"],
+    [
+      "offers",
+      "/automations",
+      /conversational_automation$/,
+      { icebreakers: ["Oi?"] },
+      "icebreakers",
+    ],
+  ];
+
+  it.each(changes)("in its %s stays where Meta refuses it or does not answer", async (...of) => {
+    const [, part, fits, change, field] = of;
+    const shown = async () =>
+      (await world.server.get("ana", `${path()}${part}`)).body.data[field] as unknown;
+    const before = await shown();
+    const set = () => world.server.send("ana", "PUT", `${path()}${part}`, change);
+    world.fake.fail(fits, { code: 131009 });
+    const refused = await set();
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringContaining("131009"),
+    ]);
+    world.fake.fail(fits, { page: 503 });
+    expect((await set()).status).toBe(503);
+    expect(await shown()).toEqual(before);
+    expect((await set()).status).toBe(200);
+    expect(await shown()).not.toEqual(before);
+  });
+
+  it("as a code stays where Meta does not answer, and comes with its word", async () => {
+    const codes = `${path()}/qr-codes`;
+    const count = async () => (await world.server.get("ana", codes)).body.meta.total as number;
+    const before = await count();
+    const make = () =>
+      world.server.send("ana", "POST", codes, { message: "Quero pão", image_format: "png" });
+    world.fake.fail(/message_qrdls$/, { page: 503 });
+    expect((await make()).status).toBe(503);
+    expect(await count()).toBe(before);
+    const { code } = (await make()).body.data;
+    const gone = () => world.server.send("ana", "DELETE", `${codes}/${code}`);
+    world.fake.fail(/message_qrdls/, { code: 131009 });
+    expect((await gone()).status).toBe(422);
+    expect(await count()).toBe(before + 1);
+    expect((await gone()).status).toBe(204);
+  });
+});
+
 describe("what Meta tells", () => {
   it("before it answers is not told twice, nor is the message sent twice", async () => {
     let id = "";
@@ -219,6 +272,57 @@ describe("what Meta tells", () => {
     await world.server.drain();
     world.server.app.plugins.splice(world.server.app.plugins.indexOf(listener), 1);
     expect(heard).toEqual([world.account, "100200300400500"]);
+  });
+});
+
+describe("a customer's file", () => {
+  const large = Buffer.alloc(24 * 1024 * 1024, "%PDF-1.7 a book of recipes ");
+  const lies = (media: Omit<FakeFile, "type" | "number">) => {
+    const file = { ...media, type: "application/pdf", number: world.id };
+    world.fake.state.media.set("900", file);
+    return file;
+  };
+  const kept = async () => {
+    const folder = join(world.server.app.services.config.dataDir, "files");
+    const all = await readdir(folder, { recursive: true, withFileTypes: true });
+    return all.filter((one) => one.isFile()).length;
+  };
+
+  it("that is larger than it may be is cut off on its way, and nothing of it stays", async () => {
+    const { files, gateway } = world.server.app.services;
+    const before = await kept();
+    for (const told of [10, undefined]) {
+      lies({ bytes: large, ...(told ? { told } : {}) });
+      world.fake.state.sent = 0;
+      const fetched = gateway.fetchMedia(world.number, "900", 1_000_000, files.write);
+      await expect(fetched).rejects.toMatchObject({ code: 131052, again: false });
+      expect(world.fake.state.sent).toBeLessThan(large.byteLength);
+    }
+    expect(await kept()).toBe(before);
+  });
+
+  it.each<[string, Partial<FakeFile>]>([
+    ["breaks off in the middle", { breaksAt: 2_000_000 }],
+    ["ends before its time", { told: large.byteLength + 1 }],
+  ])("that %s is fetched again, whole", async (_, fault) => {
+    const before = await kept();
+    lies({ bytes: large, ...fault });
+    const document = { id: "900", mime_type: "application/pdf", filename: "receitas.pdf" };
+    const message = { id: `wamid.${uuidv7()}`, type: "document", document };
+    await tell(world.server, "messages", written(world.server, world.id, phone, message));
+    await world.server.drain();
+    const file = async () => {
+      const path = `messenger/contacts/${contact}/messages?per_page=1`;
+      return (await world.server.get("bruno", path)).body.data[0].content.media;
+    };
+    expect(await file()).toMatchObject({ url: null });
+    expect(await kept()).toBe(before);
+    lies({ bytes: large });
+    await wait(1);
+    const { url, ...shown } = await file();
+    expect(shown).toMatchObject({ mime: "application/pdf", size: large.byteLength });
+    const { body } = await world.server.get("anonymous", url);
+    expect(Buffer.compare(body, large)).toBe(0);
   });
 });
 

@@ -3,22 +3,27 @@ import { fakeAccount } from "../support/fake-graph/fake-graph.ts";
 import type { FakeMessage } from "../support/fake-graph/state.ts";
 import type { TestServer } from "../support/server.ts";
 
-/** Tells a server what Meta would, signed; answers the status. */
-export async function tell(server: TestServer, field: string, value: object): Promise<number> {
-  const time = Math.floor(server.now().getTime() / 1_000);
+type Clock = Pick<TestServer, "now">;
+
+/** What Meta would send, signed. */
+export function signed({ now }: Clock, secret: string, field: string, value: object) {
+  const time = Math.floor(now().getTime() / 1_000);
   const body = JSON.stringify({
     object: "whatsapp_business_account",
     entry: [{ id: fakeAccount, time, changes: [{ field, value }] }],
   });
-  const signature = signatureOf(
-    server.app.services.whatsapp.secret,
-    new TextEncoder().encode(body),
-  );
+  const signature = signatureOf(secret, new TextEncoder().encode(body));
   const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
+  return { body, headers };
+}
+
+/** Tells a server what Meta would; answers the status. */
+export async function tell(server: TestServer, field: string, value: object): Promise<number> {
+  const { body, headers } = signed(server, server.app.services.whatsapp.secret, field, value);
   return (await server.send("anonymous", "POST", "whatsapp/webhook", body, headers)).status;
 }
 
-const stamp = (server: TestServer) => String(Math.floor(server.now().getTime() / 1_000));
+const stamp = (server: Clock) => String(Math.floor(server.now().getTime() / 1_000));
 const about = (number: string) => ({
   messaging_product: "whatsapp",
   metadata: { display_phone_number: "", phone_number_id: number },
@@ -26,7 +31,7 @@ const about = (number: string) => ({
 
 /** What a person writes to a number, by Meta's id. */
 export const written = (
-  server: TestServer,
+  server: Clock,
   number: string,
   from: string,
   message: Record<string, unknown>,
@@ -38,7 +43,7 @@ export const written = (
 
 /** What became of a message. */
 export const statusOf = (
-  server: TestServer,
+  server: Clock,
   { number, id, to, key }: Pick<FakeMessage, "number" | "id" | "to" | "key">,
   status: string,
   code?: number,

@@ -1,12 +1,9 @@
 import { v7 as uuidv7 } from "uuid";
+import { expect } from "vitest";
+import { z } from "zod";
 import { attendedNumber } from "../../plugins/numbers/fixtures/world.ts";
-import {
-  type FakeGraph,
-  fakeAccount,
-  fakeApp,
-  fakeToken,
-  startFakeGraph,
-} from "../support/fake-graph/fake-graph.ts";
+import { type FakeGraph, startFakeGraph } from "../support/fake-graph/fake-graph.ts";
+import { cloudEnv } from "../support/fake-graph/settings.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { statusOf, tell, written } from "./tell.ts";
 
@@ -22,23 +19,12 @@ export interface World {
   arrive(): Promise<void>;
   /** Kinds of message that a phone got. */
   seen(phone: string): Promise<string[]>;
+  /** The code that a person was sent, by whatever they were sent. */
+  provedBy(phone: string): Promise<string>;
   /** The code that was brought to a phone. */
   codeOf(phone: string): Promise<string>;
   close(): Promise<void>;
 }
-
-const secret = "the-secret-that-meta-would-sign-with";
-
-/** The settings of a server that talks to the fake. */
-export const cloudEnv = (fake: FakeGraph) => ({
-  GATEWAY: "cloud",
-  WHATSAPP_TOKEN: fakeToken,
-  WHATSAPP_APP_ID: fakeApp,
-  WHATSAPP_APP_SECRET: secret,
-  WHATSAPP_VERIFY_TOKEN: "the-token-that-meta-shows",
-  WHATSAPP_BUSINESS_ACCOUNT: fakeAccount,
-  WHATSAPP_GRAPH_API: fake.url,
-});
 
 async function whose(server: TestServer) {
   await server.tokenOf("bruno");
@@ -78,6 +64,13 @@ export async function simulatedWorld(): Promise<World> {
           where c.phone = '${phone}' and c.number_id = '${number}' and m."from" = 'business' order by m.id`,
       );
       return rows.map(({ type }) => String(type));
+    },
+    async provedBy(phone) {
+      const [row] = await server.rows(
+        `select text from simulated_messages m join simulated_chats c on c.id = m.chat_id
+          where c.number_id is null and c.phone like '%${phone.slice(-8)}' order by m.id desc limit 1`,
+      );
+      return /\d{6}/.exec(String(row?.text))?.[0] ?? "";
     },
     async codeOf(phone) {
       const [row] = await server.rows(
@@ -137,6 +130,13 @@ export async function cloudWorld(): Promise<CloudWorld> {
       fake.state.messages
         .filter((one) => one.to === to && one.type !== "reaction")
         .map(({ body, type }) => shownAs(body, type)),
+    async provedBy(to) {
+      const sent = fake.state.messages.filter((one) => one.to === to).at(-1)?.body;
+      const { components } = z.object({ components: z.array(z.any()) }).parse(sent?.template);
+      const said = components.map(({ parameters }) => parameters[0].text);
+      expect(new Set(said).size).toBe(1);
+      return String(said[0]);
+    },
     codeOf: async (of) =>
       [...fake.state.numbers.values()].find((one) => one.phone === of)?.code ?? "",
     close: () => fake.close(),

@@ -22,10 +22,15 @@ const sendCode = defineJob({
   name: "auth.send-whatsapp-code",
   title: "auth:jobs.sendWhatsappCode",
   lane: "gateway",
-  payload: z.object({ to: z.string(), body: z.string(), key: z.string() }),
-  run: async ({ to, body, key }, { services }) => {
-    const message = { type: "text", text: { body } };
-    await services.gateway.send({ from: "provider", to, message, key });
+  payload: z.object({
+    to: z.string(),
+    code: z.string(),
+    locale: z.string(),
+    text: z.string(),
+    key: z.string(),
+  }),
+  run: async (message, { services }) => {
+    await services.gateway.sendCode({ ...message, minutes: codeMinutes });
   },
 });
 
@@ -74,7 +79,9 @@ export const verificationRoutes = [
       .onConflictDoUpdate({ target: whatsappCodes.user_id, set: fresh });
     await call.enqueue(sendCode, {
       to: account.whatsapp,
-      body: say(account.locale, "auth:whatsapp.code_text", { code, minutes: codeMinutes }),
+      code,
+      locale: account.locale,
+      text: say(account.locale, "auth:whatsapp.code_text", { code, minutes: codeMinutes }),
       key: `${account.id}:${hashSecret(code).slice(0, 16)}`,
     });
     return { data: { expires_at } };

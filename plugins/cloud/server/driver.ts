@@ -3,11 +3,13 @@ import type { Gateway } from "../../../src/server/gateway/gateway.ts";
 import type { Transact } from "../../../src/server/plugin.ts";
 import type { Services } from "../../../src/server/services.ts";
 import { callDriver } from "./calls.ts";
+import { codeDriver } from "./codes.ts";
 import { flowDriver } from "./flows.ts";
 import { createGraph, type Graph } from "./graph/client.ts";
 import { mediaDriver } from "./media.ts";
 import { messageDriver } from "./messages.ts";
 import { named, type Wire } from "./names.ts";
+import { numberDriver } from "./numbers.ts";
 import { registrationDriver } from "./registration.ts";
 import { restingNumbers } from "./resting.ts";
 import { templateDriver } from "./templates.ts";
@@ -25,12 +27,15 @@ export function openDriver(
   if (!cloud) throw new StartError("The Cloud API has no settings; GATEWAY=cloud gives it some.");
   const graph = createGraph(cloud);
   const wire: Wire = { transact, graph, settings: cloud };
+  const messages = messageDriver(wire);
   return {
     ...templateDriver(wire),
     ...flowDriver(wire),
     ...callDriver(wire),
+    ...numberDriver(wire),
     ...registrationDriver(wire),
-    ...messageDriver(wire),
+    ...messages,
+    ...codeDriver(wire, messages.send),
     ...mediaDriver(wire),
     named,
     resting: ({ db }) => restingNumbers(db, graph),

@@ -20,7 +20,8 @@ export interface Wire {
 }
 
 const unregistered = 133010;
-const provider = "provider";
+/** The provider's own service number. */
+export const provider = "provider";
 
 const listed = z.object({ id: z.string(), display_phone_number: z.string().catch("") });
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");

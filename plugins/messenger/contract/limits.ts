@@ -29,6 +29,9 @@ export const uploadLimit = 16 * mb;
 
 export type MediaType = "image" | "video" | "audio" | "document" | "sticker";
 
+/** The largest file of a customer's that WhatsApp brings, and the largest picture that is looked into. */
+export const broughtLimits = { file: 100 * mb, picture: 16 * mb } as const;
+
 /** What each kind takes, and its largest size in bytes before the provider's cap. */
 export const mediaRules: Record<MediaType, { types: readonly string[]; max: number }> = {
   image: { types: ["image/jpeg", "image/png"], max: 5 * mb },

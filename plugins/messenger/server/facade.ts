@@ -24,6 +24,7 @@ export { forgetOptOut, optedOut } from "./conversation/opt-out.ts";
 export { conversationState as talkNow } from "./conversation/state.ts";
 export { unblocked, waitingTalks } from "./conversation/waiting-talks.ts";
 export { type Announced, received } from "./inbound/content.ts";
+export { type JudgedFile, judgedFile } from "./inbound/judged-file.ts";
 export { putPast } from "./inbound/past/put-past.ts";
 export type { ToldPast } from "./inbound/past/told.ts";
 export { incoming, profiles, statusEvent } from "./inbound/shapes.ts";

@@ -1,7 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { Work } from "../../../src/server/plugin.ts";
 import { numbersOf } from "../../numbers/server/facade.ts";
 import { workspaceByName } from "../../workspaces/server/facade.ts";
-import { newQrCode } from "./code.ts";
 import { qrCodes } from "./tables.ts";
 
 const messages: Record<string, string[]> = {
@@ -12,6 +12,11 @@ const messages: Record<string, string[]> = {
   ],
   "Clínica Vida": ["Quero marcar uma consulta.", "Quero confirmar meu exame."],
 };
+
+// The letters of Meta's own codes.
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const newQrCode = () =>
+  Array.from(randomBytes(14), (byte) => letters[byte % letters.length]).join("");
 
 export async function demo({ db, now }: Work): Promise<void> {
   for (const [name, texts] of Object.entries(messages)) {

@@ -5,6 +5,7 @@ import {
   GatewayError,
   type OutgoingMessage,
 } from "../../../src/server/gateway/gateway.ts";
+import { within } from "../../../src/server/gateway/media.ts";
 import { refusalOf } from "../../../src/server/gateway/refusal.ts";
 import type { Transact, Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
@@ -14,11 +15,12 @@ import { playApp } from "./app/play.ts";
 import { callDriver } from "./calls/driver.ts";
 import { keepRequest, refuseRequest } from "./calls/request.ts";
 import { flowDriver } from "./flows/driver.ts";
-import { bytesOf, keepFile, refuseUnknown } from "./network/files.ts";
+import { broughtFile, keepFile, refuseUnknown } from "./network/files.ts";
 import { nextPace } from "./network/pace.ts";
 import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
 import { reportToPhone } from "./network/report.ts";
 import { advance } from "./network/ticks.ts";
+import { numberDriver } from "./numbers/driver.ts";
 import { checked } from "./outgoing/check.ts";
 import { saidBy } from "./outgoing/content.ts";
 import type { Outgoing } from "./outgoing/shapes.ts";
@@ -129,21 +131,32 @@ export const driver = (transact: Transact): Gateway => ({
   ...templateDriver(transact),
   ...flowDriver(transact),
   ...callDriver(transact),
+  ...numberDriver(transact),
   ...registrationDriver(transact, (work, { to, body, key }) =>
     accept(work, { from: provider, to, message: { type: "text", text: { body } }, key }),
   ),
 
   send: (message) => transact((work) => accept(work, message)),
 
+  sendCode: ({ to, text: body, key }) =>
+    transact((work) =>
+      accept(work, { from: provider, to, message: { type: "text", text: { body } }, key }),
+    ),
+
   taken: (_, key) => transact((work) => known(work, key)),
 
-  upload: (number, file) =>
-    transact(async (work) => {
-      refuseUnknown(file);
-      return { id: (await keepFile(work, number, file)).id };
-    }),
+  async upload(number, { name, type, size, pieces }) {
+    refuseUnknown({ type, size });
+    const files = await transact(async ({ services }) => services.files);
+    const written = await files.write(pieces());
+    const row = await transact((work) => keepFile(work, number, { written, name, type }));
+    return { id: row.id };
+  },
 
-  fetchMedia: (number, id) => transact((work) => bytesOf(work, number, id)),
+  async fetchMedia(number, id, largest, keep) {
+    const file = await transact((work) => broughtFile(work, number, id));
+    return keep(within(file.pieces(), largest));
+  },
 
   markRead: (number, wamid) =>
     transact(async (work) => {

@@ -1,7 +1,9 @@
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CloudMessage } from "../../../src/server/gateway/gateway.ts";
+import { sentFile } from "../../../tests/support/sent-file.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { attendedNumber } from "../../numbers/fixtures/world.ts";
 
@@ -310,7 +312,7 @@ describe("files of a business", () => {
 
   it("arrive on the phone, by the number that handed them over", async () => {
     await writes();
-    const file = { bytes: await picture(), type: "image/png", name: "foto.png" };
+    const file = sentFile(await picture(), "image/png", "foto.png");
     const { id } = await gateway().upload(number, file);
     expect((await gateway().upload(number, file)).id).toBe(id);
     await send({ type: "image", image: { id, caption: "Veja" } });
@@ -328,13 +330,17 @@ describe("files of a business", () => {
     });
     expect(await refusal(foreign)).toBe(131009);
     expect(await refusal(send({ type: "video", video: { id } }))).toBe(131053);
-    expect(await refusal(gateway().fetchMedia(other?.id as string, id))).toBe(131052);
+    const whole = (of: string, largest: number) =>
+      refusal(gateway().fetchMedia(of, id, largest, buffer));
+    expect(await whole(other?.id as string, file.size)).toBe(131052);
+    expect(await whole(number, file.size - 1)).toBe(131052);
+    expect(await whole(number, file.size)).toBe("taken");
   });
 
   it("are refused when they are too large, empty or of no kind", async () => {
     const bytes = new Uint8Array(5 * 1024 * 1024 + 1);
     const upload = (type: string, of: Uint8Array) =>
-      refusal(gateway().upload(number, { bytes: of, type, name: "x" }));
+      refusal(gateway().upload(number, sentFile(of, type)));
     expect(await upload("image/png", bytes)).toBe(131053);
     expect(await upload("application/pdf", bytes)).toBe("taken");
     expect(await upload("image/svg+xml", new Uint8Array(10))).toBe(131053);

@@ -163,7 +163,8 @@ export const routes = [
     async (call) => {
       const phone = await phoneOnLine(call);
       await refuseForeign(call, call.body.number_id, phone.number);
-      return readyFile(call.body.file);
+      const { bytes, ...file } = await readyFile(call.body.file);
+      return { ...file, written: await call.services.files.write([bytes]) };
     },
     async (call) => {
       const { number_id: numberId, caption, voice, reply_to } = call.body;

@@ -1,4 +1,5 @@
-import { fileTypeFromBuffer } from "file-type";
+import { Readable } from "node:stream";
+import { fileTypeFromBuffer, fileTypeFromStream } from "file-type";
 import { ApiError } from "../../contract/wire.ts";
 
 /** The older office files share one container; only their name tells them apart. */
@@ -18,20 +19,36 @@ const called: Record<string, string | null> = {
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 
-function isText(bytes: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text !== "" && !/(?![\t\n\f\r])\p{Cc}/u.test(text);
-  } catch {
-    return false;
+type Pieces = AsyncIterable<Uint8Array> | Uint8Array[];
+
+async function isText(pieces: Pieces): Promise<boolean> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const isPlain = (text: string) => !/(?![\t\n\f\r])\p{Cc}/u.test(text);
+  const decoded = (piece?: Uint8Array) => {
+    try {
+      return decoder.decode(piece, { stream: piece !== undefined });
+    } catch {
+      return null;
+    }
+  };
+  let some = false;
+  for await (const piece of pieces) {
+    const text = decoded(piece);
+    if (text === null || !isPlain(text)) return false;
+    some ||= text !== "";
   }
+  const rest = decoded();
+  return rest !== null && isPlain(rest) && (some || rest !== "");
 }
 
-async function read(bytes: Uint8Array, name: string): Promise<string | null> {
-  if (endingOf(name) === "txt" && isText(bytes)) return "text/plain";
-  const found = (await fileTypeFromBuffer(bytes))?.mime ?? null;
+function named(found: string | null, name: string): string | null {
   if (found === container) return byEnding[endingOf(name)] ?? null;
   return found && found in called ? (called[found] ?? null) : found;
+}
+
+function allowedOf(type: string | null, allowed: readonly string[]): string {
+  if (!type || !allowed.includes(type)) throw new ApiError(415, "file_type");
+  return type;
 }
 
 /**
@@ -43,7 +60,35 @@ export async function typeOf(
   name: string,
   allowed: readonly string[],
 ): Promise<string> {
-  const type = await read(bytes, name);
-  if (!type || !allowed.includes(type)) throw new ApiError(415, "file_type");
-  return type;
+  const isTextFile = endingOf(name) === "txt" && (await isText([bytes]));
+  const found = isTextFile ? "text/plain" : (await fileTypeFromBuffer(bytes))?.mime;
+  return allowedOf(named(found ?? null, name), allowed);
+}
+
+/** The same of bytes that are read piece by piece, from the first one each time. */
+export async function typeOfPieces(
+  pieces: () => AsyncIterable<Uint8Array>,
+  name: string,
+  allowed: readonly string[],
+): Promise<string> {
+  if (endingOf(name) === "txt" && (await isText(pieces()))) return allowedOf("text/plain", allowed);
+  const fault: { error?: Error } = {};
+  const stream = Readable.from(watched(pieces(), fault), { objectMode: false });
+  try {
+    const found = await fileTypeFromStream(Readable.toWeb(stream)).catch(() => undefined);
+    // What could not be read is no file of another type.
+    if (fault.error) throw fault.error;
+    return allowedOf(named(found?.mime ?? null, name), allowed);
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function* watched(pieces: AsyncIterable<Uint8Array>, fault: { error?: Error }) {
+  try {
+    yield* pieces;
+  } catch (error) {
+    fault.error = error as Error;
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { statfs } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { cut } from "../../contract/text.ts";
@@ -28,9 +27,10 @@ export interface Files {
     db: Database,
     file: { bytes: Uint8Array | Written; name: string; type: string },
   ): Promise<StoredFile>;
-  read(db: Database, id: string): Promise<{ file: StoredFile; bytes: Uint8Array }>;
-  /** The same piece by piece, as it is asked for. */
+  /** A file, and its bytes piece by piece as they are asked for. */
   open(db: Database, id: string): Promise<{ file: StoredFile; pieces: AsyncIterable<Uint8Array> }>;
+  /** What lies under an id, a file or written alone. */
+  pieces(id: string): AsyncIterable<Uint8Array>;
   /** The bytes of what was written and belongs to nobody, once: then they are gone. */
   take(written: Written): AsyncIterable<Uint8Array>;
   remove(db: Database, id: string): Promise<void>;
@@ -87,14 +87,12 @@ export function openFiles(place: Place, secret: string, dataDir: string): Files 
       await db.insert(files).values(row);
       return row;
     },
-    async read(db, id) {
-      return { file: await rowOf(db, id), bytes: await buffer(place.pieces(id)) };
-    },
     async open(db, id) {
       const file = await rowOf(db, id);
       await place.find(id);
       return { file, pieces: place.pieces(id) };
     },
+    pieces: (id) => place.pieces(id),
     async *take({ id }) {
       try {
         yield* place.pieces(id);

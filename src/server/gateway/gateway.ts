@@ -1,6 +1,8 @@
 import type { Database } from "../db/database.ts";
 import type { CallGateway } from "./calls.ts";
 import type { FlowGateway } from "./flows.ts";
+import type { GatewayFile } from "./media.ts";
+import type { NumberGateway } from "./numbers.ts";
 import type { RegistrationGateway } from "./registration.ts";
 import type { TemplateGateway } from "./templates.ts";
 
@@ -26,11 +28,16 @@ export interface OutgoingMessage {
   key: string;
 }
 
-/** A file of a message, bytes and all. */
-export interface GatewayFile {
-  bytes: Uint8Array;
-  type: string;
-  name: string;
+/** A code that proves a person's phone, from the provider's own number. */
+export interface CodeMessage {
+  to: string;
+  code: string;
+  /** The person's language, as `pt`. */
+  locale: string;
+  minutes: number;
+  /** The sentence, for a network that takes one. */
+  text: string;
+  key: string;
 }
 
 /**
@@ -62,7 +69,12 @@ export interface Told {
  * simulated network, so that nothing leaves the machine. What WhatsApp tells us arrives as signed
  * webhooks at `POST /v2/whatsapp/webhook` and waits in the inbox (`inbox.ts`).
  */
-export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGateway, CallGateway {
+export interface Gateway
+  extends TemplateGateway,
+    FlowGateway,
+    RegistrationGateway,
+    CallGateway,
+    NumberGateway {
   /** Hands a message over; resolves with the network's id for it and the receiver's own. */
   send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
   /**
@@ -70,10 +82,20 @@ export interface Gateway extends TemplateGateway, FlowGateway, RegistrationGatew
    * know to have come. Asked where an answer was lost; who then sends it again sends it once all the same.
    */
   taken(number: string, key: string): Promise<{ id: string; wa_id: string } | null>;
+  /** The same with a code, which reaches people who never wrote. */
+  sendCode(code: CodeMessage): Promise<{ id: string; wa_id: string }>;
   /** Hands a file over, before a message refers to it by the returned id. */
   upload(number: string, file: GatewayFile): Promise<{ id: string }>;
-  /** Fetches a file a customer sent. */
-  fetchMedia(number: string, id: string): Promise<GatewayFile>;
+  /**
+   * Fetches a file a customer sent: `keep` takes its bytes as they come and fails where they break off, or
+   * with the first one beyond `largest`. Resolves with what it answered.
+   */
+  fetchMedia<T>(
+    number: string,
+    id: string,
+    largest: number,
+    keep: (pieces: AsyncIterable<Uint8Array>) => Promise<T>,
+  ): Promise<T>;
   /** Shows the customer that a message, and all before it, was read. */
   markRead(number: string, messageId: string): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import type { GatewayFile } from "./gateway.ts";
+import type { GatewayFile } from "./media.ts";
 
 /** A template's content in the shape of Meta's Cloud API: categories and formats in capitals. */
 export interface CloudTemplate {

@@ -4,6 +4,8 @@ import { type FakeState, type FakeThing, Refusal } from "./state.ts";
 /** A request that the shapes let pass. */
 export interface Request {
   id: string;
+  /** Below the path's last word. */
+  item: string;
   query: URLSearchParams;
   // biome-ignore lint/suspicious/noExplicitAny: its shape was looked at before
   body: any;
@@ -49,6 +51,7 @@ function send(state: FakeState, { id, body }: Request) {
     );
     if (!known) throw new Refusal(132001, `template name (${name}) does not exist`, 404);
     if (known.status === "PAUSED") throw new Refusal(132015, "the template is paused");
+    if (known.status !== "APPROVED") throw new Refusal(132001, "the template is not approved", 404);
   }
   const { to, type, biz_opaque_callback_data: key = "" } = body;
   const wamid = `wamid.FAKE${state.next()}`;
@@ -89,7 +92,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     return { id: own };
   },
   "GET media": (state, { id, query, base }) => {
-    const { bytes, type, number } = held(state.media, id);
+    const { bytes, type, number, told } = held(state.media, id);
     if (query.get("phone_number_id") !== number)
       throw new Refusal(100, "another number's", 400, 33);
     return {
@@ -98,7 +101,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
       url: `${base}/files/${id}`,
       mime_type: type,
       sha256: createHash("sha256").update(bytes).digest("hex"),
-      file_size: bytes.byteLength,
+      file_size: told ?? bytes.byteLength,
     };
   },
   "POST #/request_code": (state, { id }) => {
@@ -155,6 +158,37 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     held(state.numbers, id).new_name_status = "PENDING_REVIEW";
     return done;
   },
+  "POST #/whatsapp_business_profile": (state, { id, body }) => {
+    held(state.numbers, id);
+    const { messaging_product: _, profile_picture_handle: picture, ...texts } = body;
+    const isKnown = picture === undefined || state.samples.has(picture);
+    if (!isKnown) throw new Refusal(100, "Param profile_picture_handle is not a valid handle");
+    const isOurs = (site: string) => /^https?:..([^/]*\.)?(whatsapp\.com|wa\.me)/.test(site);
+    if (texts.websites?.some(isOurs)) throw new Refusal(100, "Param websites leads to WhatsApp");
+    state.profiles.set(id, { ...state.profiles.get(id), ...texts, ...(picture && { picture }) });
+    return done;
+  },
+  "POST #/conversational_automation": (state, { id, body }) => {
+    held(state.numbers, id);
+    state.automations.set(id, body);
+    return done;
+  },
+  "POST #/message_qrdls": (state, { id, body }) => {
+    held(state.numbers, id);
+    const code = body.code ?? state.next().padStart(14, "A").slice(-14);
+    if (body.code) held(state.qrCodes, `${id} ${code}`);
+    state.qrCodes.set(`${id} ${code}`, body.prefilled_message);
+    return {
+      code,
+      prefilled_message: body.prefilled_message,
+      deep_link_url: `https://wa.me/message/${code}`,
+    };
+  },
+  "DELETE #/message_qrdls/#": (state, { id, item }) => {
+    held(state.qrCodes, `${id} ${item}`);
+    state.qrCodes.delete(`${id} ${item}`);
+    return done;
+  },
   "GET #/settings": (state, { id }) => {
     held(state.numbers, id);
     const calling = state.calling.get(id) ?? {
@@ -186,13 +220,15 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
       taken,
     );
     const id = state.next();
+    // Words that are Meta's own need no review.
+    const status = body.category === "AUTHENTICATION" ? "APPROVED" : "PENDING";
     const rest = {
-      status: "PENDING",
+      status,
       rejected_reason: "NONE",
       quality_score: { score: "UNKNOWN" },
     };
     state.templates.set(id, { id, ...body, ...rest });
-    return { id, status: "PENDING", category: body.category };
+    return { id, status, category: body.category };
   },
   "DELETE #/message_templates": (state, { query }) => {
     state.templates.delete(query.get("hsm_id") ?? "");
@@ -234,6 +270,8 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
   },
   "POST upload": (state, { id, body }) => {
     if (held(state.samples, id).length !== body.byteLength) throw new Refusal(100, "the length");
-    return { h: `4:${state.next()}` };
+    const h = `4:${state.next()}`;
+    state.samples.set(h, { length: body.byteLength });
+    return { h };
   },
 };

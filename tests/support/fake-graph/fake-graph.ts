@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { calls } from "./calls.ts";
 import { shapes } from "./shapes.ts";
-import { createState, Refusal } from "./state.ts";
+import { createState, type FakeFile, Refusal } from "./state.ts";
 
 export const fakeToken = "token-of-a-system-user";
 export const fakeAccount = "100200300400500";
@@ -82,7 +83,8 @@ export async function startFakeGraph() {
       more,
     );
 
-  async function answered(name: string, id: string, url: URL, body: unknown): Promise<object> {
+  async function answered(name: string, url: URL, body: unknown): Promise<object> {
+    const [, , id = "", , item = ""] = url.pathname.split("/").map(decodeURIComponent);
     if (name.endsWith(" media") && !state.media.has(id)) {
       throw new Refusal(100, `Object with ID '${id}' does not exist`, 400, 33);
     }
@@ -103,10 +105,24 @@ export async function startFakeGraph() {
     const { file } = (body ?? {}) as { file?: unknown };
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
     const read = bytes ? { ...(body as object), bytes } : body;
-    const answer = calls[name](state, { id, query: url.searchParams, body: read, base });
+    const answer = calls[name](state, { id, item, query: url.searchParams, body: read, base });
     const fits = shape.answer.safeParse(answer);
     if (!fits.success) strange.push(`${name} answer: ${fits.error.message}`);
     return answer;
+  }
+
+  /** As fast as it is read, and no faster. */
+  async function sendFile(response: ServerResponse, file?: FakeFile): Promise<void> {
+    response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" });
+    const { bytes = new Uint8Array(), breaksAt = Number.POSITIVE_INFINITY } = file ?? {};
+    const gone = once(response, "close");
+    for (let at = 0; at < bytes.byteLength && !response.destroyed; at += 65_536) {
+      if (at >= breaksAt) return void response.destroy();
+      state.sent += Math.min(65_536, bytes.byteLength - at);
+      const isFull = !response.write(bytes.subarray(at, at + 65_536));
+      if (isFull) await Promise.race([once(response, "drain"), gone]);
+    }
+    response.end();
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -115,7 +131,7 @@ export async function startFakeGraph() {
     if (request.headers.authorization !== `Bearer ${fakeToken}`) {
       return refuse(response, new Refusal(190, "Invalid OAuth access token", 401));
     }
-    const [, version = "", id = "", step] = url.pathname.split("/").map(decodeURIComponent);
+    const [, version = "", id = "", step, item] = url.pathname.split("/").map(decodeURIComponent);
     asked.push(`${request.method} ${step ?? kindOf(id)}`);
     const at = faults.findIndex(({ fits }) => fits.test(`${request.method} ${url.pathname}`));
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
@@ -128,14 +144,12 @@ export async function startFakeGraph() {
       return refuse(response, new Refusal(code, "asked for", status, subcode), fault.headers);
     }
     if (version === "files") {
-      const kept = state.media.get(id);
-      response.writeHead(kept ? 200 : 404, { "content-type": kept?.type ?? "text/plain" });
-      return void response.end(kept?.bytes);
+      return sendFile(response, state.media.get(id));
     }
-    const name = `${request.method} ${step === undefined ? kindOf(id) : `#/${step}`}`;
+    const name = `${request.method} ${step === undefined ? kindOf(id) : `#/${step}${item ? "/#" : ""}`}`;
     try {
       if (version !== "v23.0") throw new Refusal(2635, `the version ${version}`);
-      const answer = await answered(name, id, url, await bodyOf(request, raw));
+      const answer = await answered(name, url, await bodyOf(request, raw));
       await hooks.beforeAnswer(name);
       if (fault === "lost") return void request.socket.destroy();
       if (fault === "silent") return void waiting.add(response);

@@ -2,6 +2,11 @@ import { z } from "zod";
 import { messageRequest } from "./messages.ts";
 
 const text = (max: number) => z.string().min(1).max(max);
+const plain = (max: number) => text(max).regex(/^[^\p{Extended_Pictographic}]*$/u);
+const verticals =
+  "OTHER AUTO BEAUTY APPAREL EDU ENTERTAIN EVENT_PLAN FINANCE GROCERY GOVT HOTEL HEALTH NONPROFIT PROF_SERVICES RETAIL TRAVEL RESTAURANT".split(
+    " ",
+  );
 const product = z.literal("whatsapp");
 const digits = z.string().regex(/^\d{6,15}$/);
 const nothing = z.strictObject({}).optional();
@@ -128,6 +133,43 @@ export const shapes: Readonly<Record<string, Shape>> = {
     }),
     answer: z.strictObject({ messaging_product: product, request_id: text(60) }),
   },
+  "POST #/whatsapp_business_profile": {
+    body: z.strictObject({
+      messaging_product: product,
+      about: text(139).optional(),
+      address: z.string().max(256).optional(),
+      description: z.string().max(512).optional(),
+      email: z.union([z.literal(""), z.email().max(128)]).optional(),
+      websites: z.array(z.url().max(256)).max(2).optional(),
+      vertical: z.enum(verticals).optional(),
+      profile_picture_handle: text(500).optional(),
+    }),
+    answer: done,
+  },
+  "POST #/conversational_automation": {
+    body: z.strictObject({
+      enable_welcome_message: z.boolean(),
+      prompts: z.array(plain(80)).max(4),
+      commands: z
+        .array(
+          z.strictObject({
+            command_name: z.string().regex(/^\w{1,32}$/),
+            command_description: plain(256),
+          }),
+        )
+        .max(30),
+    }),
+    answer: done,
+  },
+  "POST #/message_qrdls": {
+    body: z.strictObject({ code: text(14).optional(), prefilled_message: text(140) }),
+    answer: z.strictObject({
+      code: text(14),
+      prefilled_message: text(140),
+      deep_link_url: z.url(),
+    }),
+  },
+  "DELETE #/message_qrdls/#": { body: nothing, answer: done },
   "GET #/settings": {
     answer: z.strictObject({ calling: loose, storage_configuration: loose }),
   },

@@ -28,6 +28,17 @@ export interface FakeMessage {
   told: boolean;
 }
 
+/** A file as it lies at the fake. */
+export interface FakeFile {
+  bytes: Uint8Array;
+  type: string;
+  number: string;
+  /** What is said of its size; the truth, where nothing is. */
+  told?: number;
+  /** After how many bytes the connection breaks. */
+  breaksAt?: number;
+}
+
 /** What the fake refuses with, as Meta writes it. */
 export class Refusal extends Error {
   constructor(
@@ -48,11 +59,17 @@ export function createState() {
     numbers: new Map<string, FakeNumber>(),
     templates: new Map<string, FakeThing>(),
     flows: new Map<string, FakeThing>(),
-    media: new Map<string, { bytes: Uint8Array; type: string; number: string }>(),
+    media: new Map<string, FakeFile>(),
+    /** Bytes of files that left. */
+    sent: 0,
     samples: new Map<string, { length: number }>(),
     messages: [] as FakeMessage[],
     read: [] as string[],
     blocked: new Set<string>(),
+    profiles: new Map<string, Record<string, unknown>>(),
+    automations: new Map<string, object>(),
+    /** Messages behind codes, by number and code. */
+    qrCodes: new Map<string, string>(),
     /** How numbers take calls, as it was sent. */
     calling: new Map<string, object>(),
     syncs: [] as string[],

@@ -21,6 +21,13 @@ const everybody = "";
 /** What is meant where the answer has a status alone and says that nothing was done. */
 const laterBy: Readonly<Record<number, number>> = { 429: 130429, 503: 131016 };
 
+/** What is sent without ever lying whole in memory; `size` in bytes. */
+export interface StreamedBody {
+  type: string;
+  size: number;
+  pieces(): AsyncIterable<Uint8Array>;
+}
+
 /** A request to the Graph API. */
 export interface Ask {
   method: "GET" | "POST" | "DELETE";
@@ -29,7 +36,8 @@ export interface Ask {
   query?: Readonly<Record<string, string>>;
   json?: unknown;
   form?: FormData;
-  bytes?: Uint8Array;
+  /** Sent piece by piece, from the first one with each try. */
+  body?: StreamedBody;
   headers?: Readonly<Record<string, string>>;
   /** Whose way it goes: the number's, by Meta's id. Left out: of the account, and counted by the hour. */
   number?: string;
@@ -71,8 +79,8 @@ export function createGraph({
   };
 
   async function once(ask: Ask): Promise<Response> {
-    const { method, json, form, bytes, file } = ask;
-    const body = form ?? (bytes as Uint8Array<ArrayBuffer> | undefined) ?? JSON.stringify(json);
+    const { method, json, form, body: streamed, file } = ask;
+    const body = form ?? streamed?.pieces() ?? JSON.stringify(json);
     let response: Response;
     try {
       response = await fetch(addressOf(ask), {
@@ -80,9 +88,14 @@ export function createGraph({
         headers: {
           authorization: `Bearer ${token}`,
           ...(json === undefined ? {} : { "content-type": "application/json" }),
+          ...(streamed && {
+            "content-type": streamed.type,
+            "content-length": String(streamed.size),
+          }),
           ...ask.headers,
         },
         ...(body === undefined ? {} : { body }),
+        ...(streamed && { duplex: "half" }),
         signal: AbortSignal.timeout(file ? filePatience : timeout),
       });
     } catch (error) {

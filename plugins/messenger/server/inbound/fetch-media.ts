@@ -1,56 +1,34 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
-import { typeOf } from "../../../../src/server/files/file-type.ts";
-import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
-import { GatewayError, type GatewayFile } from "../../../../src/server/gateway/gateway.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { fileUnfetched as lost } from "../../../../src/server/gateway/media.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
-import { mediaTypes } from "../../contract/limits.ts";
+import { broughtLimits } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { mediaOf } from "../send/media.ts";
 import { messageMedia, messages } from "../tables.ts";
+import { judgedFile } from "./judged-file.ts";
 
 /** Seconds before each further try; WhatsApp keeps a file for seven days. */
 const pauses = [5, 30, 120, 600, 3_600, ...Array<number>(36).fill(4 * 3_600)];
-/** WhatsApp's own code for a file that could not be fetched. */
-const lost = 131052;
-const largest = 100 * 1024 * 1024;
-/** Of files we do not know: they are only ever downloaded. */
-const opaque = "application/octet-stream";
-
-/** What a customer's file is by its bytes, whatever it claims to be; a picture is written anew. */
-async function judged({ bytes, name }: GatewayFile) {
-  const none = { width: null, height: null };
-  const mime = await typeOf(bytes, name, mediaTypes).catch(() => opaque);
-  if (!isPicture(mime)) return { bytes, shape: { mime, ...none } };
-  try {
-    await pictureSize(bytes);
-    const cleaned = await cleanedPicture(bytes, mime);
-    const { width, height } = await pictureSize(cleaned);
-    return { bytes: cleaned, shape: { mime, width, height } };
-  } catch {
-    return { bytes, shape: { mime: opaque, ...none } };
-  }
-}
-
 async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
   const media = await mediaOf(work.db, row.number_id, mediaId);
   if (!media?.provider_id || media.file_id) return;
-  const file = await work.services.gateway.fetchMedia(row.number_id, media.provider_id);
-  if (file.bytes.byteLength > largest) throw new GatewayError(lost, "the file is too large");
-  const { bytes, shape } = await judged({ ...file, name: media.name });
+  const { files, gateway } = work.services;
+  const { number_id, content } = row;
+  const isPicture = content.type === "image" || content.type === "sticker";
+  const largest = broughtLimits[isPicture ? "picture" : "file"];
+  const written = await gateway.fetchMedia(number_id, media.provider_id, largest, files.write);
+  const { bytes, ...shape } = await judgedFile(files, written, media.name);
   await work.transact(async (inner) => {
-    const { db, services } = inner;
-    const saved = await services.files.save(db, {
-      bytes,
-      name: media.name,
-      type: shape.mime,
-    });
+    const { db } = inner;
+    const saved = await files.save(db, { bytes, name: media.name, type: shape.mime });
     await db
       .update(messageMedia)
-      .set({ ...shape, file_id: saved.id, size: bytes.byteLength })
+      .set({ ...shape, file_id: saved.id })
       .where(eq(messageMedia.id, mediaId));
     await emitChanged(inner, row, true);
   });

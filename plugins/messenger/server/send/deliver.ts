@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
 import { rowsOf } from "../../../../src/server/db/database.ts";
 import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { storedFile } from "../../../../src/server/gateway/media.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
@@ -50,11 +51,11 @@ async function uploaded(work: JobWork, numberId: string, mediaId: string): Promi
   if (media?.link && !media.file_id) return null;
   if (!media?.file_id) throw new GatewayError(fileLost, "the file is gone");
   const { files, gateway } = work.services;
-  const { bytes } = await files.read(work.db, media.file_id).catch((error: unknown) => {
+  const file = await storedFile(files, work.db, media.file_id).catch((error: unknown) => {
     const gone = error instanceof ApiError || (error as NodeJS.ErrnoException).code === "ENOENT";
     throw gone ? new GatewayError(fileLost, "the file is gone") : error;
   });
-  return (await gateway.upload(numberId, { bytes, type: media.mime, name: media.name })).id;
+  return (await gateway.upload(numberId, { ...file, type: media.mime, name: media.name })).id;
 }
 
 /**

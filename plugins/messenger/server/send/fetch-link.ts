@@ -72,11 +72,11 @@ export const fetchLink = defineJob({
     // Another message with it was quicker.
     if (media.file_id) return work.transact(({ enqueue }) => enqueue(deliver, { message_id }));
     try {
-      const { bytes, mime, name, width, height } = await fetched(work, row, media);
+      const { bytes, size, mime, name, width, height } = await fetched(work, row, media);
       await work.transact(async (inner) => {
         const { db, services, enqueue } = inner;
         const saved = await services.files.save(db, { bytes, name, type: mime });
-        const shape = { mime, width, height, size: bytes.byteLength, file_id: saved.id };
+        const shape = { mime, width, height, size, file_id: saved.id };
         await db.update(messageMedia).set(shape).where(eq(messageMedia.id, media.id));
         await emitChanged(inner, row, true);
         await enqueue(deliver, { message_id }, { key: `file:${message_id}` });

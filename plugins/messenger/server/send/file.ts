@@ -11,6 +11,7 @@ export interface ReadyFile {
   mime: string;
   name: string;
   bytes: Uint8Array;
+  size: number;
   width: number | null;
   height: number | null;
 }
@@ -41,11 +42,11 @@ export async function readyFile(file: File): Promise<ReadyFile> {
   const kind = mediaTypeOf(mime);
   if (!kind) throw invalid({ file: "messenger.file_type" });
   refuse({ mime, size });
-  const ready = { kind, mime, name, bytes, width: null, height: null };
+  const ready = { kind, mime, name, bytes, size, width: null, height: null };
   if (!isPicture(mime)) return ready;
   refuse({ mime, size, ...(await pictureSize(bytes)) });
   const cleaned = await cleanedPicture(bytes, mime);
   refuse({ mime, size: cleaned.byteLength });
   const { width, height } = await pictureSize(cleaned);
-  return { ...ready, bytes: cleaned, width, height };
+  return { ...ready, bytes: cleaned, size: cleaned.byteLength, width, height };
 }

@@ -32,10 +32,10 @@ async function refuseTooMuch({ db, now }: Work, numberId: string, more: number) 
 export async function keepFile(
   work: Work,
   numberId: string,
-  { bytes, name, mime, width, height }: ReadyFile,
+  { bytes, size, name, mime, width, height }: ReadyFile,
 ): Promise<MediaRow> {
   const { db, now, services } = work;
-  await refuseTooMuch(work, numberId, bytes.byteLength);
+  await refuseTooMuch(work, numberId, size);
   const saved = await services.files.save(db, { bytes, name, type: mime });
   const [row] = await db
     .insert(messageMedia)
@@ -45,7 +45,7 @@ export async function keepFile(
       file_id: saved.id,
       name,
       mime,
-      size: bytes.byteLength,
+      size,
       width,
       height,
       created_at: now,

@@ -4,6 +4,7 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { getAutomations, updateAutomations } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
+import { offerAutomations } from "../network/shown.ts";
 import { changeOnRecord, holdVersion } from "../on-record.ts";
 import { numbers } from "../tables.ts";
 
@@ -28,11 +29,18 @@ export const automationRoutes = [
     return { data: await automationsOf(call.db, id) };
   }),
 
-  route(updateAutomations, async (call) => {
-    const number = await numberFor(call, "update");
-    const { version: _, ...change } = call.body;
-    await holdVersion(call, number, () => automationsOf(call.db, number.id));
-    await changeOnRecord(call, number, change);
-    return { data: await automationsOf(call.db, number.id) };
-  }),
+  route(
+    updateAutomations,
+    async (call) => {
+      const { id } = await numberFor(call, "update");
+      await offerAutomations(call, id, call.body);
+    },
+    async (call) => {
+      const number = await numberFor(call, "update");
+      const { version: _, ...change } = call.body;
+      await holdVersion(call, number, () => automationsOf(call.db, number.id));
+      await changeOnRecord(call, number, change);
+      return { data: await automationsOf(call.db, number.id) };
+    },
+  ),
 ];

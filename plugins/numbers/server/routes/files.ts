@@ -4,6 +4,7 @@ import { setNumberAvatar } from "../../contract/endpoints.ts";
 import { numberFor } from "../admission.ts";
 import { removeFile } from "../jobs.ts";
 import { avatarFrom } from "../media/avatar.ts";
+import { showPicture } from "../network/shown.ts";
 import { changeOnRecord } from "../on-record.ts";
 import { detailOf } from "../read.ts";
 import { numbers } from "../tables.ts";
@@ -12,8 +13,10 @@ export const fileRoutes = [
   route(
     setNumberAvatar,
     async (call) => {
-      await numberFor(call, "update");
-      return avatarFrom(call.body.file);
+      const { id } = await numberFor(call, "update");
+      const picture = await avatarFrom(call.body.file);
+      await showPicture(call, id, picture);
+      return picture;
     },
     async (call) => {
       const number = await numberFor(call, "update");

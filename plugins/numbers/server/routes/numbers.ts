@@ -10,6 +10,7 @@ import {
 } from "../../contract/endpoints.ts";
 import { searchText } from "../../contract/search-text.ts";
 import { numberFor, readable } from "../admission.ts";
+import { showProfile } from "../network/shown.ts";
 import { changeOnRecord, holdVersion } from "../on-record.ts";
 import { detailOf, listed, toNumber } from "../read.ts";
 import { numbers } from "../tables.ts";
@@ -54,13 +55,20 @@ export const numberRoutes = [
     return { data: await detailOf(call, id) };
   }),
 
-  route(updateNumber, async (call) => {
-    const number = await numberFor(call, "update");
-    const { version: _, ...change } = call.body;
-    await holdVersion(call, number, () => detailOf(call, number.id));
-    await changeOnRecord(call, number, change);
-    return { data: await detailOf(call, number.id) };
-  }),
+  route(
+    updateNumber,
+    async (call) => {
+      const { id } = await numberFor(call, "update");
+      await showProfile(call, id, call.body);
+    },
+    async (call) => {
+      const number = await numberFor(call, "update");
+      const { version: _, ...change } = call.body;
+      await holdVersion(call, number, () => detailOf(call, number.id));
+      await changeOnRecord(call, number, change);
+      return { data: await detailOf(call, number.id) };
+    },
+  ),
 
   route(setNumberTag, async (call) => {
     const number = await numberFor(call, "update");

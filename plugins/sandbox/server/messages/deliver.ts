@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { storedFile } from "../../../../src/server/gateway/media.ts";
 import { OutgoingError } from "../../../../src/server/net/outgoing.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
 import { uploadLimit } from "../../../messenger/contract/limits.ts";
@@ -37,8 +38,8 @@ async function cloudOf(work: JobWork, { cloud, content }: MessageRow) {
   if (named && !named.file_id) await fetched(work, type, named);
   const media = await mediaAt(work.db, mediaId);
   if (!media?.file_id) throw new GatewayError(unfit, "no file");
-  const { bytes } = await work.services.files.read(work.db, media.file_id);
-  const file = { bytes, type: media.mime, name: media.name };
+  const stored = await storedFile(work.services.files, work.db, media.file_id);
+  const file = { ...stored, type: media.mime, name: media.name };
   const uploaded = await work.services.gateway.upload(sandboxLine.id, file);
   return { ...message, [type]: { ...(cloud?.[type] as object), id: uploaded.id } };
 }

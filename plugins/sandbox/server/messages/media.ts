@@ -3,11 +3,10 @@ import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { Media } from "../../../messenger/contract/content.ts";
-import type { readyFile } from "../../../messenger/server/facade.ts";
+import type { JudgedFile } from "../../../messenger/server/facade.ts";
 import { sandboxMedia } from "../tables.ts";
 
 export type MediaRow = typeof sandboxMedia.$inferSelect;
-type ReadyFile = Awaited<ReturnType<typeof readyFile>>;
 
 /** Names a file of which only the place is known. */
 export async function announceFile(
@@ -24,12 +23,12 @@ export async function announceFile(
 export async function fillFile(
   { db, services }: Pick<Work, "db" | "services">,
   id: string,
-  { bytes, mime, name, width, height }: ReadyFile,
+  { bytes, size, mime, name, width, height }: JudgedFile & { name: string },
 ): Promise<void> {
   const saved = await services.files.save(db, { bytes, name, type: mime });
   await db
     .update(sandboxMedia)
-    .set({ file_id: saved.id, mime, width, height, size: bytes.byteLength })
+    .set({ file_id: saved.id, mime, width, height, size })
     .where(eq(sandboxMedia.id, id));
 }
 

@@ -1,13 +1,15 @@
 import { and, eq, or } from "drizzle-orm";
 import { v7 as uuidv7, validate } from "uuid";
 import { z } from "zod";
-import { ApiError, id } from "../../../../src/contract/wire.ts";
+import { id } from "../../../../src/contract/wire.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type Work } from "../../../../src/server/plugin.ts";
+import { mediaTypeOf, uploadLimit } from "../../../messenger/contract/limits.ts";
 import type { MessageStatus } from "../../../messenger/contract/parts.ts";
 import { messageStatus } from "../../../messenger/contract/parts.ts";
 import {
   type incoming,
-  readyFile,
+  judgedFile,
   received,
   statusEvent,
 } from "../../../messenger/server/facade.ts";
@@ -32,16 +34,18 @@ export const fetchFile = defineJob({
       .where(eq(sandboxMedia.id, media_id));
     if (!found?.media.provider_id || found.media.file_id) return;
     const { media, sandbox } = found;
-    const { bytes } = await services.gateway.fetchMedia(sandboxLine.id, found.media.provider_id);
-    const whole = bytes as Uint8Array<ArrayBuffer>;
-    const file = await readyFile(new File([whole], media.name)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) return null;
-      throw error;
-    });
+    const { files, gateway } = services;
+    const written = await gateway
+      .fetchMedia(sandboxLine.id, found.media.provider_id, uploadLimit, files.write)
+      .catch((error: unknown) => {
+        if (error instanceof GatewayError && !error.again) return null;
+        throw error;
+      });
+    const file = written && (await judgedFile(files, written, media.name));
     // Nothing that would be shown: the message stays without it.
-    if (!file) return;
+    if (!file || mediaTypeOf(file.mime) === null) return;
     await transact(async (work) => {
-      await fillFile(work, media_id, file);
+      await fillFile(work, media_id, { ...file, name: media.name });
       await tellOwner(work, sandbox);
     });
   },

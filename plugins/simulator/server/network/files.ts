@@ -1,8 +1,13 @@
-import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { GatewayError, type GatewayFile } from "../../../../src/server/gateway/gateway.ts";
+import type { Written } from "../../../../src/server/files/files.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import {
+  fileUnfetched,
+  type GatewayFile,
+  storedFile,
+} from "../../../../src/server/gateway/media.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { Media } from "../../../messenger/contract/content.ts";
 import { type MediaType, mediaRules } from "../../../messenger/contract/limits.ts";
@@ -10,19 +15,18 @@ import { media } from "../tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** WhatsApp's codes for a file it cannot take, and one it no longer has. */
+/** WhatsApp's code for a file it cannot take. */
 const refused = 131053;
-const gone = 131052;
 
-/** Keeps a file; the same bytes for the same number are kept once. */
+/** Keeps what was written; the same bytes for the same number are kept once. */
 export async function keepFile(
   { db, now, services }: Work,
   numberId: string,
-  file: GatewayFile,
+  file: { written: Written; name: string; type: string },
   size: { width: number | null; height: number | null } = { width: null, height: null },
 ): Promise<MediaRow> {
-  const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-  const { name, type: mime } = file;
+  const { name, type: mime, written } = file;
+  const { sha256 } = written;
   const [known] = await db
     .select()
     .from(media)
@@ -35,8 +39,11 @@ export async function keepFile(
       ),
     )
     .limit(1);
-  if (known) return known;
-  const saved = await services.files.save(db, { bytes: file.bytes, name, type: mime });
+  if (known) {
+    await services.files.remove(db, written.id);
+    return known;
+  }
+  const saved = await services.files.save(db, { bytes: written, name, type: mime });
   const [row] = await db
     .insert(media)
     .values({
@@ -46,7 +53,7 @@ export async function keepFile(
       sha256,
       name,
       mime,
-      size: file.bytes.byteLength,
+      size: written.size,
       width: size.width,
       height: size.height,
       created_at: now,
@@ -78,23 +85,17 @@ export function refuseFile(kind: MediaType, { mime, size }: Pick<MediaRow, "mime
 }
 
 /** Refuses a file that is sent as nothing. */
-export function refuseUnknown(file: GatewayFile): void {
+export function refuseUnknown({ type, size }: Pick<GatewayFile, "type" | "size">): void {
   const kinds = Object.values(mediaRules);
-  const { byteLength } = file.bytes;
-  const fits = kinds.some(
-    ({ types, max }) => types.includes(plainType(file.type)) && byteLength <= max,
-  );
-  if (!fits || byteLength === 0) {
-    throw new GatewayError(refused, `a ${plainType(file.type)} of ${byteLength} bytes`);
-  }
+  const fits = kinds.some(({ types, max }) => types.includes(plainType(type)) && size <= max);
+  if (!fits || size === 0) throw new GatewayError(refused, `a ${plainType(type)} of ${size} bytes`);
 }
 
-/** The bytes of a file that a message of this number brought. */
-export async function bytesOf(work: Work, numberId: string, id: string): Promise<GatewayFile> {
+/** A file that a message of this number brought. */
+export async function broughtFile(work: Work, numberId: string, id: string): Promise<GatewayFile> {
   const row = await fileAt(work.db, numberId, id);
-  if (!row) throw new GatewayError(gone, "the file is not there");
-  const { bytes } = await work.services.files.read(work.db, row.file_id);
-  return { bytes, type: row.mime, name: row.name };
+  if (!row) throw new GatewayError(fileUnfetched, "the file is not there");
+  return storedFile(work.services.files, work.db, row.file_id);
 }
 
 /** Files as they are shown, with a link. */

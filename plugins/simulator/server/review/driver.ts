@@ -158,7 +158,5 @@ export const templateDriver = (transact: Transact): TemplateGateway => ({
       await planReview(work, await setStatus(work, row, "IN_APPEAL"));
     }),
 
-  uploadSample: async (_, { bytes, type }) => ({
-    handle: handleOf({ type, size: bytes.byteLength }),
-  }),
+  uploadSample: async (_, { type, size }) => ({ handle: handleOf({ type, size }) }),
 });

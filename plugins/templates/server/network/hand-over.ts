@@ -3,6 +3,7 @@ import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { storedFile } from "../../../../src/server/gateway/media.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { toComponents } from "../../contract/writing/to-components.ts";
 import { fileIdOf, type Row } from "../read/show.ts";
@@ -22,8 +23,7 @@ async function rowOf(db: Database, templateId: string): Promise<Row | null> {
 async function handleOf({ db, services }: JobWork, row: Row): Promise<string | null> {
   const fileId = fileIdOf(row.header);
   if (!fileId) return null;
-  const { file, bytes } = await services.files.read(db, fileId);
-  const sample = { bytes, type: file.type, name: file.name };
+  const sample = await storedFile(services.files, db, fileId);
   return (await services.gateway.uploadSample(row.workspace_id, sample)).handle;
 }
 

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { GatewayError } from "../../../src/server/gateway/gateway.ts";
+import type { NumberGateway } from "../../../src/server/gateway/numbers.ts";
+import { uploadSample } from "./media.ts";
+import { idOfNumber, type Wire } from "./names.ts";
+
+/** Meta's code for what it does not have. */
+const gone = 100;
+
+const made = z.object({ code: z.string() });
+
+/** How numbers of the business account show themselves. */
+export function numberDriver(wire: Wire): NumberGateway {
+  const ask = async (number: string, method: "POST" | "DELETE", step: string, json?: object) => {
+    const id = await idOfNumber(wire, number);
+    // Two codes with one message are two codes.
+    const repeat = step !== "message_qrdls" || (json !== undefined && "code" in json);
+    const request = { method, path: `${id}/${step}`, number: id, repeat };
+    return wire.graph.ask(json === undefined ? request : { ...request, json });
+  };
+  const setOnProfile = (number: string, change: object) =>
+    ask(number, "POST", "whatsapp_business_profile", { messaging_product: "whatsapp", ...change });
+
+  return {
+    async setProfile(number, { about, vertical, ...rest }) {
+      await setOnProfile(number, {
+        ...rest,
+        ...(about === "" ? {} : { about }),
+        ...(vertical === "" ? {} : { vertical }),
+      });
+    },
+
+    async setPicture(number, picture) {
+      const { handle } = await uploadSample(wire, picture);
+      await setOnProfile(number, { profile_picture_handle: handle });
+    },
+
+    async setAutomations(number, { welcome_message, icebreakers, commands }) {
+      await ask(number, "POST", "conversational_automation", {
+        enable_welcome_message: welcome_message,
+        prompts: icebreakers,
+        commands: commands.map(({ name, description }) => ({
+          command_name: name,
+          command_description: description,
+        })),
+      });
+    },
+
+    async createQrCode(number, message) {
+      const answer = await ask(number, "POST", "message_qrdls", { prefilled_message: message });
+      return { code: made.parse(answer).code };
+    },
+
+    async updateQrCode(number, code, message) {
+      await ask(number, "POST", "message_qrdls", { code, prefilled_message: message });
+    },
+
+    async deleteQrCode(number, code) {
+      try {
+        await ask(number, "DELETE", `message_qrdls/${code}`);
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.code !== gone) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { invalid, notFound } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Services } from "../../../../src/server/services.ts";
+import type { automationsChange } from "../../contract/automations.ts";
+import type { PhoneNumber, profileChange } from "../../contract/number.ts";
+import { numbers } from "../tables.ts";
+import { takenByWhatsApp } from "./taken.ts";
+
+interface Asking {
+  db: Database;
+  services: Services;
+}
+
+type Vertical = PhoneNumber["vertical"];
+
+/** Meta's word for what a business does; empty where nothing is chosen. */
+const wordOf = (vertical: Vertical): string => {
+  if (vertical === "undefined") return "";
+  return vertical === "automotive" ? "AUTO" : vertical.toUpperCase();
+};
+
+const same = (name: string) => [name, name] as const;
+const profileFields = Object.fromEntries(
+  ["about", "address", "description", "email", "vertical", "websites"].map(same),
+);
+const automationFields = { prompts: "icebreakers", commands: "commands" };
+
+async function columnsOf<C extends Parameters<Database["select"]>[0]>(
+  db: Database,
+  id: string,
+  columns: C,
+) {
+  const [row] = await db.select(columns).from(numbers).where(eq(numbers.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+const profileColumns = {
+  about: numbers.about,
+  address: numbers.address,
+  description: numbers.description,
+  email: numbers.email,
+  websites: numbers.websites,
+  vertical: numbers.vertical,
+  version: numbers.version,
+};
+
+/** Shows people a profile before it is kept. An older version is left to whoever keeps it: nothing is asked then. */
+export async function showProfile(
+  { db, services }: Asking,
+  id: string,
+  change: z.output<typeof profileChange>,
+): Promise<void> {
+  const { version, ...before } = await columnsOf(db, id, profileColumns);
+  const { version: seen = version, ...wanted } = change;
+  const after = { ...before, ...wanted };
+  if (seen !== version || isDeepStrictEqual(after, before)) return;
+  if (before.about !== "" && after.about === "") throw invalid({ about: "numbers.about_stays" });
+  if (before.vertical !== "undefined" && after.vertical === "undefined") {
+    throw invalid({ vertical: "numbers.vertical_stays" });
+  }
+  const profile = { ...after, vertical: wordOf(after.vertical) };
+  await takenByWhatsApp(services.gateway.setProfile(id, profile), profileFields);
+}
+
+/** The same with a picture. */
+export async function showPicture(
+  { services }: Pick<Asking, "services">,
+  id: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const picture = {
+    type: "image/jpeg",
+    name: "avatar.jpg",
+    size: bytes.byteLength,
+    async *pieces() {
+      yield bytes;
+    },
+  };
+  const asked = services.gateway.setPicture(id, picture);
+  await takenByWhatsApp(asked, { profile_picture_handle: "file" });
+}
+
+const automationColumns = {
+  welcome_message: numbers.welcome_message,
+  icebreakers: numbers.icebreakers,
+  commands: numbers.commands,
+  version: numbers.version,
+};
+
+/** The same with what people are offered as they open a chat. */
+export async function offerAutomations(
+  { db, services }: Asking,
+  id: string,
+  change: z.output<typeof automationsChange>,
+): Promise<void> {
+  const { version, ...before } = await columnsOf(db, id, automationColumns);
+  const { version: seen = version, ...wanted } = change;
+  const after = { ...before, ...wanted };
+  if (seen !== version || isDeepStrictEqual(after, before)) return;
+  await takenByWhatsApp(services.gateway.setAutomations(id, after), automationFields);
+}

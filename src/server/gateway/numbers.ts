@@ -1,0 +1,39 @@
+import type { GatewayFile } from "./media.ts";
+
+/** What people see of a business; texts are empty where nothing is said. */
+export interface NumberProfile {
+  about: string;
+  address: string;
+  description: string;
+  email: string;
+  websites: readonly string[];
+  /** In Meta's word, in capitals: `AUTO`. */
+  vertical: string;
+}
+
+/** What people are offered as they open a chat with a number. */
+export interface NumberAutomations {
+  /** Whether the first opening of a chat is told. */
+  welcome_message: boolean;
+  icebreakers: readonly string[];
+  commands: readonly { name: string; description: string }[];
+}
+
+/**
+ * How a number in service shows itself. Refusals are `GatewayError`s with Meta's codes, whose details name the
+ * field they are about as it is called there.
+ */
+export interface NumberGateway {
+  /** Replaces the profile; an empty `about` or `vertical` stays as it was, because nobody can take it away. */
+  setProfile(number: string, profile: NumberProfile): Promise<void>;
+  /** Replaces the picture by a JPEG. */
+  setPicture(number: string, picture: GatewayFile): Promise<void>;
+  /** Replaces all of them. */
+  setAutomations(number: string, automations: NumberAutomations): Promise<void>;
+  /** Makes a code that opens a chat with this message typed; resolves with what stands behind the link. */
+  createQrCode(number: string, message: string): Promise<{ code: string }>;
+  /** Changes the message behind a code. */
+  updateQrCode(number: string, code: string, message: string): Promise<void>;
+  /** Ends a code; one that is gone is no error. */
+  deleteQrCode(number: string, code: string): Promise<void>;
+}
