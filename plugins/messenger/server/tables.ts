@@ -210,6 +210,7 @@ export const messageMedia = pgTable(
     index("message_media_unused").on(table.created_at).where(sql`${table.message_id} is null`),
     index("message_media_message").on(table.message_id),
     index("message_media_number").on(table.number_id, table.created_at),
+    index("message_media_file").on(table.file_id),
     index("message_media_provider").on(table.number_id, table.provider_id),
   ],
 );
