@@ -56,6 +56,8 @@ const environment = z.object({
   INVOICE_ISSUER_ADDRESS: z.string().trim().default(""),
   INVOICE_ISSUER_EMAIL: text.default(brand.support.email),
   LATE_SENDING_DAYS: z.coerce.number().int().min(0).max(365).default(15),
+  KEEP_MESSAGES_DAYS: z.coerce.number().int().min(90).max(36_500).optional(),
+  KEEP_NOTICES_DAYS: z.coerce.number().int().min(30).max(36_500).default(365),
   FIRST_MANAGER_EMAIL: z.email().optional(),
   FIRST_MANAGER_PASSWORD: z.string().min(12).max(128).optional(),
 });
@@ -122,6 +124,8 @@ export interface Config {
   issuer: { name: string; document: string; address: string; email: string };
   /** Days after an invoice is late before its workspace sends nothing more. */
   lateSendingDays: number;
+  /** Whole days after which messages and notices are removed; null: never. */
+  keptDays: { messages: number | null; notices: number };
   firstManager: { email: string; password: string } | null;
 }
 
@@ -204,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       email: value.INVOICE_ISSUER_EMAIL,
     },
     lateSendingDays: value.LATE_SENDING_DAYS,
+    keptDays: { messages: value.KEEP_MESSAGES_DAYS ?? null, notices: value.KEEP_NOTICES_DAYS },
     firstManager:
       value.FIRST_MANAGER_EMAIL && value.FIRST_MANAGER_PASSWORD
         ? { email: value.FIRST_MANAGER_EMAIL, password: value.FIRST_MANAGER_PASSWORD }

@@ -12,6 +12,8 @@ import {
 } from "../contract/house.ts";
 import { ApiError } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
+import { keepParts } from "./db/forget/parts.ts";
+import { forgetEvery, forgetRows } from "./db/forget/rows.ts";
 import { forgetTotals } from "./db/paginate.ts";
 import { events, jobs } from "./db/tables.ts";
 import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
@@ -123,12 +125,12 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
 const forgetEvents = defineJob({
   name: "house.forget-events",
   payload: z.object({}),
-  every: 3_600,
-  run: async (_, { db, now }) => {
-    await db
-      .delete(events)
-      .where(lt(events.at, new Date(now.getTime() - eventsKeptDays * 86_400_000)));
-  },
+  every: forgetEvery,
+  run: (_, { now, services }) =>
+    keepParts(services.store, events, {
+      now,
+      limit: new Date(now.getTime() - eventsKeptDays * 86_400_000),
+    }),
 });
 
 const forgetJobs = defineJob({
@@ -137,7 +139,7 @@ const forgetJobs = defineJob({
   every: 3_600,
   run: async (_, { db, now }) => {
     const limit = new Date(now.getTime() - jobsKeptDays * 86_400_000);
-    await db.delete(jobs).where(lt(jobs.failed_at, limit));
+    await forgetRows(db, jobs, lt(jobs.failed_at, limit));
   },
 });
 

@@ -1,3 +1,4 @@
+import { NIL } from "uuid";
 import type { Actor } from "../contract/abilities.ts";
 import {
   type ActionOf,
@@ -5,6 +6,7 @@ import {
   type SubjectOf,
   statedActions,
 } from "../contract/audit.ts";
+import { brand } from "../contract/brand.ts";
 import { ApiError } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
 import type { Origin, ServerPlugin, Work } from "./plugin.ts";
@@ -23,11 +25,14 @@ export interface Entry<A extends AuditShape = AuditShape> {
   reason?: string | undefined;
 }
 
+/** Who is written down: whoever called or, where nobody did, the house itself. */
+type Doer = Pick<Actor, "id" | "roles"> & { kind: Actor["kind"] | "house" };
+
 /** Who does something, from where, when, and in which transaction. */
 export interface Doing {
   db: Database;
   now: Date;
-  actor: Actor;
+  actor: Doer;
   origin: Origin;
 }
 
@@ -109,6 +114,18 @@ export function recorderOf(plugins: readonly ServerPlugin[]): Recorder {
     lastChange: recorder.lastChange,
   };
 }
+
+const house: Pick<Doing, "actor" | "origin"> = {
+  actor: { id: NIL, roles: [], kind: "house" },
+  origin: { requestId: "", ip: "", userAgent: "", credential: null, name: brand.name },
+};
+
+/** Writes down what the house does by itself, in the running transaction. */
+export const recordOwn = <A extends AuditShape>(
+  { db, now, services }: Pick<Work, "db" | "now" | "services">,
+  _: A,
+  entry: Entry<A>,
+): Promise<void> => services.recorder.write({ ...house, db, now }, entry);
 
 /** What a handler is given to record with. */
 export function recordsOf(recorder: Recorder, by: Omit<Doing, "actor"> & { actor: Actor | null }) {

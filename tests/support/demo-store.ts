@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { hash } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
@@ -58,7 +59,7 @@ async function fillDemo(folder: string, url: string | undefined): Promise<DemoSt
 async function dumpWatched(store: string, dump: string) {
   const copy = `${store}-watched`;
   cpSync(store, copy, { recursive: true });
-  const client = await PGlite.create(copy, { extensions: { pg_trgm } });
+  const client = await PGlite.create(copy, { extensions: { btree_gin, pg_trgm } });
   await client.exec(watched);
   const blob = await client.dumpDataDir("none");
   await client.close();

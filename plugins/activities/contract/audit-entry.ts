@@ -27,7 +27,7 @@ export const auditEntry = z.object({
   /** Its place in the chain. */
   seq: z.int(),
   hash: z.string(),
-  actor: named.extend({ staff: z.boolean(), kind: z.enum(["session", "token", "guest"]) }),
+  actor: named.extend({ staff: z.boolean(), kind: z.enum(["session", "token", "guest", "house"]) }),
   /** The customer a member of staff acted for. */
   on_behalf_of: named.nullable(),
   workspace: named.nullable(),

@@ -22,8 +22,8 @@ export const auditEntries = pgTable(
     actor_name: text().notNull(),
     /** Held a staff role at the time. */
     actor_staff: boolean().notNull(),
-    /** What the actor called with. */
-    actor_kind: text().$type<Actor["kind"]>().notNull(),
+    /** What the actor called with; `house` where nobody did. */
+    actor_kind: text().$type<Actor["kind"] | "house">().notNull(),
     /** The customer a member of staff acted for. */
     on_behalf_of: uuid(),
     /** `number.api-key-revealed` */

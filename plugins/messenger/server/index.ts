@@ -1,6 +1,7 @@
 import { ApiError } from "../../../src/contract/wire.ts";
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
+import { forgetOld } from "./conversation/forget-old.ts";
 import { answerOptOut } from "./conversation/opt-out.ts";
 import { demo } from "./demo/demo.ts";
 import { diagnoses } from "./diagnose.ts";
@@ -43,6 +44,7 @@ export const plugin = defineServerPlugin({
     tellBlock,
     forgetWaiting,
     forgetUploads,
+    forgetOld,
     answerAutomatically,
     answerOptOut,
   ],

@@ -165,7 +165,8 @@ export const messages = pgTable(
     index("messages_of_app")
       .on(table.number_id, table.sent_at, table.id)
       .where(sql`${ofApp(table)}`),
-    index("messages_words").using("gin", sql`fold(${table.text}) gin_trgm_ops`),
+    // With the number, so that what other numbers say is not looked at.
+    index("messages_said").using("gin", table.number_id, sql`fold(${table.text}) gin_trgm_ops`),
     index("messages_waiting_for_quoted")
       .on(table.number_id, table.reply_to_provider_id)
       .where(sql`${table.reply_to_provider_id} is not null`),
@@ -210,6 +211,7 @@ export const messageMedia = pgTable(
     index("message_media_unused").on(table.created_at).where(sql`${table.message_id} is null`),
     index("message_media_message").on(table.message_id),
     index("message_media_number").on(table.number_id, table.created_at),
+    index("message_media_file").on(table.file_id),
     index("message_media_provider").on(table.number_id, table.provider_id),
   ],
 );

@@ -9,6 +9,7 @@ import {
 } from "../contract/endpoints.ts";
 import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
+import { forgetNotices } from "./forget.ts";
 import { mailNews } from "./mail-news.ts";
 import { settingsOf } from "./settings.ts";
 import { statedBy } from "./stated-by.ts";
@@ -17,7 +18,7 @@ import { unreadOf } from "./unread.ts";
 
 export const plugin = defineServerPlugin({
   contract,
-  jobs: [mailNews],
+  jobs: [mailNews, forgetNotices],
   routes: [
     route(listNotifications, async (call) => {
       const { db, actor, query, services } = call;

@@ -26,6 +26,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index("notifications_user").on(table.user_id, table.created_at, table.id),
+    index("notifications_age").on(table.created_at),
     index("notifications_unread").on(table.user_id).where(sql`${table.read_at} is null`),
     index("notifications_mail")
       .on(table.user_id, table.created_at)

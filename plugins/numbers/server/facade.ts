@@ -120,6 +120,12 @@ export async function numbersById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The numbers of which something holds, a condition made of a number's id. */
+export const numbersWhere = (
+  db: Database,
+  holds: (id: typeof numbers.id) => SQL,
+): Promise<NumberHandle[]> => db.select(handle).from(numbers).where(holds(numbers.id));
+
 /** A number that WhatsApp tells something of, and whether its events go anywhere. */
 export interface HearingNumber extends NumberHandle {
   webhook_url: string | null;

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { PGlite, type Transaction, types } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -97,7 +98,7 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
   if (folder) mkdirSync(folder, { recursive: true });
   const options = {
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
-    extensions: { pg_trgm },
+    extensions: { btree_gin, pg_trgm },
     ...(dump ? { loadDataDir: dump } : {}),
   };
   const client = await PGlite.create(folder ?? "memory://", options);

@@ -34,7 +34,10 @@ export const eventCounters = pgTable("event_counters", {
   seq: bigint({ mode: "number" }).notNull(),
 });
 
-/** What happened, per scope, numbered without gaps. */
+/**
+ * What happened, per scope, numbered without gaps: the counter's lock sees to it, so the key may hold the
+ * moment that the table is parted by, see `forget/parts.ts`.
+ */
 export const events = pgTable(
   "events",
   {
@@ -45,7 +48,7 @@ export const events = pgTable(
     payload: jsonb().notNull(),
     at: at("at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.seq] }), index("events_at").on(table.at)],
+  (table) => [primaryKey({ columns: [table.scope, table.seq, table.at] })],
 );
 
 /** Queued work. Finished rows are removed; given-up ones stay with their error. */

@@ -1,7 +1,8 @@
-import { lt, or, sql } from "drizzle-orm";
+import { isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError } from "../../contract/wire.ts";
 import { rowsOf } from "../db/database.ts";
+import { forgetEvery, forgetRows } from "../db/forget/rows.ts";
 import { webhookInbox } from "../db/tables.ts";
 import { defineJob, type Work } from "../plugin.ts";
 import { jsonOf } from "../text/keepable.ts";
@@ -54,10 +55,13 @@ export async function takeWebhook(
 export const forgetWebhooks = defineJob({
   name: "house.forget-webhooks",
   payload: z.object({}),
-  every: 3_600,
+  every: forgetEvery,
   run: async (_, { db, now }) => {
     const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
-    const done = lt(webhookInbox.done_at, before(rememberedDays));
-    await db.delete(webhookInbox).where(or(done, lt(webhookInbox.failed_at, before(asideDays))));
+    await forgetRows(db, webhookInbox, lt(webhookInbox.done_at, before(rememberedDays)));
+    // In the words of the index: few are not done.
+    const { done_at, failed_at } = webhookInbox;
+    const aside = sql`${isNull(done_at)} and ${lt(failed_at, before(asideDays))}`;
+    await forgetRows(db, webhookInbox, aside);
   },
 });

@@ -3,6 +3,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
+import { forgetEvery, forgetRows } from "../db/forget/rows.ts";
 import { idempotencyKeys } from "../db/tables.ts";
 import { defineJob } from "../plugin.ts";
 
@@ -72,13 +73,13 @@ async function fingerprint(value: unknown): Promise<string> {
   return parts.join("\n");
 }
 
-/** Forgets keys older than a day, every hour. */
+/** Forgets keys older than a day. */
 export const forgetIdempotencyKeys = defineJob({
   name: "house.forget-idempotency-keys",
   payload: z.object({}),
-  every: 3_600,
+  every: forgetEvery,
   run: async (_, { db, now }) => {
     const limit = new Date(now.getTime() - keptHours * 3_600_000);
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, limit));
+    await forgetRows(db, idempotencyKeys, lt(idempotencyKeys.created_at, limit));
   },
 });

@@ -27,3 +27,57 @@ it("the head alone says how long ago its event was, as long as that is kept", as
   await server.rows(`delete from events where scope = '${scope}'`);
   expect(await asked()).toMatchObject({ head: head + 1, head_age: null });
 });
+
+it("what is older than a week leaves the log, in whole days where there are parts, and the young remain", async () => {
+  const server = await startServer();
+  const { body } = await server.get("ana", "user");
+  const scope = `user.${body.data.id}`;
+  const { store } = server.app.services;
+  const postgres = store.engine === "postgres";
+  const run = async () => {
+    await server.rows(
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'house.forget-events', '{}', now() - interval '1 day')",
+    );
+    await server.drain();
+  };
+  const parts = async () =>
+    (
+      await server.rows(
+        "select relname as part from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'events'::regclass order by 1",
+      )
+    ).map(({ part }) => String(part));
+  const told = async () =>
+    (await server.rows(`select seq from events where scope = '${scope}' order by seq`)).map(
+      ({ seq }) => seq,
+    );
+  const tell = (seq: number, days: number) =>
+    server.rows(
+      `insert into events (scope, seq, type, entity_id, payload, at) values ('${scope}', ${seq}, 'test.told', 'it', '{}', '${new Date(server.now().getTime() + days * 86_400_000).toISOString()}')`,
+    );
+
+  const { head } = (await server.get("ana", `events?scope=${scope}`)).body;
+  await server.rows(
+    `insert into event_counters (scope, seq) values ('${scope}', ${head + 4}) on conflict (scope) do update set seq = ${head + 4}`,
+  );
+  await server.rows(`delete from events where scope = '${scope}'`);
+  await run();
+  const dayOf = (ahead: number) =>
+    new Date(server.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const made = [1, 2, 3].map((ahead) => `events_${dayOf(ahead).replaceAll("-", "")}`);
+  expect(await parts()).toEqual(expect.arrayContaining([...(postgres ? made : []), "events_rest"]));
+  // A day past a week, yesterday, and days that have parts of their own.
+  await tell(head + 1, -8);
+  await tell(head + 2, -1);
+  await tell(head + 3, 1);
+  await tell(head + 4, 3);
+  await run();
+  expect(await told()).toEqual([head + 2, head + 3, head + 4]);
+  server.advance(9 * 86_400_000);
+  await run();
+  expect(await told()).toEqual([head + 4]);
+  expect(await parts()).not.toContain(made[0]);
+  const caughtUp = await server.get("ana", `events?scope=${scope}&after=${head + 3}`);
+  expect(caughtUp.body).toMatchObject({ data: [{ seq: head + 4 }], reset: false });
+  const tooOld = await server.get("ana", `events?scope=${scope}&after=${head + 1}`);
+  expect(tooOld.body).toMatchObject({ head: head + 4, reset: true });
+});

@@ -24,6 +24,7 @@ const kindNames = {
   session: "activities:kinds.session",
   token: "activities:kinds.token",
   guest: "activities:kinds.guest",
+  house: "activities:kinds.house",
 } as const;
 
 export default function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
@@ -110,7 +111,7 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
           ] as Fact,
         ]
       : []),
-    [t("activities:fields.ip"), entry.ip],
+    [t("activities:fields.ip"), entry.ip || "–"],
     [t("activities:fields.kind"), t(kindNames[actor.kind])],
     [t("activities:fields.user_agent"), entry.user_agent || "–"],
   ];
@@ -118,7 +119,7 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
     facts,
     actor: (
       <span key="actor" className="activities-actor">
-        {person(actor.id, actor.name)}
+        {actor.kind === "house" ? actor.name : person(actor.id, actor.name)}
         {actor.staff && (
           <span className="kit-status" data-tone="busy">
             {t("activities:staff")}

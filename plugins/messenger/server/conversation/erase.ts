@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { inPortions } from "../../../../src/server/db/portions.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
@@ -68,17 +68,25 @@ async function* filesShown(db: Database, contactId: string) {
   }
 }
 
-/** Files go with the messages they first went with, unless another person's message shows them. */
-async function eraseFiles({ db, services }: Work, contactId: string, ids: readonly string[]) {
+/**
+ * Forgets the media of messages that go, unless one of those that stay shows them; answers the files that
+ * no message needs any more.
+ */
+export async function eraseMedia(
+  db: Database,
+  ids: readonly string[],
+  staying: SQL,
+): Promise<string[]> {
   const media = await db
     .select({ id: messageMedia.id, file_id: messageMedia.file_id })
     .from(messageMedia)
     .where(inArray(messageMedia.message_id, [...ids]));
+  const needless: string[] = [];
   for (const { id, file_id } of media) {
     const [other] = await db
       .select({ id: messages.id })
       .from(messages)
-      .where(and(eq(shownMedia(messages), id), ne(messages.contact_id, contactId)))
+      .where(and(eq(shownMedia(messages), id), staying))
       .limit(1);
     const own = eq(messageMedia.id, id);
     if (other) {
@@ -88,8 +96,9 @@ async function eraseFiles({ db, services }: Work, contactId: string, ids: readon
     await db.delete(messageMedia).where(own);
     // The same bytes may have been kept once for several messages.
     const kept = file_id && (await db.$count(messageMedia, eq(messageMedia.file_id, file_id))) > 0;
-    if (file_id && !kept) await services.files.remove(db, file_id);
+    if (file_id && !kept) needless.push(file_id);
   }
+  return needless;
 }
 
 /** Erases up to `limit` messages of a talk with their files, the oldest first; answers how many. */
@@ -117,7 +126,8 @@ async function eraseMessages(work: Work, contactId: string, limit: number): Prom
     .limit(limit);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await eraseFiles(work, contactId, ids);
+  const needless = await eraseMedia(db, ids, ne(messages.contact_id, contactId));
+  for (const file of needless) await work.services.files.remove(db, file);
   await db.delete(messages).where(inArray(messages.id, ids));
   return ids.length;
 }

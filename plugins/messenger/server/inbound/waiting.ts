@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { forgetRows } from "../../../../src/server/db/forget/rows.ts";
 import { defineJob, type Work } from "../../../../src/server/plugin.ts";
 import type { MessageRow } from "../read/messages.ts";
 import { waitingUpdates } from "../tables.ts";
@@ -49,6 +50,6 @@ export const forgetWaiting = defineJob({
   every: 3_600,
   run: async (_, { db, now }) => {
     const limit = new Date(now.getTime() - keptDays * 86_400_000);
-    await db.delete(waitingUpdates).where(lt(waitingUpdates.created_at, limit));
+    await forgetRows(db, waitingUpdates, lt(waitingUpdates.created_at, limit));
   },
 });

@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { databaseAt } from "../../../../tests/support/database.ts";
 import { type FaultProxy, startFaultProxy } from "../../../../tests/support/fault-proxy.ts";
-import { startServer } from "../../../../tests/support/server.ts";
+import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { type App, createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { createLog } from "../../log.ts";
@@ -15,7 +15,10 @@ import { rowsOf } from "../database.ts";
 import { openPostgres, type Store } from "../store.ts";
 import { isStoreAway } from "./pool.ts";
 
+/** What PostgreSQL calls the connections of this server, and of no other. */
+const name = "among-faults";
 const folder = mkdtempSync(join(tmpdir(), "frozen-"));
+let server: TestServer;
 let proxy: FaultProxy;
 let store: Store;
 let app: App;
@@ -23,13 +26,14 @@ let url: string;
 let config: ReturnType<typeof readConfig>;
 
 beforeAll(async () => {
-  const server = await startServer();
+  server = await startServer();
   const [row] = await server.rows("select current_database() as name");
   url = databaseAt(process.env.DATABASE_URL ?? "", String(row?.name));
   proxy = await startFaultProxy(url.replace(/^postgres:/, "http:"));
   const through = new URL(url);
   through.port = new URL(proxy.url).port;
   through.hostname = new URL(proxy.url).hostname;
+  through.searchParams.set("application_name", name);
   store = await openPostgres(through.href, 200);
   config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, DEMO: "true" });
   app = await createApp({ config, log: createLog("silent"), store, work: false });
@@ -41,11 +45,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = async (method: string, path: string, body?: object) =>
+const ask = async (method: string, path: string, body?: object, more: object = {}) =>
   app.http.fetch(
     new Request(`http://localhost${path}`, {
       method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${randomUUID()}|x` },
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${randomUUID()}|x`,
+        ...more,
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }),
   );
@@ -86,6 +94,87 @@ it("a transaction that it freezes in fails, and leaves no connection behind", as
   await works();
   const kept = await store.db.execute(sql`select 1 from secrets where name = ${key}`);
   expect(kept).toMatchObject({ rows: [] });
+});
+
+/** Ana, who may write, by headers; on the number that her canned replies are of. */
+async function signedIn() {
+  await works();
+  const headers = { authorization: `Bearer ${await server.tokenOf("ana")}` };
+  const listed = await ask("GET", "/v2/whatsapp/numbers?q=Padaria", undefined, headers);
+  const number: string = (await listed.json()).data[0].id;
+  return { headers, replies: `/v2/whatsapp/numbers/${number}/replies` };
+}
+
+const saysWhen = (answer: Response) => {
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+};
+
+it("whoever is told to come again because PostgreSQL ended its connection does so, and each change is made once", async () => {
+  const { headers, replies } = await signedIn();
+  const killer = new pg.Client({ connectionString: url });
+  await killer.connect();
+  let refused = 0;
+  let killed = 0;
+  const shortcuts = Array.from({ length: 12 }, (_, at) => `queda${at}`);
+  const writing = Promise.all(
+    shortcuts.map(async (shortcut) => {
+      const body = { scope: "personal", shortcut, title: shortcut, text: "Um minuto." };
+      const same = { ...headers, "idempotency-key": shortcut };
+      for (;;) {
+        const answer = await ask("POST", replies, body, same);
+        if (answer.status === 201) return;
+        saysWhen(answer);
+        refused += 1;
+      }
+    }),
+  );
+  // In the middle of a change, whoever makes it: six of them, one at a time.
+  let done = false;
+  void writing.finally(() => {
+    done = true;
+  });
+  while (killed < 6 && !done) {
+    const { rowCount } = await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = '${name}' and xact_start is not null limit 1`,
+    );
+    killed += rowCount ?? 0;
+  }
+  await writing;
+  await killer.end();
+  expect(refused).toBeGreaterThan(0);
+  const listed = await ask("GET", `${replies}?q=queda&per_page=100`, undefined, headers);
+  const { data } = (await listed.json()) as { data: { shortcut: string }[] };
+  expect(data.map(({ shortcut }) => shortcut).sort()).toEqual(shortcuts.sort());
+  expect((await ask("GET", "/health/ready")).status).toBe(200);
+});
+
+it("what waits too long for another's row says when to come again, while everybody else is answered and the server is ready", async () => {
+  const { headers, replies } = await signedIn();
+  const body = { scope: "personal", shortcut: "devagar", title: "Devagar", text: "Um minuto." };
+  const made = await (await ask("POST", replies, body, headers)).json();
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query("begin");
+  await holder.query(`select from replies where id = '${made.data.id}' for update`);
+  const change = { title: "Mais devagar", version: 1 };
+  const waits = ask("PUT", `${replies}/${made.data.id}`, change, headers);
+  const others = [
+    await ask("GET", "/v2/user", undefined, headers),
+    await ask("GET", "/health/ready"),
+  ];
+  expect(others.map(({ status }) => status)).toEqual([200, 200]);
+  saysWhen(await waits);
+  await holder.query("rollback");
+  await holder.end();
+  const again = () => ask("PUT", `${replies}/${made.data.id}`, change, headers);
+  await vi.waitFor(async () => expect((await again()).status).toBe(200), 20_000);
+  expect(await (await ask("GET", `${replies}?q=devagar`, undefined, headers)).json()).toMatchObject(
+    {
+      data: [{ title: "Mais devagar", version: 2 }],
+    },
+  );
 });
 
 it("what is long by nature is waited for", async () => {
