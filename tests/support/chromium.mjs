@@ -62,6 +62,8 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A microphone that hums, for whom a journey lets use it.
+  "--use-fake-device-for-media-stream",
   `--disable-features=${withoutFeatures.join(",")}`,
 ];
 

@@ -4,6 +4,20 @@ import { numberStatus } from "../../numbers/contract/number.ts";
 import { callPermission } from "./call-permission.ts";
 import { author, contentType, messageStatus } from "./parts.ts";
 
+/** A message that the team keeps at hand, above the talk; `text` is a short plain line. */
+export const pinnedMessage = z.object({
+  id,
+  direction: z.enum(["incoming", "outgoing"]),
+  type: contentType,
+  text: z.string(),
+  at: instant,
+  by: author.nullable(),
+});
+export type PinnedMessage = z.output<typeof pinnedMessage>;
+
+/** As many as a phone shows above a chat. */
+export const mostPins = 3;
+
 export const contactTag = z.object({ id, name: z.string(), colour: z.string() });
 
 export const lastMessage = z.object({
@@ -69,6 +83,8 @@ export const conversation = z.object({
   goal: talkGoal.nullable(),
   followers: z.array(author),
   tags: z.array(contactTag),
+  /** What the team pinned, the newest first. */
+  pinned: z.array(pinnedMessage).max(mostPins),
   /** `by` is null where nobody wrote down who did it. */
   blocked: z.object({ at: instant, reason: z.string(), by: author.nullable() }).nullable(),
   /** Rises with every change: an older copy never replaces a newer one. */

@@ -126,6 +126,51 @@ test("a file goes out with its caption and arrives on the phone; too large a one
     .toMatchObject({ type: "document", caption: "O de hoje", media: { name: "cardápio.pdf" } });
 });
 
+test("a voice message is refused without a microphone, recorded, heard and sent as one", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Vitória Voz");
+  await phone.says("me explica?");
+  await openContact(page, "Vitória Voz");
+  const record = page.getByRole("button", { name: t("messenger:voice.record") });
+  await record.click();
+  await expect(page.getByText(t("messenger:voice.refused"))).toBeVisible();
+  await page.context().grantPermissions(["microphone"]);
+  await page.getByRole("button", { name: t("messenger:voice.again") }).press("Enter");
+  await expect(page.getByText(t("messenger:voice.recording"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toBeFocused();
+
+  const heard = page.locator(".composer-files audio");
+  await record.click();
+  await expect(page.getByRole("timer")).toHaveText("0:01");
+  await rows(page).nth(1).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 2, name: "Vitória Voz" })).toHaveCount(0);
+  await page.goBack();
+  // What was said until then waits where it was said.
+  await expect(heard).toBeVisible();
+  await page.getByRole("button", { name: t("messenger:files.remove", { name: "" }) }).click();
+
+  await record.click();
+  await expect(page.getByRole("timer")).toHaveText("0:01");
+  const stop = page.getByRole("button", { name: t("messenger:voice.stop") });
+  await expect(stop).toBeFocused();
+  await stop.press("Enter");
+  await expect
+    .poll(() => heard.evaluate(({ duration }: HTMLAudioElement) => Math.round(duration * 2) / 2))
+    .toBeGreaterThanOrEqual(1);
+  const send = page.getByRole("button", { name: t("messenger:voice.send") });
+  await expect(send).toBeFocused();
+  await send.press("Enter");
+  const name = t("messenger:nav.kind.voice");
+  await expect(bubble(page, name).locator("audio")).toBeVisible();
+  await expect(tick(page, name, "delivered")).toBeVisible();
+  await expect
+    .poll(async () => (await phone.shows()).at(-1)?.content)
+    .toMatchObject({ type: "audio", voice: true, media: { mime: "audio/ogg" } });
+});
+
 test("a failed message says why and what next; trying again really sends it again, linked", async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ import { conversationRoutes } from "./routes/conversations.ts";
 import { handlingRoutes } from "./routes/handling.ts";
 import { messageRoutes } from "./routes/messages.ts";
 import { numberRoutes } from "./routes/numbers.ts";
+import { pinRoutes } from "./routes/pins.ts";
 import { sendRoutes } from "./routes/send.ts";
 import { answerAutomatically } from "./send/automatic.ts";
 import { deliver, deliverStuck } from "./send/deliver.ts";
@@ -32,6 +33,7 @@ export const plugin = defineServerPlugin({
     ...conversationRoutes,
     ...handlingRoutes,
     ...messageRoutes,
+    ...pinRoutes,
     ...sendRoutes,
   ],
   jobs: [

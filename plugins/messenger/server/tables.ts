@@ -37,6 +37,13 @@ export const ofApp = ({ position, sender_kind }: Record<"position" | "sender_kin
 export const shownMedia = ({ content }: Record<"content", AnyPgColumn>): SQL =>
   sql`coalesce(${content}->>'media', ${content}#>>'{media_header,media}', ${content}#>>'{header,media}')`;
 
+/** What somebody pinned of a talk: the message, who did it, and when (ISO). */
+export interface StoredPin {
+  id: string;
+  by: string;
+  at: string;
+}
+
 /** The state of the talk with a contact: one row for each, from the contact's beginning. */
 export const conversations = pgTable(
   "conversations",
@@ -66,6 +73,8 @@ export const conversations = pgTable(
     opted_out_word: text(),
     /** Null: never asked, and never said. */
     calls: jsonb().$type<CallPermission>(),
+    /** The newest first. */
+    pins: jsonb().$type<readonly StoredPin[]>().notNull().default([]),
     /** See `pacedAfter`. */
     paced_until: at("paced_until"),
     blocked_at: at("blocked_at"),

@@ -25,6 +25,8 @@ const unrecorded = new Set([
   "countReplyUse",
   "markRead",
   "markUnread",
+  "pinMessage",
+  "unpinMessage",
   "createPhone",
   "changePhone",
   "sendFromPhone",

@@ -4,6 +4,7 @@ import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/d
 import { useTell } from "../../../../src/console/tell.ts";
 import { forwardable } from "../../contract/forward.ts";
 import { useForward } from "../pages/dialogs.tsx";
+import { usePin } from "../thread/pins/use-pin.ts";
 import type { ToolsProps } from "./bubble-tools.tsx";
 import { wordsOf } from "./content-line.ts";
 import { fileUrl } from "./contents/media-file.ts";
@@ -20,6 +21,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const { t } = useTranslation();
   const tell = useTell();
   const forward = useForward();
+  const pin = usePin(message);
   const { content, sending, retried_by } = message;
   const stored = sending === undefined;
   const words = wordsOf(content);
@@ -55,6 +57,12 @@ export function BubbleMenu(props: BubbleMenuProps) {
         key: "forward",
         label: t("messenger:menu.forward"),
         onClick: () => forward(message),
+      },
+    stored &&
+      onReply && {
+        key: "pin",
+        label: pin.pinned ? t("messenger:pins.unpin") : t("messenger:pins.pin"),
+        onClick: pin.toggle,
       },
     onReacting && {
       key: "react",

@@ -1,4 +1,4 @@
-import { PaperClipOutlined, SendOutlined, SmileOutlined } from "@ant-design/icons";
+import { AudioOutlined, PaperClipOutlined, SendOutlined, SmileOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, use, useCallback, useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
@@ -17,9 +17,13 @@ import { ReplyBar } from "./reply-bar.tsx";
 import { TextBox } from "./text-box.tsx";
 import { useAnswered } from "./use-answered.ts";
 import type { useKeptDraft } from "./use-kept-draft.ts";
+import { canRecord } from "./voice/microphone.ts";
 
 const EmojiPicker = lazy(() => import("./emoji/emoji-picker.tsx"));
 const FileTray = lazy(() => import("./files/file-tray.tsx"));
+const VoiceRecorder = lazy(() => import("./voice/voice-recorder.tsx"));
+
+const mayRecord = canRecord();
 
 const accepted = Object.values(mediaRules)
   .flatMap(({ types }) => types)
@@ -40,8 +44,10 @@ export function OpenComposer(props: OpenComposerProps) {
   const format = useFormat();
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const sender = useRef<HTMLButtonElement>(null);
   const chosen = useChosenFiles(conversation.id);
   const [emoji, setEmoji] = useState(false);
+  const [recording, setRecording] = useState(false);
   const closeEmoji = useCallback(() => setEmoji(false), []);
   const { id, display_name } = number;
   const readyFilled = useFilled(readyTexts) && display_name !== undefined;
@@ -51,6 +57,10 @@ export function OpenComposer(props: OpenComposerProps) {
   const name = conversation.nickname ?? conversation.name;
   const good = chosen.files.filter(({ refused }) => refused === null);
   const sendsFiles = chosen.files.length > 0;
+  const sends =
+    good.length === 1 && good[0]?.recorded
+      ? t("messenger:voice.send")
+      : t("messenger:files.send", { count: good.length });
   const body = text.trim();
   const isWrong = "body" in wrongContent({ type: "text", body });
   const ready = sendsFiles ? good.length > 0 : body !== "" && !isWrong;
@@ -64,6 +74,11 @@ export function OpenComposer(props: OpenComposerProps) {
   useEffect(() => {
     if (replyTo) box.current?.focus();
   }, [replyTo]);
+  // Where the row stood before, there is something to send now, or the box again.
+  useEffect(() => {
+    if (!recording) return;
+    return () => void setTimeout(() => (sender.current ?? box.current)?.focus());
+  }, [recording]);
 
   const sendAll = () => {
     if (!ready || (answered.answer === null && answered.asks())) return;
@@ -136,71 +151,96 @@ export function OpenComposer(props: OpenComposerProps) {
           <FileTray chosen={chosen} onSend={sendAll} />
         </Suspense>
       )}
-      <div className="composer-row">
-        <PlusMenu
-          conversation={conversation}
-          number={number}
-          replyTo={replyTo}
-          send={send}
-          onTemplate={onTemplate}
-          onReadyText={readyFilled && !sendsFiles ? () => setPlace(selected()) : undefined}
-          onSent={onCancelReply}
-        />
-        <button
-          type="button"
-          className="composer-tool"
-          aria-label={t("messenger:files.add")}
-          title={t("messenger:files.add")}
-          onClick={() => picker.current?.click()}
-        >
-          <PaperClipOutlined aria-hidden />
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          accept={accepted}
-          aria-label={t("messenger:files.add")}
-          onChange={(event) => {
-            chosen.add([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
-        {!sendsFiles && (
-          <>
+      {recording ? (
+        <Suspense fallback={null}>
+          <VoiceRecorder
+            onRecorded={(file) => {
+              chosen.add([file], true);
+              setRecording(false);
+            }}
+            onClose={() => setRecording(false)}
+          />
+        </Suspense>
+      ) : (
+        <div className="composer-row">
+          <PlusMenu
+            conversation={conversation}
+            number={number}
+            replyTo={replyTo}
+            send={send}
+            onTemplate={onTemplate}
+            onReadyText={readyFilled && !sendsFiles ? () => setPlace(selected()) : undefined}
+            onSent={onCancelReply}
+          />
+          <button
+            type="button"
+            className="composer-tool"
+            aria-label={t("messenger:files.add")}
+            title={t("messenger:files.add")}
+            onClick={() => picker.current?.click()}
+          >
+            <PaperClipOutlined aria-hidden />
+          </button>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            accept={accepted}
+            aria-label={t("messenger:files.add")}
+            onChange={(event) => {
+              chosen.add([...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+          {!sendsFiles && (
+            <>
+              <button
+                type="button"
+                className="composer-tool"
+                aria-label={t("messenger:emoji.name")}
+                title={t("messenger:emoji.name")}
+                aria-expanded={emoji}
+                onClick={() => setEmoji(!emoji)}
+              >
+                <SmileOutlined aria-hidden />
+              </button>
+              <TextBox
+                box={box}
+                text={text}
+                name={name}
+                onChange={write}
+                onSend={sendAll}
+                onBlur={flush}
+              />
+            </>
+          )}
+          {mayRecord && !sendsFiles && text === "" ? (
             <button
               type="button"
               className="composer-tool"
-              aria-label={t("messenger:emoji.name")}
-              title={t("messenger:emoji.name")}
-              aria-expanded={emoji}
-              onClick={() => setEmoji(!emoji)}
+              aria-label={t("messenger:voice.record")}
+              title={t("messenger:voice.record")}
+              onClick={() => setRecording(true)}
             >
-              <SmileOutlined aria-hidden />
+              <AudioOutlined aria-hidden />
             </button>
-            <TextBox
-              box={box}
-              text={text}
-              name={name}
-              onChange={write}
-              onSend={sendAll}
-              onBlur={flush}
-            />
-          </>
-        )}
-        <Button
-          type="primary"
-          className="composer-send"
-          disabled={!ready}
-          icon={<SendOutlined aria-hidden />}
-          aria-label={sendsFiles ? undefined : t("messenger:composer.send")}
-          title={t("messenger:composer.send")}
-          onClick={sendAll}
-        >
-          {sendsFiles && t("messenger:files.send", { count: good.length })}
-        </Button>
-      </div>
+          ) : (
+            <Button
+              ref={sender}
+              type="primary"
+              className="composer-send"
+              disabled={!ready}
+              icon={<SendOutlined aria-hidden />}
+              aria-label={sendsFiles ? undefined : t("messenger:composer.send")}
+              title={t("messenger:composer.send")}
+              onClick={sendAll}
+            >
+              {sendsFiles && sends}
+            </Button>
+          )}
+        </div>
+      )}
       {place && display_name !== undefined && (
         <Slot
           of={readyTexts}

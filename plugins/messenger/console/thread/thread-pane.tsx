@@ -20,6 +20,7 @@ import { ThreadHead } from "./thread-head.tsx";
 import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
 
+const PinnedBar = lazy(() => import("./pins/pinned-bar.tsx"));
 const MessageDetails = lazy(() => import("../details/message-details.tsx"));
 
 interface ThreadPaneProps {
@@ -134,6 +135,11 @@ function OpenThread({
         details={details}
         onDetails={onDetails}
       />
+      {settled.pinned.length > 0 && (
+        <Suspense fallback={null}>
+          <PinnedBar conversation={settled} canSend={canSend} />
+        </Suspense>
+      )}
       {thread ? (
         <Feed
           key={id}

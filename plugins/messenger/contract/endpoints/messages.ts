@@ -4,6 +4,7 @@ import { flag, id, instant, one, upload, wholeNumber } from "../../../../src/con
 import { portfolioUse } from "../../../numbers/contract/number.ts";
 import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
+import { conversation } from "../conversation.ts";
 import { uploadLimit } from "../limits.ts";
 import { message, messageDetail } from "../message.ts";
 import { head, ofContact, ofNumberInUse } from "../parts.ts";
@@ -129,6 +130,28 @@ export const retryMessage = defineEndpoint({
   response: one(message),
   status: 201,
   summary: "Sends a failed message again, as a new one linked to it",
+});
+
+export const pinMessage = defineEndpoint({
+  name: "pinMessage",
+  method: "POST",
+  path: "/messenger/messages/:message/pin",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofMessage,
+  response: one(conversation),
+  summary: "Keeps a message above its conversation for the team; at most three",
+});
+
+export const unpinMessage = defineEndpoint({
+  name: "unpinMessage",
+  method: "POST",
+  path: "/messenger/messages/:message/unpin",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofMessage,
+  response: one(conversation),
+  summary: "Takes a message from above its conversation",
 });
 
 export const searchMessages = defineEndpoint({

@@ -34,6 +34,7 @@ export function startedTalk(
     opted_out_at: at === 20 ? last_message_at : null,
     opted_out_word: at === 20 ? "SAIR" : null,
     calls: null,
+    pins: [],
     paced_until: null,
     blocked_at: blocked ? new Date(now.getTime() - 48 * hour) : null,
     blocked_reason: blocked ? "Mensagens ofensivas" : null,

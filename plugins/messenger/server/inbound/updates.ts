@@ -7,7 +7,9 @@ import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
 import { forgetAsking } from "../conversation/call-permission.ts";
 import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
+import { changeConversation, conversationState } from "../conversation/state.ts";
 import { emitChanged } from "../emit-message.ts";
+import { tellConversation } from "../read/conversations.ts";
 import type { MessageRow } from "../read/messages.ts";
 import { afterReaction } from "../rules/reactions.ts";
 import { afterStatus, type StatusUpdate } from "../rules/status.ts";
@@ -86,5 +88,13 @@ export async function applyUpdate(
   }
   if (update.kind === "status" && update.status === "failed") await forgetAsking(work, after);
   await emitChanged(work, after, "content" in change);
+  if ("content" in change) await tellPinned(work, after);
   return after;
+}
+
+/** Above the talk a pinned message reads as it now does. */
+async function tellPinned(work: Work, { id, contact_id }: MessageRow): Promise<void> {
+  const state = await conversationState(work.db, contact_id);
+  if (!state?.pins.some((pin) => pin.id === id)) return;
+  await tellConversation(work, await changeConversation(work, contact_id));
 }

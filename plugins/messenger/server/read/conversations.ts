@@ -5,7 +5,7 @@ import type { Reading } from "../../../../src/server/work/slot.ts";
 import { tagsOfContacts } from "../../../tags/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import { neverAsked } from "../../contract/call-permission.ts";
-import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
+import type { Conversation, OwnConversation, PinnedMessage } from "../../contract/conversation.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";
 import { lineOf } from "../content/text.ts";
 import { waitingContacts } from "../conversation/lists.ts";
@@ -49,6 +49,36 @@ export async function lastMessages(db: Database, states: readonly ConversationSt
   return new Map(rows.map((row) => [row.id, { ...row, text: lineOf(row.text) }]));
 }
 
+/** What was pinned of several talks, by message. */
+async function pinnedOf(db: Database, states: readonly ConversationState[]) {
+  const pins = states.flatMap((state) => state.pins);
+  const found = new Map<string, PinnedMessage>();
+  if (pins.length === 0) return found;
+  const { id, direction, type, text } = messages;
+  const rows = await db
+    .select({ id, direction, type, text })
+    .from(messages)
+    .where(
+      inArray(
+        id,
+        pins.map((pin) => pin.id),
+      ),
+    );
+  const people = await peopleById(
+    db,
+    pins.map(({ by }) => by),
+  );
+  const said = new Map(rows.map((row) => [row.id, row]));
+  for (const pin of pins) {
+    const row = said.get(pin.id);
+    const person = people.get(pin.by);
+    if (!row) continue;
+    const by = person ? { id: person.id, name: person.name } : null;
+    found.set(pin.id, { ...row, text: lineOf(row.text), at: new Date(pin.at), by });
+  }
+  return found;
+}
+
 function blockOf(
   { blocked_at, blocked_reason, blocked_by_id }: ConversationState,
   people: ReadonlyMap<string, Author>,
@@ -87,6 +117,7 @@ export async function toConversations(
   const last = await lastMessages(db, states);
   const tags = await tagsOfContacts(db, ids);
   const following = await followersOf(db, ids);
+  const pinned = await pinnedOf(db, states);
   const blockers = await peopleById(
     db,
     states.flatMap(({ blocked_by_id }) => blocked_by_id ?? []),
@@ -109,6 +140,7 @@ export async function toConversations(
     goal: null,
     followers: following.get(state.id) ?? [],
     tags: tags.get(state.id) ?? [],
+    pinned: state.pins.flatMap(({ id }) => pinned.get(id) ?? []),
     blocked: blockOf(state, blockers),
     version: state.version,
   }));

@@ -364,3 +364,52 @@ it("an unknown id is not found, whatever is asked of it", async () => {
     expect((await server.send("bruno", method, `messenger/${path}`, body)).status, path).toBe(404);
   }
 });
+
+describe("pinned messages", () => {
+  const pin = (id: string, what = "pin", who: Who = "bruno") =>
+    server.send(who, "POST", `messenger/messages/${id}/${what}`);
+
+  it("stand above the talk for the whole team, the newest first, as they now read", async () => {
+    const contact = await messenger.customer(newPhone());
+    const first = await messenger.say(contact, "o endereço");
+    const second = await messenger.say(contact, "o horário");
+    await pin(first.id);
+    const told = await pin(second.id);
+    expect(told.body.data.pinned).toMatchObject([
+      { id: second.id, text: "o horário", by: { id: bruno } },
+      { id: first.id, text: "o endereço" },
+    ]);
+    const version = told.body.data.version;
+    // Once more changes nothing.
+    expect((await pin(second.id)).body.data).toMatchObject({ version });
+    const seen = async () =>
+      (await server.get("ana", `messenger/contacts/${contact}`)).body.data.pinned;
+    expect(await seen()).toHaveLength(2);
+    await pin(second.id, "unpin", "ana");
+    expect(await seen()).toMatchObject([{ id: first.id }]);
+  });
+
+  it("follow what their writer corrects and takes back", async () => {
+    const phone = newPhone();
+    const contact = await messenger.customer(phone);
+    await messenger.write(phone, "rua A", { id: "wamid.pinned" });
+    const said = (await messenger.messages(contact)).at(-1);
+    await pin(said.id);
+    const texts = async () =>
+      (await messenger.conversation(contact)).pinned.map(({ text }: { text: string }) => text);
+    const original_message_id = "wamid.pinned";
+    const message = { type: "text", text: { body: "rua B" } };
+    await messenger.write(phone, { type: "edit", edit: { original_message_id, message } });
+    expect(await texts()).toEqual(["rua B"]);
+    await messenger.write(phone, { type: "revoke", revoke: { original_message_id } });
+    expect(await texts()).toEqual([""]);
+  });
+
+  it("are three at most, and a fourth says so", async () => {
+    const contact = await messenger.customer(newPhone());
+    for (const body of ["1", "2", "3"]) await pin((await messenger.say(contact, body)).id);
+    const fourth = await messenger.say(contact, "4");
+    const refused = await pin(fourth.id);
+    expect([refused.status, refused.body.code]).toEqual([409, "messenger.pins_full"]);
+  });
+});

@@ -20,7 +20,7 @@ export default function FileTray({ chosen, onSend }: FileTrayProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = files.length;
   useEffect(() => {
-    if (count > 0) [...(list.current?.querySelectorAll("input") ?? [])].at(-1)?.focus();
+    if (count > 0) list.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus();
   }, [count]);
   return (
     <ul ref={list} className="composer-files" aria-label={t("messenger:files.name")}>
@@ -48,14 +48,15 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { file, preview, caption, voice, refused } = chosen;
+  const { file, preview, caption, voice, recorded, refused } = chosen;
   const kind = mediaTypeOf(file.type);
   return (
     <li data-refused={refused !== null || undefined}>
       <span className="composer-file-picture" aria-hidden>
-        {preview && kind !== "video" && <img src={preview} alt="" />}
+        {preview && (kind === "image" || kind === "sticker") && <img src={preview} alt="" />}
         {preview && kind === "video" && <video src={preview} muted preload="metadata" />}
-        {!preview && (kind === "audio" ? <SoundOutlined /> : <FileOutlined />)}
+        {kind === "audio" && <SoundOutlined />}
+        {!preview && kind !== "audio" && <FileOutlined />}
       </span>
       <div>
         <span className="composer-file-name">
@@ -82,7 +83,16 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
             />
           </label>
         )}
-        {refused === null && file.type.startsWith("audio/ogg") && (
+        {preview && kind === "audio" && (
+          // biome-ignore lint/a11y/useMediaCaption: what somebody says has no captions
+          <audio
+            src={preview}
+            controls
+            preload="metadata"
+            aria-label={t("messenger:files.listen", { name: file.name })}
+          />
+        )}
+        {refused === null && !recorded && file.type.startsWith("audio/ogg") && (
           <Checkbox checked={voice} onChange={(event) => onEdit({ voice: event.target.checked })}>
             {t("messenger:files.voice")}
           </Checkbox>

@@ -28,6 +28,7 @@ const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conv
   goal: null,
   followers: [],
   tags: [],
+  pinned: [],
   blocked: null,
   version: 1,
   ...more,
