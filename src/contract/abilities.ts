@@ -17,6 +17,8 @@ export interface Grant {
   workspace?: string;
   /** The thing is there to be read, nothing more. */
   suspended?: true;
+  /** How much of what lies in the thing they see, in the words of whoever grants it; all where it is unsaid. */
+  sight?: string;
 }
 
 /** Everything a decision about rights may look at. The same object in browser and server. */

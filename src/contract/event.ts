@@ -16,6 +16,10 @@ export interface EventShape {
   scopes: (payload: never) => Scope[];
   /** The changed thing's id, for lists that patch by id. */
   entity: (payload: never) => string;
+  /** The room that whoever hears a scope only in part must be allowed to enter, to hear this: `conversation.<id>`. */
+  about?: (payload: never) => Scope;
+  /** What they then hear of it; default all. */
+  inPart?: (payload: never) => unknown;
 }
 
 /** States something that happens once, for whoever emits, subscribes or listens. */
@@ -24,6 +28,8 @@ export const defineEvent = <P extends z.ZodType>(event: {
   payload: P;
   scopes: (payload: z.output<P>) => Scope[];
   entity: (payload: z.output<P>) => string;
+  about?: (payload: z.output<P>) => Scope;
+  inPart?: (payload: z.output<P>) => z.output<P>;
 }) => event;
 
 /** States that a record which staff keep changed, came or went: whoever shows it reads it again. */

@@ -81,8 +81,11 @@ export async function createApp(options: AppOptions) {
       clock,
       async mayHear(credential, channel) {
         const caller = await callers.again(credential);
-        return caller && (await joins(channel, { ...caller, db: store.db })) ? caller : null;
+        if (!caller) return null;
+        const may = await joins(channel, { ...caller, db: store.db, now: clock(), services });
+        return may ? { until: caller.until, inPart: may === "in part" } : null;
       },
+      contracts: plugins.map(({ contract }) => contract),
     });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
     const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);

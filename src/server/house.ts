@@ -1,6 +1,5 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Ability, Actor } from "../contract/abilities.ts";
 import {
   authorizeChannel,
   confirmWebhook,
@@ -20,10 +19,18 @@ import { forgetWebhooks, takeWebhook } from "./gateway/inbox.ts";
 import { isSame } from "./gateway/signature.ts";
 import { forgetIdempotencyKeys } from "./http/idempotency.ts";
 import { forgetBudgets } from "./http/limits.ts";
-import { channelOf, isRoom, scopeOf } from "./live/live.ts";
+import { inPartOf } from "./live/in-part.ts";
+import { channelOf, isRoom, roomOf, scopeOf } from "./live/live.ts";
 import { eventsAt, headOf } from "./live/log.ts";
 import { sendMail } from "./mail/mailer.ts";
-import { defineJob, type Job, type Route, route, type ServerPlugin } from "./plugin.ts";
+import {
+  defineJob,
+  type Job,
+  type JoinAsked,
+  type Route,
+  route,
+  type ServerPlugin,
+} from "./plugin.ts";
 
 /** The product's version, as the specification names it. */
 export const version = "2.0.0";
@@ -36,17 +43,14 @@ const jobsKeptDays = 30;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Whether somebody may join a channel, by the join rules of all plugins. */
-export type JoinRule = (
-  channel: string,
-  by: { db: Database; actor: Actor; ability: Ability },
-) => Promise<boolean>;
+export type JoinRule = (channel: string, by: Omit<JoinAsked, "id">) => Promise<boolean | "in part">;
 
 /** The join rules of all plugins as one; whoever came by a link hears the one thing it is of. */
 export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
   type Rules = NonNullable<ServerPlugin["channels"]>;
   const channels: Rules = Object.assign({}, ...plugins.map((plugin) => plugin.channels ?? {}));
   const rooms: Rules = Object.assign({}, ...plugins.map((plugin) => plugin.rooms ?? {}));
-  return async (channel, { actor, ability, db }) => {
+  return async (channel, { actor, ability, db, now, services }) => {
     const rules = isRoom(channel) ? rooms : channels;
     const [kind = "", id = nobody] = scopeOf(channel).split(".");
     // The rules ask the store for this id, and the store takes no other text for one.
@@ -54,7 +58,7 @@ export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
     const isIts = actor.grants.some(({ on, id: of }) => on === kind && of === id);
     if (actor.kind === "guest" && !isIts) return false;
     const rule = Object.hasOwn(rules, kind) ? rules[kind] : undefined;
-    return (await rule?.({ actor, ability, id, db })) ?? false;
+    return (await rule?.({ actor, ability, id, db, now, services })) ?? false;
   };
 }
 
@@ -62,8 +66,11 @@ export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
 export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
   const joins = joinRuleOf(plugins);
   const mayJoin = async (channel: string, by: Parameters<JoinRule>[1]) => {
-    if (!(await joins(channel, by))) throw new ApiError(403, "channel_refused");
+    const may = await joins(channel, by);
+    if (!may) throw new ApiError(403, "channel_refused");
+    return may;
   };
+  const heard = inPartOf(plugins.map(({ contract }) => contract));
   return [
     route(getRuntime, ({ services: { config }, now }) => ({
       data: {
@@ -81,8 +88,13 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
     })),
     route(listEvents, async (call) => {
       const { scope, after } = call.query;
-      await mayJoin(channelOf(scope), call);
-      if (after !== undefined) return call.services.live.after({ scope, seq: after });
+      const may = await mayJoin(channelOf(scope), call);
+      if (after !== undefined) {
+        const page = await call.services.live.after({ scope, seq: after });
+        if (may !== "in part") return page;
+        const enters = async (room: string) => (await joins(roomOf(room), call)) !== false;
+        return { ...page, data: await heard(page.data, enters) };
+      }
       const head = await headOf(call, scope);
       const [newest] = await eventsAt(call, [{ scope, seq: head }]);
       const head_age = newest ? call.now.getTime() - Date.parse(newest.at) : null;
@@ -95,10 +107,10 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
       const owner = { user: call.actor.id, credential, name };
       return call.services.live.authorize(socket_id, channel_name, owner);
     }),
-    route(searchRecords, async ({ query, db, actor, ability }) => {
+    route(searchRecords, async ({ query, ...call }) => {
       const hits = [];
       for (const plugin of plugins) {
-        hits.push(...((await plugin.search?.(query.q, { db, actor, ability })) ?? []).slice(0, 5));
+        hits.push(...((await plugin.search?.(query.q, call)) ?? []).slice(0, 5));
       }
       return { data: hits };
     }),

@@ -14,7 +14,7 @@ import type { Services } from "./services.ts";
 import type { Check } from "./work/checks.ts";
 import type { Count } from "./work/counts.ts";
 import type { Lane } from "./work/lanes.ts";
-import type { Fill } from "./work/slot.ts";
+import type { Fill, Reading } from "./work/slot.ts";
 
 /** What every piece of server work receives; `db` is already inside the transaction. */
 export interface Work {
@@ -184,18 +184,21 @@ export type Command = (
   words?: readonly string[],
 ) => Promise<{ ok: boolean; said: string }>;
 
+/** Who would join, and the id in the name of what. */
+export type JoinAsked = Reading & { actor: Actor; ability: Ability; id: string };
+
 export interface ServerPlugin {
   contract: Contract;
   routes: Route[];
   subscriptions?: Subscription[];
   jobs?: Job[];
-  /** Join rules by the scope's first word: may this actor hear `number.<id>`? */
-  channels?: Record<
-    string,
-    (call: { actor: Actor; ability: Ability; id: string; db: Database }) => Promise<boolean>
-  >;
+  /**
+   * Join rules by the scope's first word: may this actor hear `number.<id>`? In part: only what is about rooms
+   * that the actor may enter, and what is about none.
+   */
+  channels?: Record<string, (asked: JoinAsked) => Promise<boolean | "in part">>;
   /** The same for rooms, where people see who else is there: may this actor enter `conversation.<id>`? */
-  rooms?: NonNullable<ServerPlugin["channels"]>;
+  rooms?: Record<string, (asked: JoinAsked) => Promise<boolean>>;
   /** What people hold on this domain's things: each a person's id and what that person holds. */
   grants?: (db: Database, userIds: readonly string[]) => Promise<(readonly [string, Grant])[]>;
   /** Asked in turn until one knows the token; `permissions` is the person's own list. */
@@ -218,10 +221,7 @@ export interface ServerPlugin {
   >;
   /** Work that waits for others more than it works: made once for each server. */
   rounds?: (server: { transact: Transact; services: Services; clock: () => Date }) => Rounds;
-  search?: (
-    q: string,
-    call: { db: Database; actor: Actor; ability: Ability },
-  ) => Promise<SearchHit[]>;
+  search?: (q: string, call: Reading & { actor: Actor; ability: Ability }) => Promise<SearchHit[]>;
   /** What overviews count of this domain's lists: known as `plugin.name`. */
   counts?: Readonly<Record<string, Count>>;
   /** What is measured of this domain for `/metrics`: known as `plugin_name`. */

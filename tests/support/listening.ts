@@ -13,12 +13,14 @@ export async function listening(
   const user = (await server.get(who, "user")).body.data.id as string;
   const channel = `private-${scope}`;
   const socket = {
-    id: crypto.randomUUID(),
+    // As the protocol writes them.
+    id: `${Date.now()}.${Math.floor(Math.random() * 1e9)}`,
     send: vi.fn<Connection["send"]>(),
     close: vi.fn<Connection["close"]>(),
     backlog: () => 0,
     channels: new Set<string>(),
     asked: new Set([channel]),
+    inPart: new Set<string>(),
     owner: { user, credential },
     until: null,
   };

@@ -32,8 +32,11 @@ function mayRead(ability: Ability, { workspace_id, user_id, number_id, record }:
   return narrowed.some(Boolean);
 }
 
+/** Those of which the person sees every conversation: the log names whom they were with. */
 const numbersIn = ({ grants }: Actor, workspace: string): string[] =>
-  grants.filter((one) => one.on === "number" && one.workspace === workspace).map(({ id }) => id);
+  grants
+    .filter(({ on, workspace: of, sight }) => on === "number" && of === workspace && !sight)
+    .map(({ id }) => id);
 
 const withoutValues = (activity: Activity): Activity => ({
   ...activity,

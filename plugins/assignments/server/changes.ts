@@ -17,14 +17,18 @@ type Call = Work & Records & Refused & Parameters<typeof heldTalk>[0] & { actor:
 
 const year = 366 * 86_400_000;
 
+/** A conversation by its contact's id, or as it is held already: who gave it away in this call does not see it any more. */
+type Which = string | HeldTalk;
+
 interface Held {
   talk: HeldTalk;
   kept: Kept;
 }
 
 /** The conversation, held, as the caller saw it: 409 with how it is now where somebody was faster. */
-async function held(call: Call, id: string, seen?: number): Promise<Held> {
-  const talk = await heldTalk(call, id);
+async function held(call: Call, which: Which, seen?: number): Promise<Held> {
+  const talk = typeof which === "string" ? await heldTalk(call, which) : which;
+  const { id } = talk;
   const kept = await keptOf(call, { contact_id: id, number_id: talk.number.id });
   if (seen !== undefined && seen !== kept.version) {
     const of = { subject: "conversation", id, at: kept.updated_at };
@@ -94,11 +98,12 @@ interface Wanted {
 
 export async function assign(
   call: Call,
-  id: string,
+  which: Which,
   { user_id, team_id, reason, version }: Wanted,
 ): Promise<Conversation> {
-  const now = await held(call, id, version);
+  const now = await held(call, which, version);
   const { kept } = now;
+  const { id } = now.talk;
   const people = await writersOf(call.db, now.talk.number);
   if (user_id !== undefined && !people.some((person) => person.id === user_id)) {
     throw invalid({ user_id: "assignments.may_not_write" });
@@ -132,10 +137,11 @@ export async function assign(
 
 export async function giveBack(
   call: Call,
-  id: string,
+  which: Which,
   { reason, version }: { reason: string; version: number },
 ): Promise<Conversation> {
-  const now = await held(call, id, version);
+  const now = await held(call, which, version);
+  const { id } = now.talk;
   const { responsible_id, team_id } = now.kept;
   if (responsible_id === null && team_id !== null) {
     const step = { kind: "team_left" as const, team_id, reason };
@@ -166,9 +172,9 @@ export async function snooze(
   });
 }
 
-export async function finish(call: Call, id: string, version: number): Promise<Conversation> {
-  const now = await held(call, id, version);
-  if (now.kept.state === "done") return tellTalk(call, id);
+export async function finish(call: Call, which: Which, version: number): Promise<Conversation> {
+  const now = await held(call, which, version);
+  if (now.kept.state === "done") return tellTalk(call, now.talk.id);
   return apply(call, now, {
     action: "done",
     values: { state: "done", snoozed_until: null },
@@ -191,10 +197,12 @@ interface Course {
 
 /** Several of these at once, on how the conversation is by now. */
 export async function steer(call: Call, id: string, { to, team_id, done }: Course): Promise<void> {
-  const now = async () => (await held(call, id)).kept;
+  const talk = await heldTalk(call, id);
+  const now = async () => (await held(call, talk)).kept;
   const { responsible_id, version } = await now();
-  if (to === "me") await assign(call, id, { user_id: call.actor.id, reason: "", version });
-  if (to === "nobody" && responsible_id !== null) await giveBack(call, id, { reason: "", version });
-  if (to === "team" && team_id !== null) await assign(call, id, { team_id, reason: "", version });
-  if (done) await finish(call, id, (await now()).version);
+  if (to === "me") await assign(call, talk, { user_id: call.actor.id, reason: "", version });
+  if (to === "nobody" && responsible_id !== null)
+    await giveBack(call, talk, { reason: "", version });
+  if (to === "team" && team_id !== null) await assign(call, talk, { team_id, reason: "", version });
+  if (done) await finish(call, talk, (await now()).version);
 }

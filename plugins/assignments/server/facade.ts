@@ -4,6 +4,7 @@ import { keptOf, move } from "./kept.ts";
 import { assignments, type KeptState, steps } from "./tables.ts";
 
 export { steer } from "./changes.ts";
+export { seersOn } from "./sight.ts";
 
 interface Talk {
   contact_id: string;

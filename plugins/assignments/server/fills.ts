@@ -1,15 +1,24 @@
 import { subject } from "@casl/ability";
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, asc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inPortions } from "../../../src/server/db/portions.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { personParts } from "../../contacts/server/slots.ts";
 import type { Assignment, InboxView } from "../../messenger/contract/conversation.ts";
-import { talkAssignments, talkGrew, talksInView, talkTeams } from "../../messenger/server/slots.ts";
+import {
+  talkAssignments,
+  talkGrew,
+  talkOpened,
+  talkSeers,
+  talksInView,
+  talksSeen,
+  talkTeams,
+} from "../../messenger/server/slots.ts";
 import { teamsOf, teamsWith } from "../../teams/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { keptOf, move, opened } from "./kept.ts";
+import { seersOn } from "./sight.ts";
 import { assignments, steps } from "./tables.ts";
 import { shownTeams } from "./teams.ts";
 
@@ -18,7 +27,7 @@ const { contact_id, number_id, responsible_id, team_id, state } = assignments;
 /** What the lists hold, each in the words of an index: few rows where few are wanted, a look by key else. */
 const inView: Record<
   InboxView,
-  (asked: { contact: AnyPgColumn; number_id: string; user_id: string }) => SQL
+  (asked: { contact: SQLWrapper; number_id: string; user_id: string }) => SQL
 > = {
   open: ({ contact }) => none(contact, sql`${state} <> 'open'`),
   unanswered: ({ contact }) => none(contact, sql`${state} <> 'open'`),
@@ -30,9 +39,9 @@ const inView: Record<
   done: ({ contact, ...asked }) => some(contact, asked.number_id, sql`${state} = 'done'`),
 };
 
-const none = (contact: AnyPgColumn, where: SQL) =>
+const none = (contact: SQLWrapper, where: SQL) =>
   sql`not exists (select 1 from ${assignments} where ${contact_id} = ${contact} and ${where})`;
-const some = (contact: AnyPgColumn, number: string, where: SQL) =>
+const some = (contact: SQLWrapper, number: string, where: SQL) =>
   sql`${contact} in (select ${contact_id} from ${assignments} where ${number_id} = ${number} and ${where})`;
 
 /** What happened to the talk, without the names of those who did it. */
@@ -83,6 +92,28 @@ export const fills = [
   }),
 
   fill(talksInView, async ({ view, ...asked }) => inView[view](asked)),
+
+  fill(talksSeen, async ({ ability, number_id: number, contact }) => {
+    const columns = { number_id, responsible_id, team_id };
+    const seen = allowedRows(ability, "read", "Conversation", columns);
+    const touched = some(contact, number, seen);
+    const begun = { number_id: number, responsible_id: null, team_id: null };
+    return ability.can("read", subject("Conversation", begun))
+      ? sql`(${touched} or ${none(contact, sql`true`)})`
+      : touched;
+  }),
+
+  fill(talkSeers, async ({ contact_id: id, number }, { db, now }) => {
+    const seers = await seersOn(db, number);
+    return seers(await keptOf({ db, now }, { contact_id: id, number_id: number.id }));
+  }),
+
+  // Whoever opens a conversation that they would not see takes it.
+  fill(talkOpened, async ({ contact_id, number_id, by }, work) => {
+    const kept = await keptOf(work, { contact_id, number_id });
+    const step = { kind: "taken", by_id: by, person_id: by } as const;
+    await move(work, kept, { responsible_id: by }, step);
+  }),
 
   fill(talkTeams, async ({ number, user_id, ability, contact }, { db }) => {
     const all = ability.can("manage-teams", subject("Workspace", { id: number.workspace_id }));

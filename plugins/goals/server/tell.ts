@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { z } from "zod";
 import type { NoticeShape } from "../../../src/contract/notice.ts";
 import { defineJob, type Work } from "../../../src/server/plugin.ts";
+import { seersOn } from "../../assignments/server/facade.ts";
 import { talkNow } from "../../messenger/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { type NumberHandle, numbersById, writersOf } from "../../numbers/server/facade.ts";
@@ -35,11 +36,17 @@ async function claimed({ db }: Work, running: readonly Running[]): Promise<Runni
   return fresh;
 }
 
-/** Whom a goal concerns: the responsible person, else the team, else everybody who writes on the number. */
+/**
+ * Whom a goal concerns: the responsible person, else the team, else everybody who writes on the number; of these
+ * only who sees the conversation.
+ */
 async function concerned({ db }: Work, number: NumberHandle) {
-  const writers = (await writersOf(db, number)).map(({ id }) => id);
+  const all = (await writersOf(db, number)).map(({ id }) => id);
+  const seers = await seersOn(db, number);
   const teams = await teamsWithMembers(db, number.workspace_id);
   return ({ responsible_id, team_id }: Running): string[] => {
+    const seeing = seers({ responsible_id, team_id });
+    const writers = all.filter((id) => seeing.has(id));
     if (responsible_id !== null && writers.includes(responsible_id)) return [responsible_id];
     const members = teams.find(({ id }) => id === team_id)?.member_ids ?? [];
     const team = writers.filter((id) => members.includes(id));

@@ -2,6 +2,7 @@ import { MessageOutlined, UserAddOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, type Refresh } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
+import { hiddenEvent } from "../../../src/contract/values/hidden-event.ts";
 import { homeCards, homeMoreCards } from "../../home/console/slots.ts";
 import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
@@ -69,13 +70,17 @@ export const plugin = defineConsolePlugin({
   live: [
     {
       resource: "home-summary",
-      events: [{ name: conversationChangedName }, { name: messageChangedName }],
+      events: [
+        { name: conversationChangedName },
+        { name: messageChangedName },
+        { name: hiddenEvent },
+      ],
       scope: ofNumber,
       every: 10_000,
     },
     {
       resource: "inbox-counts",
-      events: [{ name: conversationChangedName }],
+      events: [{ name: conversationChangedName }, { name: hiddenEvent }],
       scope: ofNumber,
       every: 3_000,
     },

@@ -60,3 +60,6 @@ export const reaction = z.object({
 
 /** Who reads a number hears what happens on it. */
 export const onNumber = ({ number_id }: { number_id: string }) => [`number.${number_id}`];
+
+/** Where those are who look at a conversation: who may enter it hears what happens there. */
+export const roomOfTalk = (contactId: string) => `conversation.${contactId}`;

@@ -18,9 +18,17 @@ import { conversations, messageMedia, messages } from "./tables.ts";
 
 export type { StoredContent } from "../contract/stored-content.ts";
 export { forgetTalk } from "./conversation/erase.ts";
-export { type HeldTalk, heldTalk, holdTalks, tellTalk, tellTalks } from "./conversation/hold.ts";
+export {
+  type HeldTalk,
+  heldTalk,
+  holdTalks,
+  seersOf,
+  tellTalk,
+  tellTalks,
+} from "./conversation/hold.ts";
 export { type Acquaintance, meetPeople } from "./conversation/meet.ts";
 export { forgetOptOut, optedOut } from "./conversation/opt-out.ts";
+export { seenOf } from "./conversation/sight.ts";
 export { conversationState as talkNow } from "./conversation/state.ts";
 export { unblocked, waitingTalks } from "./conversation/waiting-talks.ts";
 export { type Announced, received } from "./inbound/content.ts";

@@ -10,6 +10,7 @@ import { contactsOfTag } from "../../tags/server/slots.ts";
 import { keptElsewhere } from "../../users/server/slots.ts";
 import { talkParts } from "./conversation/erase.ts";
 import { pageOfConversations } from "./conversation/lists.ts";
+import { seenOf } from "./conversation/sight.ts";
 import { type ConversationState, conversationStates } from "./conversation/state.ts";
 import { chosenNumber } from "./read/active-number.ts";
 import { hasTalked, talksAtHome } from "./read/home.ts";
@@ -37,8 +38,7 @@ const exported: [
 export const fills = [
   fill(homeParts, async (asked, work) => {
     const numbers = await ownNumbers({ ...work, ...asked });
-    const ids = numbers.map(({ id }) => id);
-    return { messenger: await talksAtHome(work.db, ids, work.now) };
+    return { messenger: await talksAtHome({ ...work, ...asked }, numbers) };
   }),
 
   fill(homeSteps, async (asked, work) => {
@@ -68,8 +68,9 @@ export const fills = [
 
   fill(personParts, async ({ contact }) => talkParts(contact.id)),
 
-  fill(contactsOfTag, async ({ number_id, tag_id, path, query }, { db }) => {
-    const page = await pageOfConversations({ db, path, query }, number_id, {
+  fill(contactsOfTag, async ({ number, tag_id, path, query, ability }, work) => {
+    const page = await pageOfConversations({ db: work.db, path, query }, number.id, {
+      shown: await seenOf({ ...work, ability }, [number]),
       among: [taggedWith(tag_id)],
       unread: query.unread,
       words: query.q,

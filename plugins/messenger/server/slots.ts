@@ -1,8 +1,9 @@
-import type { SQL } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Ability } from "../../../src/contract/abilities.ts";
 import { defineSlot } from "../../../src/server/work/slot.ts";
+import type { NumberHandle } from "../../numbers/server/facade.ts";
 import type { Assignment, Conversation, InboxView, TalkGoal } from "../contract/conversation.ts";
 import type { author, SenderKind } from "../contract/parts.ts";
 
@@ -35,6 +36,26 @@ export const talksInView = defineSlot<
   { view: InboxView; number_id: string; user_id: string; contact: AnyPgColumn },
   SQL
 >("messenger.talks-in-view");
+
+/**
+ * Which talks of a number the caller sees, who does not see every one: a condition on the column of their contacts.
+ * None where nobody keeps whose a talk is.
+ */
+export const talksSeen = defineSlot<
+  { ability: Ability; number_id: string; contact: SQLWrapper },
+  SQL
+>("messenger.talks-seen");
+
+/** Who of a number's people sees a talk of it. */
+export const talkSeers = defineSlot<
+  { contact_id: string; number: NumberHandle },
+  ReadonlySet<string>
+>("messenger.talk-seers");
+
+/** Somebody began a talk, which is held, that they would not see. */
+export const talkOpened = defineSlot<{ contact_id: string; number_id: string; by: string }, void>(
+  "messenger.talk-opened",
+);
 
 /** From which of these numbers people may be asked if the business may call them. */
 export const mayAskToCall = defineSlot<

@@ -6,9 +6,9 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { changedMeanwhile, type Records } from "../../../src/server/record.ts";
-import { type HeldTalk, heldTalk } from "../../messenger/server/facade.ts";
+import { type HeldTalk, heldTalk, seersOf } from "../../messenger/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
-import { mayOn, peopleOfNumber } from "../../numbers/server/facade.ts";
+import { mayOn } from "../../numbers/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { createNote, deleteNote, listNotes, updateNote } from "../contract/endpoints.ts";
@@ -55,14 +55,14 @@ function refuseOthers({ now, actor }: Writing, row: Row): void {
   if (!isFresh(row, now)) throw new ApiError(409, "notes.too_late");
 }
 
-/** Tells whom a note mentions and its former words did not; its writer knows. */
+/** Tells whom a note mentions, its former words did not, and who sees the talk; its writer knows. */
 async function tellMentioned(
   call: Writing,
   talk: HeldTalk,
   text: string,
   before = "",
 ): Promise<void> {
-  const people = await peopleOfNumber(call.db, talk.number);
+  const people = await seersOf(call, talk);
   const known = new Set(mentionedIn(before, people).map(({ id }) => id));
   const by = (await peopleById(call.db, [call.actor.id])).get(call.actor.id)?.name ?? "";
   for (const { id } of mentionedIn(text, people)) {

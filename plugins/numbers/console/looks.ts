@@ -1,6 +1,6 @@
 import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
 import type { MessagingLimit, PhoneNumber } from "../contract/number.ts";
-import type { NumberRole } from "../contract/number-user.ts";
+import type { NumberRole, Sight } from "../contract/number-user.ts";
 
 type Status = PhoneNumber["status"];
 type Rating = PhoneNumber["quality_rating"];
@@ -83,6 +83,18 @@ export const verticalNames: Readonly<Record<PhoneNumber["vertical"], string>> = 
   travel: "numbers:vertical.travel",
   restaurant: "numbers:vertical.restaurant",
   other: "numbers:vertical.other",
+};
+
+export const sightNames: Readonly<Record<Sight, string>> = {
+  all: "numbers:sight.all",
+  team: "numbers:sight.team",
+  own: "numbers:sight.own",
+};
+
+export const sightTexts: Readonly<Record<Sight, string>> = {
+  all: "numbers:sightText.all",
+  team: "numbers:sightText.team",
+  own: "numbers:sightText.own",
 };
 
 export const roleNames: Readonly<Record<NumberRole, string>> = {

@@ -16,7 +16,7 @@ export const audit = defineAudit({
     "number.user-role-changed",
     "number.api-key-revealed",
   ],
-  told: ["display_name", "status", "server_type", "role"],
+  told: ["display_name", "status", "server_type", "role", "sight"],
   pages: { number: "numbers" },
   fields: {
     display_name: "numbers:fields.displayName",
@@ -43,6 +43,7 @@ export const audit = defineAudit({
     webhook_secret: "numbers:webhook.secret",
     workspace: "numbers:staff.workspace",
     role: { label: "numbers:fields.role", values: "role" },
+    sight: { label: "numbers:fields.sight", values: "sight" },
     q: "numbers:list.words",
   },
 });

@@ -1,6 +1,6 @@
 import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
-import { numbersRead, numbersWhere } from "./rights.ts";
+import { numbersRead, numbersSeenWhole, numbersWhere, seesEveryTalk } from "./rights.ts";
 
 /** What staff need to read any number, and to change it. */
 export const showsNumbers = "show-numbers";
@@ -21,6 +21,7 @@ export const entry = defineEntry({
     // A customer without any number may open the list; it is empty.
     if (actor.id && actor.roles.length === 0) can("read", "Number", { id: { $in: [] } });
     for (const where of numbersRead(actor)) can("read", "Number", where);
+    for (const where of numbersSeenWhole(actor)) can(seesEveryTalk, "Number", where);
     for (const where of numbersWhere(actor, ["administrator", "attendant"])) {
       can("send", "Number", where);
     }

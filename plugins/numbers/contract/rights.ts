@@ -4,14 +4,19 @@ import { type NumberRole, numberRoles } from "./number-user.ts";
 /** A rule's condition on the subject `Number`. */
 export type NumberCondition = Partial<Record<"id" | "workspace_id", { $in: string[] }>>;
 
-function where(grants: Actor["grants"], roles: readonly NumberRole[]): NumberCondition[] {
+function where(
+  grants: Actor["grants"],
+  roles: readonly NumberRole[],
+  among: "all" | "whole" = "all",
+): NumberCondition[] {
   const owned = grants
     .filter((grant) => grant.on === "workspace" && grant.role === "owner")
     .map((grant) => grant.id);
   // A number that has moved on is another workspace's, whatever was held on it.
   const own = new Map<string, string[]>();
-  for (const { on, id, role, workspace } of grants) {
+  for (const { on, id, role, workspace, sight } of grants) {
     if (on !== "number" || !workspace || !roles.some((name) => name === role)) continue;
+    if (among === "whole" && sight !== undefined) continue;
     own.set(workspace, [...(own.get(workspace) ?? []), id]);
   }
   return [
@@ -44,6 +49,13 @@ export function numbersWhere(
 /** The numbers an actor reads: with any role, in suspended workspaces too. */
 export const numbersRead = (actor: Pick<Actor, "grants">): NumberCondition[] =>
   where(actor.grants, numberRoles);
+
+/** What one may do on the numbers of which one sees every conversation. */
+export const seesEveryTalk = "show-every-talk";
+
+/** Those numbers: the rest of what one reads is told by who keeps whose a conversation is. */
+export const numbersSeenWhole = (actor: Pick<Actor, "grants">): NumberCondition[] =>
+  where(actor.grants, numberRoles, "whole");
 
 /** What to ask before another domain shows something of a number, or takes a list of them away. */
 export const showsNumbers = ["show-numbers", "staff"] as const;

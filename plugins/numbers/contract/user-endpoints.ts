@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
 import { person } from "../../users/contract/user.ts";
 import { inNumber } from "./endpoints.ts";
-import { association, numberRole, numberUser } from "./number-user.ts";
+import { access, association, numberUser } from "./number-user.ts";
 
 const userOf = z.object({ number: id, user: id });
 
@@ -52,10 +52,10 @@ export const changeNumberUserRole = defineEndpoint({
   access: "verified",
   can: ["manage-users", "Number"],
   params: userOf,
-  body: z.object({ role: numberRole }),
+  body: access,
   response: one(numberUser),
   lastWins: "one choice about one person, who is named",
-  summary: "Changes what a person may do on a number",
+  summary: "Changes what a person may do on a number, and which conversations they see there",
 });
 
 export const removeNumberUser = defineEndpoint({

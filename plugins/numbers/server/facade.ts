@@ -86,6 +86,9 @@ export async function peopleOfNumber(db: Database, number: NumberHandle): Promis
   return people.map(({ id, name, email }) => ({ id, name, email }));
 }
 
+/** Everyone who uses a number, with what they may and what they see there; the workspace's owners first. */
+export const usersOfNumber = usersOf;
+
 /** Everyone who may write on a number, the workspace's owners first. */
 export async function writersOf(db: Database, number: NumberHandle): Promise<Person[]> {
   const people = await usersOf(db, number);

@@ -5,6 +5,7 @@ import { count } from "../../../src/server/work/counts.ts";
 import { memberLeft, memberRoleChanged } from "../../workspaces/contract/events.ts";
 import { numberUserChanged } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
+import { seesEveryTalk } from "../contract/rights.ts";
 import { listAllNumbers } from "../contract/staff/endpoints.ts";
 import { mayOn, numbersOf, readable } from "./admission.ts";
 import { demo } from "./demo/demo.ts";
@@ -56,12 +57,15 @@ export const plugin = defineServerPlugin({
     number: async ({ actor, ability, id, db }) => {
       const held = actor.grants.find((grant) => grant.on === "number" && grant.id === id);
       const workspace_id = held?.workspace;
-      if (workspace_id && mayOn(ability, "read", { id, workspace_id })) return true;
-      const found = await db
-        .select({ id: numbers.id })
+      if (workspace_id && mayOn(ability, "read", { id, workspace_id })) {
+        return mayOn(ability, seesEveryTalk, { id, workspace_id }) || "in part";
+      }
+      const [found] = await db
+        .select({ id: numbers.id, workspace_id: numbers.workspace_id })
         .from(numbers)
         .where(and(eq(numbers.id, id), readable(ability)));
-      return found.length > 0;
+      if (!found) return false;
+      return mayOn(ability, seesEveryTalk, found) || "in part";
     },
   },
   grants: async (db, userIds) => {
@@ -70,11 +74,15 @@ export const plugin = defineServerPlugin({
         user: numberUsers.user_id,
         id: numberUsers.number_id,
         role: numberUsers.role,
+        sight: numberUsers.sight,
         workspace: numberUsers.workspace_id,
       })
       .from(numberUsers)
       .where(inArray(numberUsers.user_id, [...userIds]));
-    return rows.map(({ user, ...row }) => [user, { on: "number", ...row }] as const);
+    return rows.map(({ user, sight, ...row }) => {
+      const narrow = sight === "all" ? {} : { sight };
+      return [user, { on: "number", ...row, ...narrow }] as const;
+    });
   },
   search,
   fills,

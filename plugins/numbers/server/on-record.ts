@@ -5,9 +5,9 @@ import { changedMeanwhile, type Refused } from "../../../src/server/record.ts";
 import { audit } from "../contract/audit.ts";
 import type { updateNumber } from "../contract/endpoints.ts";
 import type { NumberHandle } from "../contract/number.ts";
-import type { NumberRole } from "../contract/number-user.ts";
 import { changeNumber } from "./change.ts";
 import type { Change } from "./history.ts";
+import type { Access } from "./people.ts";
 import { numbers } from "./tables.ts";
 
 type Writing = Pick<
@@ -61,13 +61,16 @@ export async function changeOnRecord(
   await recordChanges(call, number, "number.updated", changes);
 }
 
-/** Writes down that somebody's role on a number came, changed or went. */
-export async function recordRole(
+/** A record tells what somebody sees only where it is not everything. */
+const told = ({ role, sight }: Access) => (sight === "all" ? { role } : { role, sight });
+
+/** Writes down that somebody's access to a number came, changed or went. */
+export async function recordAccess(
   call: Writing,
   number: NumberHandle,
   action: ActionOf<typeof audit>,
   user: string,
-  { before, after }: { before?: NumberRole; after?: NumberRole },
+  { before, after }: { before?: Access; after?: Access },
 ): Promise<void> {
   await call.record(audit, {
     action,
@@ -75,7 +78,7 @@ export async function recordRole(
     subject_id: user,
     number_id: number.id,
     workspace_id: number.workspace_id,
-    before: before && { role: before },
-    after: after && { role: after },
+    before: before && told(before),
+    after: after && told(after),
   });
 }

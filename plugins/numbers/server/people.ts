@@ -7,7 +7,12 @@ import { peopleById } from "../../users/server/facade.ts";
 import { ownersOf } from "../../workspaces/server/facade.ts";
 import { numberUserChanged } from "../contract/events.ts";
 import type { NumberHandle } from "../contract/number.ts";
-import type { NumberRole, NumberUser } from "../contract/number-user.ts";
+import {
+  type NumberRole,
+  type NumberUser,
+  type Sight,
+  sightWith,
+} from "../contract/number-user.ts";
 import { type Doer, note } from "./history.ts";
 import { numberUsers } from "./tables.ts";
 
@@ -27,6 +32,7 @@ export async function usersOf(db: Database, number: NumberHandle): Promise<Numbe
     .select({
       id: numberUsers.user_id,
       role: numberUsers.role,
+      sight: numberUsers.sight,
       created_at: numberUsers.created_at,
     })
     .from(numberUsers)
@@ -36,6 +42,7 @@ export async function usersOf(db: Database, number: NumberHandle): Promise<Numbe
     ...[...owners].map(([id, created_at]) => ({
       id,
       role: "administrator" as const,
+      sight: "all" as const,
       created_at,
       owner: true,
     })),
@@ -87,25 +94,33 @@ export async function noteRole(
   await note(work, number, { kind: "people", before: told(before), after: told(after), reason });
 }
 
-/** Gives a person another role on a number; an owner's comes from the workspace and stays. */
-export async function changeRole(
+/** What somebody may do on a number and which of its conversations they see. */
+export interface Access {
+  role: NumberRole;
+  sight: Sight;
+}
+
+/** Gives a person another access to a number, answers both; an owner's comes from the workspace and stays. */
+export async function changeAccess(
   work: Doer,
   number: NumberHandle,
   user: string,
-  role: NumberRole,
+  { role, sight }: { role: NumberRole; sight?: Sight | undefined },
   reason?: string,
-): Promise<NumberRole> {
+): Promise<{ before: Access; after: Access }> {
   await refuseOwner(work.db, number, user);
   const [before] = await work.db
-    .select({ role: numberUsers.role })
+    .select({ role: numberUsers.role, sight: numberUsers.sight })
     .from(numberUsers)
     .where(association(number.id, user))
     .for("update");
   if (!before) throw notFound();
-  await work.db.update(numberUsers).set({ role }).where(association(number.id, user));
-  await noteRole(work, number.id, user, before.role, role, reason);
+  const after = { role, sight: sightWith(role, sight ?? before.sight) };
+  await work.db.update(numberUsers).set(after).where(association(number.id, user));
+  if (before.role !== role) await noteRole(work, number.id, user, before.role, role, reason);
+  await work.services.live.recheck(work.db, user);
   await tellUserChanged(work, number.id, user);
-  return before.role;
+  return { before, after };
 }
 
 /** Takes a number from a person, and every open channel of it. */
@@ -114,14 +129,14 @@ export async function dissociate(
   number: string,
   user: string,
   reason?: string,
-): Promise<NumberRole> {
+): Promise<Access> {
   const [gone] = await work.db
     .delete(numberUsers)
     .where(association(number, user))
-    .returning({ role: numberUsers.role });
+    .returning({ role: numberUsers.role, sight: numberUsers.sight });
   if (!gone) throw notFound();
   await noteRole(work, number, user, gone.role, null, reason);
   await work.services.live.recheck(work.db, user);
   await tellUserChanged(work, number, user);
-  return gone.role;
+  return gone;
 }

@@ -17,7 +17,7 @@ import { users } from "../../users/server/tables.ts";
 import { workspaces, workspaceUsers } from "../../workspaces/server/tables.ts";
 import type { Command } from "../contract/automations.ts";
 import { type MessagingLimit, messagingLimits, type PhoneNumber } from "../contract/number.ts";
-import type { NumberRole } from "../contract/number-user.ts";
+import type { NumberRole, Sight } from "../contract/number-user.ts";
 import type { HistoryKind } from "../contract/staff/number.ts";
 
 /** Orders the messaging limits by how much they allow. */
@@ -118,6 +118,7 @@ export const numberUsers = pgTable(
       .notNull()
       .references(() => users.id),
     role: text().$type<NumberRole>().notNull(),
+    sight: text().$type<Sight>().notNull().default("all"),
     created_at: at("created_at").notNull(),
   },
   (table) => [

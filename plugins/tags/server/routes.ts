@@ -122,12 +122,12 @@ export const routes = [
   }),
 
   route(listTagContacts, async (call) => {
-    const { id: number_id } = await numberFor(call, "read");
+    const number = await numberFor(call, "read");
     const { tag } = call.params;
-    const [found] = await call.db.select({ id: tags.id }).from(tags).where(own(number_id, tag));
+    const [found] = await call.db.select({ id: tags.id }).from(tags).where(own(number.id, tag));
     if (!found) throw notFound();
-    const { path, query } = call;
-    const asked = { number_id, tag_id: tag, path, query };
+    const { ability, path, query } = call;
+    const asked = { number, tag_id: tag, ability, path, query };
     const [page] = await call.services.ask(contactsOfTag, asked, call);
     return page ?? pageOf(call, []);
   }),

@@ -6,6 +6,9 @@ import type { TagContact } from "../contract/tag-contact.ts";
 
 /** One page of those who carry a tag, by who keeps the talks with them. */
 export const contactsOfTag = defineSlot<
-  Pick<Call<typeof listTagContacts>, "path" | "query"> & { number_id: string; tag_id: string },
+  Pick<Call<typeof listTagContacts>, "ability" | "path" | "query"> & {
+    number: { id: string; workspace_id: string };
+    tag_id: string;
+  },
   Page<TagContact>
 >("tags.contacts-of-tag");

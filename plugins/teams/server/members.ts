@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Grant } from "../../../src/contract/abilities.ts";
 import { invalid } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { memberIds } from "../../workspaces/server/facade.ts";
 import type { Team } from "../contract/team.ts";
-import { teamMembers, type teams } from "./tables.ts";
+import { teamMembers, teams } from "./tables.ts";
 
 export type Row = typeof teams.$inferSelect;
 
@@ -31,6 +32,20 @@ export async function withMembers(db: Database, rows: readonly Row[]): Promise<T
     ...row,
     members: membersOf(row.id),
   }));
+}
+
+/** What people hold of teams: that they are in them. */
+export async function membershipsOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<(readonly [string, Grant])[]> {
+  const { team_id, user_id, workspace_id } = teamMembers;
+  const rows = await db
+    .select({ id: team_id, user: user_id, workspace: workspace_id })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, team_id))
+    .where(and(inArray(user_id, [...userIds]), isNull(teams.removed_at)));
+  return rows.map(({ user, ...row }) => [user, { on: "team", role: "member", ...row }]);
 }
 
 /** Gives a team, which the caller holds, exactly these members. */

@@ -9,6 +9,7 @@ import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { changedMeanwhile, type Records } from "../../../src/server/record.ts";
+import { userChanged } from "../../users/contract/events.ts";
 import { audit } from "../contract/audit.ts";
 import { createTeam, deleteTeam, listTeams, updateTeam } from "../contract/endpoints.ts";
 import { teamChanged, teamRemoved } from "../contract/events.ts";
@@ -72,6 +73,13 @@ async function settle(
     after: after && told(after),
   });
   await call.emit(teamChanged, { workspace_id, team_id });
+  // What people see may hang on their teams: their consoles read their rights anew.
+  const [were, are] = [before, after].map((team) => team?.members.map(({ id }) => id) ?? []);
+  for (const user_id of new Set([...(were ?? []), ...(are ?? [])])) {
+    if (were?.includes(user_id) !== are?.includes(user_id)) {
+      await call.emit(userChanged, { user_id });
+    }
+  }
 }
 
 export const routes = [

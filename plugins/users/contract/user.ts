@@ -19,6 +19,7 @@ export const grant = z.object({
   role: z.string(),
   workspace: z.string().optional(),
   suspended: z.literal(true).optional(),
+  sight: z.string().optional(),
 });
 
 /** The signed-in person as `GET user` answers: what the console builds its ability from. */

@@ -1,5 +1,15 @@
 import { rulesToCondition } from "@casl/ability/extra";
-import { type AnyColumn, and, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Ability, Action, Subject } from "../../contract/abilities.ts";
 
 /**
@@ -36,7 +46,8 @@ export function allowedRows(
 }
 
 function comparison(column: AnyColumn, wanted: unknown): SQL {
-  if (typeof wanted !== "object" || wanted === null) return eq(column, wanted);
+  if (wanted === null) return isNull(column);
+  if (typeof wanted !== "object") return eq(column, wanted);
   const [[kind, ids] = [], ...rest] = Object.entries(wanted);
   if ((kind !== "$in" && kind !== "$nin") || !Array.isArray(ids) || rest.length > 0) {
     throw new Error(

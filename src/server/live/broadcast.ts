@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import Pusher from "pusher";
 import { z } from "zod";
+import type { LiveEvent, Scope } from "../../contract/event.ts";
+import type { Contract } from "../../contract/plugin.ts";
+import { hiddenEvent } from "../../contract/values/hidden-event.ts";
 import { ApiError } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Store } from "../db/store.ts";
 import { eventsChannel } from "../work/outbox.ts";
 import { type Connection, Hub } from "./hub.ts";
+import { inPartOf, roomAbout, shapesOf } from "./in-part.ts";
 import {
   channelOf,
   isRoom,
@@ -14,6 +18,7 @@ import {
   type MayHear,
   type RightsNews,
   rightsChannel,
+  roomOf,
   scopeOf,
 } from "./live.ts";
 import { createLogReader, eventsAt, headOf, type Place } from "./log.ts";
@@ -42,12 +47,14 @@ export async function startBroadcast({
   secret,
   clock,
   mayHear,
+  contracts,
 }: {
   store: Store;
   config: Config;
   secret: string;
   clock: () => Date;
   mayHear: MayHear;
+  contracts: readonly Contract[];
 }): Promise<Broadcast> {
   const hub = new Hub();
   const hosted = config.realtime.driver === "pusher" ? hostedDriver(config) : null;
@@ -58,11 +65,40 @@ export async function startBroadcast({
   // some are read is read together.
   let queue = Promise.resolve();
   let announced: Place[] = [];
+  const shapes = shapesOf(contracts);
+  const heardInPart = inPartOf(contracts);
   const publishAnnounced = async () => {
     const places = announced;
     announced = [];
-    for (const event of await eventsAt(store, places)) {
-      await publish(channelOf(event.scope), event.type, event);
+    const read = await eventsAt(store, places);
+    for (const event of read) {
+      const channel = channelOf(event.scope);
+      if (!hosted) hub.publish(channel, event.type, event, "whole");
+      // A hosted service tells all of a channel's listeners the same: they ask the log, each for their part.
+      else if (roomAbout(shapes, event) === null) await publish(channel, event.type, event);
+      else await publish(channel, "head", { scope: event.scope, head: event.seq });
+    }
+    if (!hosted) parts = parts.then(() => publishInPart(read)).catch(() => {});
+  };
+  // Whoever hears all waits for nobody who is asked about first.
+  let parts = Promise.resolve();
+  const publishInPart = async (read: readonly LiveEvent[]) => {
+    for (const scope of new Set(read.map((event) => event.scope))) {
+      const channel = channelOf(scope);
+      const events = read.filter((event) => event.scope === scope);
+      await Promise.all(
+        hub.inPart(channel).map(async (connection) => {
+          const credential = connection.owner?.credential ?? "";
+          const enters = async (room: Scope) => (await mayHear(credential, roomOf(room))) !== null;
+          const heard = await heardInPart(events, enters);
+          heard.forEach((event, at) => {
+            hub.publishTo(connection, channel, event.type, event);
+            const told = events[at];
+            const room = told && event.type === hiddenEvent ? roomAbout(shapes, told) : null;
+            if (room !== null) hub.leave(connection, roomOf(room));
+          });
+        }),
+      );
     }
   };
   /** Who is behind its channel's newest number asks the log. */
@@ -75,9 +111,14 @@ export async function startBroadcast({
   /** Who lost one of the channels comes back, and is refused it. */
   const recheck = async (connection: Connection) => {
     const credential = connection.owner?.credential ?? "";
-    const may = [...connection.asked].map((channel) => mayHear(credential, channel));
+    const asked = [...connection.asked];
+    const may = asked.map((channel) => mayHear(credential, channel));
     const kept = await Promise.all(may).catch(() => [null]);
-    if (kept.includes(null)) connection.close(4200, "rights changed");
+    if (kept.includes(null)) return connection.close(4200, "rights changed");
+    asked.forEach((channel, at) => {
+      if (kept[at]?.inPart) connection.inPart.add(channel);
+      else connection.inPart.delete(channel);
+    });
   };
   const hearing = [
     await store.listen(eventsChannel, {
@@ -152,6 +193,7 @@ export async function startBroadcast({
       await neighbours?.close();
       for (const leave of hearing) await leave();
       await queue;
+      await parts;
     },
   };
 }

@@ -68,6 +68,7 @@ it("sockets come back after it was deaf, for a right may have ended that it did 
       backlog: () => 0,
       channels: new Set(),
       asked: new Set(),
+      inPart: new Set(),
       owner: null,
       until: null,
     };
@@ -104,6 +105,7 @@ it("a hosted service is told the newest number of each channel that somebody hea
     tls: false,
   };
   const hosted = await startBroadcast({
+    contracts: [],
     store: services.store,
     config: { ...services.config, realtime },
     secret: "secret",

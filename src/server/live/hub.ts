@@ -11,6 +11,8 @@ export interface Connection {
   channels: Set<string>;
   /** What was signed for it and not left since: joined, or still to be joined. */
   asked: Set<string>;
+  /** Of those the ones that its person hears only in part. */
+  inPart: Set<string>;
   owner: Owner | null;
   /** When the owner's sign-in runs out, as known from the last channel joined. */
   until: Date | null;
@@ -55,6 +57,7 @@ export class Hub {
   leave(connection: Connection, channel: string) {
     const wasIn = connection.channels.delete(channel);
     connection.asked.delete(channel);
+    connection.inPart.delete(channel);
     const listeners = this.#listeners.get(channel);
     listeners?.delete(connection);
     if (listeners?.size === 0) this.#listeners.delete(channel);
@@ -80,19 +83,39 @@ export class Hub {
     return [...this.#listeners.keys()].filter((channel) => !isRoom(channel));
   }
 
-  publish(channel: string, event: string, data: unknown) {
-    this.#tell(channel, event, data);
+  /** Who hears a channel only in part. */
+  inPart(channel: string): Connection[] {
+    const listeners = [...(this.#listeners.get(channel) ?? [])];
+    return listeners.filter((connection) => connection.inPart.has(channel));
+  }
+
+  /** To everybody, or only to those who hear all of it. */
+  publish(channel: string, event: string, data: unknown, among: "all" | "whole" = "all") {
+    const listeners = this.#listeners.get(channel);
+    const to = [...(listeners ?? [])];
+    const whole = to.filter((connection) => !connection.inPart.has(channel));
+    this.#send(among === "all" ? to : whole, { event, channel, data: JSON.stringify(data) });
+  }
+
+  /** To one of its listeners, as long as it is one. */
+  publishTo(connection: Connection, channel: string, event: string, data: unknown) {
+    if (!connection.channels.has(channel)) return;
+    this.#send([connection], { event, channel, data: JSON.stringify(data) });
   }
 
   /** `user`: who says it, to everybody else. */
   #tell(channel: string, event: string, data: unknown, user?: string) {
-    const listeners = this.#listeners.get(channel);
-    if (!listeners) return;
-    const frame = JSON.stringify({ event, channel, data: JSON.stringify(data), user_id: user });
-    for (const connection of listeners) {
-      if (user && connection.owner?.user === user) continue;
+    const listeners = [...(this.#listeners.get(channel) ?? [])];
+    const others = listeners.filter(({ owner }) => !user || owner?.user !== user);
+    this.#send(others, { event, channel, data: JSON.stringify(data), user_id: user });
+  }
+
+  #send(to: readonly Connection[], frame: object) {
+    if (to.length === 0) return;
+    const text = JSON.stringify(frame);
+    for (const connection of to) {
       if (connection.backlog() > maxBacklog) connection.close(4200, "too far behind");
-      else connection.send(frame);
+      else connection.send(text);
     }
   }
 

@@ -16,9 +16,12 @@ export interface Owner {
 
 /**
  * Whether whoever signed in with a credential may join a channel at this moment: until when that
- * sign-in lasts, or null.
+ * sign-in lasts and whether they hear only a part, or null.
  */
-export type MayHear = (credential: string, channel: string) => Promise<{ until: Date } | null>;
+export type MayHear = (
+  credential: string,
+  channel: string,
+) => Promise<{ until: Date; inPart: boolean } | null>;
 
 /** A channel's signature for a socket, and who joins it as the others are told, where they are. */
 export interface Authorization {
@@ -46,5 +49,7 @@ export const isRoom = (channel: string) => channel.startsWith("presence-");
 
 /** The channel of a scope. */
 export const channelOf = (scope: Scope) => `private-${scope}`;
+/** The channel of a room. */
+export const roomOf = (room: Scope) => `presence-${room}`;
 /** The scope of a channel, of a room as well. */
 export const scopeOf = (channel: string): Scope => channel.replace(/^(private|presence)-/, "");

@@ -73,6 +73,7 @@ export function createSockets({
       backlog: () => socket.bufferedAmount,
       channels: new Set(),
       asked: new Set(),
+      inPart: new Set(),
       owner: null,
       until: null,
     };
@@ -128,6 +129,7 @@ export function createSockets({
         return denied();
       }
       connection.until = may.until;
+      if (may.inPart) connection.inPart.add(channel);
       const name = who === undefined ? who : whoJoins.parse(JSON.parse(who)).user_info.name;
       const refusal = hub.join(connection, channel, name);
       if (refusal) return refuse(4301, refusal, channel);

@@ -1,12 +1,11 @@
 import { and, count, type SQL, sql } from "drizzle-orm";
 import { businessZone } from "../../../../src/contract/day.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
-import type { Database } from "../../../../src/server/db/database.ts";
 import { dayStart } from "../../../../src/server/db/day-start.ts";
 import { paginate } from "../../../../src/server/db/paginate.ts";
 import { teamThen } from "../../../assignments/server/facade.ts";
 import { contactAt } from "../../../contacts/server/facade.ts";
-import { sentWithin } from "../../../messenger/server/facade.ts";
+import { seenOf, sentWithin } from "../../../messenger/server/facade.ts";
 import { taggedAs } from "../../../tags/server/facade.ts";
 import type { Drilled, ReportTalk } from "../../contract/report.ts";
 import { answers, resolutions, talks } from "../tables.ts";
@@ -73,9 +72,14 @@ function detailed({ person_id, tag, weekday, hour }: Asked): SQL {
   return and(...asked) ?? sql`true`;
 }
 
-/** One page of the talks behind a figure; 403 for another person's, where people are not compared. */
+const columns = { contact_id: sql`c.contact_id`, number_id: sql`c.number_id` };
+
+/** One page of the talks behind a figure, of those the caller sees; 403 for another person's, where people are not compared. */
 export async function talksBehind(
-  call: { db: Database; path: string; query: Asked & Parameters<typeof paginate>[0]["query"] },
+  call: Parameters<typeof seenOf>[0] & {
+    path: string;
+    query: Asked & Parameters<typeof paginate>[0]["query"];
+  },
   scope: Scope,
 ) {
   const { db, query } = call;
@@ -92,7 +96,7 @@ export async function talksBehind(
       at: sql<Date>`max(c.at)`.as("at"),
     })
     .from(sql`(${counted(scope, query)}) c`)
-    .where(detailed(query))
+    .where(and(detailed(query), await seenOf(call, scope.numbers, columns)))
     .groupBy(sql`c.contact_id, c.number_id`)
     .as("talk");
   const page = await paginate(call, {

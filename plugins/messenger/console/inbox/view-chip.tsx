@@ -7,6 +7,7 @@ import { type InboxView, inboxViews } from "../../contract/conversation.ts";
 import { countInboxViews } from "../../contract/endpoints/inbox.ts";
 import { inboxCounts } from "../../contract/resources.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
+import { useSeesOwnOnly } from "../store/hooks/use-sight.ts";
 import { useFilters } from "./use-filters.ts";
 
 const names: Record<InboxView, string> = {
@@ -22,7 +23,9 @@ const names: Record<InboxView, string> = {
 export function ViewChip() {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
-  const query = { number_id: useDesk().numberId };
+  const { numberId } = useDesk();
+  const ownOnly = useSeesOwnOnly(numberId);
+  const query = { number_id: numberId };
   const counts = useCustom(countInboxViews, { query }, { of: inboxCounts, keep: true }).query.data;
   const shown = filters.view ?? "open";
   const line = (name: string, count: number | undefined) => (
@@ -30,10 +33,14 @@ export function ViewChip() {
       {name} <b>{count}</b>
     </span>
   );
-  const teams = counts?.data.teams ?? [];
+  // All they see is theirs.
+  const views = inboxViews.filter(
+    (view) => !ownOnly || !(view === "mine" || view === "unassigned"),
+  );
+  const teams = ownOnly ? [] : (counts?.data.teams ?? []);
   const team = filters.team_id && teams.find(({ id }) => id === filters.team_id);
   const items = [
-    ...inboxViews.map((view) => ({
+    ...views.map((view) => ({
       key: view,
       label: line(t(names[view]), counts?.data[view]),
       onClick: () => change({ view: view === "open" ? undefined : view, team_id: undefined }),

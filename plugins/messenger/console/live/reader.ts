@@ -1,4 +1,5 @@
 import type { LiveEvent } from "../../../../src/contract/event.ts";
+import { hiddenEvent } from "../../../../src/contract/values/hidden-event.ts";
 import { conversationChanged, conversationErased } from "../../contract/events/inbox.ts";
 import { messageChanged } from "../../contract/events/message-changed.ts";
 import { messageStored } from "../../contract/events/message-stored.ts";
@@ -11,7 +12,12 @@ import type { Listening } from "./intake.ts";
 const known = [messageStored, messageChanged, conversationChanged, conversationErased, pastStored];
 
 /** Brings an event of a number to whoever shows the number, and calls the person where it should. */
-export function takeEvent({ type, payload, seq }: LiveEvent, listening: Listening): void {
+export function takeEvent({ type, id, payload, seq }: LiveEvent, listening: Listening): void {
+  if (type === hiddenEvent) {
+    const hidden = { type: hiddenEvent, payload: { contact_id: id } } as const;
+    findStore(listening.hub)?.find(listening.number.id)?.store.take(hidden, seq);
+    return;
+  }
   const event = known.find(({ name }) => name === type);
   if (event === undefined) return;
   const read = event.payload.safeParse(payload);

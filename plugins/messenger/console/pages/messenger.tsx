@@ -13,10 +13,11 @@ import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { useEvent, useHear } from "../../../../src/console/live/use-event.ts";
+import { useEvent, useEvents, useHear } from "../../../../src/console/live/use-event.ts";
 import { NotFoundPage } from "../../../../src/console/shell/not-found-page.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
+import { hiddenEvent } from "../../../../src/contract/values/hidden-event.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
 import { numberChanged } from "../../../numbers/contract/events.ts";
@@ -79,6 +80,11 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
   useEvent(conversationErased, `number.${id}`, ({ contact_id: erased }) => {
     if (erased !== contact) return;
     tell.success(t("messenger:inbox.erased"));
+    void navigate("/messenger", { replace: true });
+  });
+  useEvents(`number.${id}`, ({ type, id: hidden }) => {
+    if (type !== hiddenEvent || hidden !== contact) return;
+    tell.success(t("messenger:inbox.hidden"));
     void navigate("/messenger", { replace: true });
   });
   const desk = useMemo(() => store.desk(id), [store, id]);

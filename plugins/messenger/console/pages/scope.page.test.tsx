@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { openAs, pt } from "../../../../tests/support/open-as.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
-import { attendedNumber, hiddenNumber } from "../../../numbers/fixtures/world.ts";
+import { attendedNumber, hiddenNumber, idOf } from "../../../numbers/fixtures/world.ts";
 
 let server: TestServer;
 let bakery: string;
@@ -152,6 +152,43 @@ test("who loses the number while it is on the screen sees nothing more of it", a
   await server.send("ana", "DELETE", `whatsapp/numbers/${bakery}/users/${bruno}`);
   await deliver(`user.${bruno}`);
   await waitFor(() => expect(isShown("Padaria Aurora")).toBe(false));
+});
+
+test("who sees only their own has the lists that tell them apart, and loses from the screen what is given away", async () => {
+  const [bruno, ana] = [await idOf(server, "bruno"), await idOf(server, "ana")];
+  const see = (sight: string) =>
+    server.send("ana", "PUT", `whatsapp/numbers/${bakery}/users/${bruno}/role`, {
+      role: "attendant",
+      sight,
+    });
+  const here = await newest(bakery);
+  const give = async (user_id: string) => {
+    const { body } = await server.get("ana", `messenger/contacts/${here.id}`);
+    const { version } = body.data.assignment;
+    const path = `messenger/contacts/${here.id}/assignment/assign`;
+    expect((await server.send("ana", "POST", path, { user_id, version })).status).toBe(200);
+  };
+  await give(bruno);
+  await see("own");
+  const { router, user, deliver } = await openConsole("bruno", `/messenger/${here.id}`);
+  await talk(here);
+  const views = await screen.findByRole("button", { name: pt("messenger:views.open") });
+  await user.click(views);
+  const named = (await screen.findAllByRole("menuitem")).map((item) => item.textContent ?? "");
+  const has = (key: string) => named.some((text) => text.startsWith(pt(key)));
+  expect(has("messenger:views.done")).toBe(true);
+  expect(has("messenger:views.mine") || has("messenger:views.unassigned")).toBe(false);
+  await user.keyboard("{Escape}");
+  await give(ana);
+  await deliver(`number.${bakery}`);
+  await screen.findByText(pt("messenger:inbox.hidden"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/messenger"));
+  await waitFor(() => expect(isTalking(here)).toBe(false));
+  const row = () => screen.queryByRole("link", { name: new RegExp(here.called) });
+  await waitFor(() => expect(row()).toBeNull());
+  await see("all");
+  await deliver(`user.${bruno}`);
+  await waitFor(() => expect(row()).not.toBeNull());
 });
 
 /** Looks at every change of the page. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { hiddenEvent } from "../../../../src/contract/values/hidden-event.ts";
 import type { conversationChanged, conversationErased } from "../../contract/events/inbox.ts";
 import type { messageChanged } from "../../contract/events/message-changed.ts";
 import type { messageStored } from "../../contract/events/message-stored.ts";
@@ -10,6 +11,7 @@ export type NumberEvent =
   | { type: "message.changed"; payload: z.output<typeof messageChanged.payload> }
   | { type: "conversation.changed"; payload: z.output<typeof conversationChanged.payload> }
   | { type: "conversation.erased"; payload: z.output<typeof conversationErased.payload> }
+  | { type: typeof hiddenEvent; payload: { contact_id: string } }
   | { type: "past.stored"; payload: z.output<typeof pastStored.payload> };
 
 const most = 1_000;

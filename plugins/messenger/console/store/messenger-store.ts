@@ -1,4 +1,5 @@
 import type { LiveHub } from "../../../../src/console/live/hub.ts";
+import type { Grant } from "../../../../src/contract/abilities.ts";
 import { heardFrom } from "../live/heard-from.ts";
 import { tabNumber } from "../live/tab-number.ts";
 import { api, type ConversationPage } from "./api.ts";
@@ -9,7 +10,15 @@ import { dropCache } from "./session-cache.ts";
 interface Person {
   id: string;
   active_workspace_id: string | null;
+  grants: readonly Grant[];
 }
+
+/** What decides which conversations somebody sees on each number: nothing read under another is kept. */
+const sightOf = ({ grants }: Person): string =>
+  grants
+    .flatMap(({ on, id, sight = "" }) => (sight || on === "team" ? `${on}.${id}.${sight}` : []))
+    .sort()
+    .join();
 
 /** What the tab holds of the messenger: which number is on screen, and the desk of each number. */
 export class MessengerStore extends Notifier {
@@ -25,8 +34,10 @@ export class MessengerStore extends Notifier {
     this.recall();
   }
 
-  isOf({ id, active_workspace_id }: Person): boolean {
-    return this.person.id === id && this.person.active_workspace_id === active_workspace_id;
+  isOf(person: Person): boolean {
+    const { id, active_workspace_id } = person;
+    const same = this.person.id === id && this.person.active_workspace_id === active_workspace_id;
+    return same && sightOf(this.person) === sightOf(person);
   }
 
   /** The page is opened: the tab's caches may have been emptied meanwhile. */

@@ -33,6 +33,10 @@ export class NumberStore extends Notifier {
   private threads = new Map<string, Thread>();
   /** What an answer that was written before may not contain. */
   private sent: readonly Message[] = [];
+  /** Contacts whose conversations the person sees no longer, by the event that said so. */
+  private hidden = new Map<string, number>();
+  /** What the answer that is being put contains. */
+  private answered = -1;
   /** The oldest head of what was answered and is still shown. */
   private oldest = Number.POSITIVE_INFINITY;
 
@@ -81,7 +85,9 @@ export class NumberStore extends Notifier {
   /** Applies an answer, then what happened after the server wrote it. */
   answer(head: number, put: () => void): void {
     this.oldest = Math.min(this.oldest, head);
+    this.answered = head;
     put();
+    this.answered = -1;
     this.journal.after(head, (event, seq) => this.apply(event, seq));
     for (const message of this.sent) this.putMessage(message, -1);
     this.notify();
@@ -97,6 +103,8 @@ export class NumberStore extends Notifier {
 
   putConversation(conversation: Conversation | OwnConversation): void {
     const { id } = conversation;
+    // A call that gave it away answers it once more.
+    if ((this.hidden.get(id) ?? -1) > this.answered) return;
     const old = this.contacts.get(id);
     const own = "draft" in conversation;
     if (own) this.own.add(id);
@@ -160,6 +168,7 @@ export class NumberStore extends Notifier {
     this.lists.clear();
     this.threads.clear();
     this.sent = [];
+    this.hidden.clear();
     this.oldest = Number.POSITIVE_INFINITY;
   }
 
@@ -174,7 +183,13 @@ export class NumberStore extends Notifier {
   }
 
   private apply(event: NumberEvent, seq: number): void {
+    if (event.type === "hidden") {
+      this.erase(event.payload.contact_id);
+      this.hidden.set(event.payload.contact_id, seq);
+      return;
+    }
     if (event.type === "conversation.changed") {
+      this.hidden.delete(event.payload.conversation.id);
       this.putConversation(event.payload.conversation);
       return;
     }

@@ -3,6 +3,7 @@ import type { LiveHub } from "../../../../src/console/live/hub.ts";
 import type { Room, RoomMember } from "../../../../src/console/live/room.ts";
 import { LiveContext } from "../../../../src/console/live/use-event.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
+import { roomOfTalk } from "../../contract/parts.ts";
 
 /** Who only passes by is told to nobody, and a walk through the list asks the server nothing. */
 const dwell = 1_500;
@@ -120,7 +121,7 @@ export function usePresenceIn(contactId: string): Presence {
   const { user } = useSession();
   const [presence] = useState(() => new Presence(user.id));
   useEffect(
-    () => (hub ? presence.visit(hub, `conversation.${contactId}`) : undefined),
+    () => (hub ? presence.visit(hub, roomOfTalk(contactId)) : undefined),
     [hub, presence, contactId],
   );
   return presence;

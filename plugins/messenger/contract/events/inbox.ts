@@ -2,15 +2,17 @@ import { z } from "zod";
 import { defineEvent } from "../../../../src/contract/event.ts";
 import { id } from "../../../../src/contract/wire.ts";
 import { conversation } from "../conversation.ts";
-import { onNumber } from "../parts.ts";
+import { onNumber, roomOfTalk } from "../parts.ts";
 import { conversationChangedName } from "./names.ts";
 
-/** A conversation as it now is, with the number's count of unread ones. */
+/** A conversation as it now is, with the number's count of unread ones: null for who does not see all of them. */
 export const conversationChanged = defineEvent({
   name: conversationChangedName,
-  payload: z.object({ number_id: id, conversation, unread_contacts: z.int() }),
+  payload: z.object({ number_id: id, conversation, unread_contacts: z.int().nullable() }),
   scopes: onNumber,
   entity: ({ conversation: { id: contactId } }) => contactId,
+  about: ({ conversation: talk }) => roomOfTalk(talk.id),
+  inPart: (payload) => ({ ...payload, unread_contacts: null }),
 });
 
 /** All that was kept about a contact is erased; who talks to them again is somebody new. */
@@ -19,6 +21,8 @@ export const conversationErased = defineEvent({
   payload: z.object({ number_id: id, contact_id: id, unread_contacts: z.int() }),
   scopes: onNumber,
   entity: ({ contact_id }) => contact_id,
+  // Who may enter nothing of what is gone hears that it is.
+  about: ({ contact_id }) => roomOfTalk(contact_id),
 });
 
 /** The person's own draft, for their other windows. */

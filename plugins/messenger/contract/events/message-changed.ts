@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "../../../../src/contract/event.ts";
 import { id, instant } from "../../../../src/contract/wire.ts";
-import { messageError, messageStatus, onNumber, reaction } from "../parts.ts";
+import { messageError, messageStatus, onNumber, reaction, roomOfTalk } from "../parts.ts";
 import { messageChangedName } from "./names.ts";
 
 /** A message's state, all of it as it now is. */
@@ -24,4 +24,5 @@ export const messageChanged = defineEvent({
   }),
   scopes: onNumber,
   entity: ({ message_id }) => message_id,
+  about: ({ contact_id }) => roomOfTalk(contact_id),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEvent } from "../../../../src/contract/event.ts";
 import { id } from "../../../../src/contract/wire.ts";
 import { message } from "../message.ts";
-import { onNumber } from "../parts.ts";
+import { onNumber, roomOfTalk } from "../parts.ts";
 
 /** A message came in or was put into the queue. */
 export const messageStored = defineEvent({
@@ -10,4 +10,5 @@ export const messageStored = defineEvent({
   payload: z.object({ number_id: id, message }),
   scopes: onNumber,
   entity: ({ message: { id: messageId } }) => messageId,
+  about: ({ message: { contact_id } }) => roomOfTalk(contact_id),
 });

@@ -2,10 +2,13 @@ import { inArray } from "drizzle-orm";
 import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import type { NumberHandle } from "../../../numbers/server/facade.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
+import { type NumberHandle, usersOfNumber } from "../../../numbers/server/facade.ts";
+import type { Person } from "../../../users/contract/user.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { type Caller, contactFor } from "../read/admission.ts";
 import { tellConversations } from "../read/conversations.ts";
+import { talkSeers } from "../slots.ts";
 import { conversations } from "../tables.ts";
 import { changeConversation } from "./state.ts";
 
@@ -29,6 +32,14 @@ export async function heldTalk(
   const { contact, number } = await contactFor(call, id, action, action === "send");
   const { name, nickname, phone } = contact;
   return { id, name: nickname ?? name, full_name: name, phone, number };
+}
+
+/** Whom of a number's people what is said of a talk may be told. */
+export async function seersOf(work: Reading, talk: HeldTalk): Promise<Person[]> {
+  const people = await usersOfNumber(work.db, talk.number);
+  const asked = { contact_id: talk.id, number: talk.number };
+  const [seers] = await work.services.ask(talkSeers, asked, work);
+  return people.filter(({ id, sight }) => sight === "all" || seers?.has(id));
 }
 
 /** Holds several talks, in the order in which everybody does. */

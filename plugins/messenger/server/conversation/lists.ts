@@ -71,16 +71,17 @@ export async function pageOfConversations(
   return { ...page, data: page.data.map(toState) };
 }
 
-/** How many contacts of each number wait for an answer. */
+/** How many contacts of each number wait for an answer, of those that are `seen`. */
 export async function waitingContacts(
   db: Database,
   numberIds: readonly string[],
+  seen?: SQL,
 ): Promise<Map<string, number>> {
   if (numberIds.length === 0) return new Map();
   const rows = await db
     .select({ id: number_id, total: count() })
     .from(conversations)
-    .where(and(inArray(number_id, [...numberIds]), waiting(conversations)))
+    .where(and(inArray(number_id, [...numberIds]), waiting(conversations), seen))
     .groupBy(number_id);
   return new Map(rows.map(({ id, total }) => [id, total]));
 }

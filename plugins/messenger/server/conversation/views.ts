@@ -4,6 +4,7 @@ import type { Reading } from "../../../../src/server/work/slot.ts";
 import { type InboxView, inboxViews } from "../../contract/conversation.ts";
 import { talksInView, talkTeams } from "../slots.ts";
 import { conversations } from "../tables.ts";
+import { seenOf } from "./sight.ts";
 
 type Asking = Reading & { actor: Pick<Actor, "id">; ability: Ability };
 
@@ -41,7 +42,7 @@ export async function countViews(call: Asking, number: OfNumber | null) {
   const counts = { open: 0, mine: 0, unassigned: 0, unanswered: 0, snoozed: 0, done: 0 };
   if (number === null) return { ...counts, teams: [] };
   const { db } = call;
-  const shown = and(eq(number_id, number.id), isNull(blocked_at));
+  const shown = and(eq(number_id, number.id), isNull(blocked_at), await seenOf(call, [number]));
   for (const view of inboxViews) {
     const where = and(shown, await inView(call, view, number.id));
     counts[view] = await db.$count(conversations, where);

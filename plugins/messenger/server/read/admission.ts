@@ -1,7 +1,8 @@
 import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
-import { notFound } from "../../../../src/contract/wire.ts";
+import { ApiError, notFound } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { type NumberHandle, numberFor, ownNumbers } from "../../../numbers/server/facade.ts";
+import { mayOn, type NumberHandle, numberFor, ownNumbers } from "../../../numbers/server/facade.ts";
+import { seesTalk } from "../conversation/sight.ts";
 import { type ConversationState, conversationState } from "../conversation/state.ts";
 import { chosenNumber } from "./active-number.ts";
 import { type MessageRow, messageRow } from "./messages.ts";
@@ -17,30 +18,34 @@ export interface Admitted {
   number: NumberHandle;
 }
 
+/** Who would see or change something of a talk. */
+type Asking = Pick<Caller, "db" | "ability" | "changes" | "services" | "now">;
+
 /**
  * A contact of a number the caller may do `action` on: 404 for one they do not see, 403 where only
  * the action is not theirs. `hold` keeps the contact for the transaction.
  */
 export async function contactFor(
-  { db, ability, changes }: Pick<Caller, "db" | "ability" | "changes">,
+  call: Asking,
   id: string,
   action: "read" | "send",
   hold = false,
 ): Promise<Admitted> {
+  const { db, ability, changes } = call;
   const seen = await conversationState(db, id);
   if (!seen) throw notFound();
-  const number = await numberFor(
-    { db, ability, changes, params: { number: seen.number_id } },
-    action,
-  );
+  const params = { number: seen.number_id };
+  const number = await numberFor({ db, ability, changes, params }, "read");
   const contact = hold ? await conversationState(db, id, true) : seen;
-  if (!contact) throw notFound();
+  // Whose it is changes only by who holds it.
+  if (!contact || !(await seesTalk(call, number, id))) throw notFound();
+  if (!mayOn(ability, action, number)) throw new ApiError(403, "forbidden");
   return { contact, number };
 }
 
 /** A message of such a contact. */
 export async function messageFor(
-  caller: Pick<Caller, "db" | "ability" | "changes">,
+  caller: Asking,
   id: string,
   action: "read" | "send",
   hold = false,

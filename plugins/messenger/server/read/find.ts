@@ -1,12 +1,13 @@
-import { desc, sql } from "drizzle-orm";
+import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { ServerPlugin } from "../../../../src/server/plugin.ts";
 import type { Contact } from "../../../contacts/contract/contact.ts";
 import { contactAt, contactsNamed } from "../../../contacts/server/facade.ts";
 import { searchedNumbers } from "../../../numbers/server/facade.ts";
 import { excerptOf } from "../content/excerpt.ts";
+import { seenOf } from "../conversation/sight.ts";
 import { conversationStates } from "../conversation/state.ts";
-import { conversations } from "../tables.ts";
+import { conversations, messages } from "../tables.ts";
 import { newestOfAll, searches } from "./search.ts";
 
 const shown = 5;
@@ -17,12 +18,13 @@ export async function peopleNamed(
   numberIds: readonly string[],
   words: string,
   wanted: number,
+  seen?: SQL,
 ): Promise<Contact[]> {
   if (numberIds.length === 0) return [];
   const rows = await db
     .select({ contact: contactAt(conversations.contact_id) })
     .from(conversations)
-    .where(sql`${conversations.contact_id} in (${contactsNamed(numberIds, words)})`)
+    .where(and(sql`${conversations.contact_id} in (${contactsNamed(numberIds, words)})`, seen))
     .orderBy(desc(sql`coalesce(${conversations.last_message_at}, '-infinity'::timestamptz)`))
     .limit(wanted);
   return rows.map(({ contact }) => contact);
@@ -36,8 +38,12 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, call) => {
   if (!first) return [];
   const ids = [...all.keys()];
   const words = q.normalize("NFC");
-  const people = await peopleNamed(db, ids, words, shown);
-  const rows = await searches.run(first.workspace_id, () => newestOfAll(db, ids, words, shown));
+  const numbers = [...all.values()];
+  const people = await peopleNamed(db, ids, words, shown, await seenOf(call, numbers));
+  const seen = await seenOf(call, numbers, messages);
+  const rows = await searches.run(first.workspace_id, () =>
+    newestOfAll(db, ids, words, shown, seen),
+  );
   const writers = await conversationStates(
     db,
     rows.map(({ contact_id }) => contact_id),

@@ -15,8 +15,10 @@ import {
 import { dayOf } from "../../../../src/contract/day.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { dayStart } from "../../../../src/server/db/day-start.ts";
+import type { NumberHandle } from "../../../numbers/server/facade.ts";
 import type { MessengerAtHome } from "../../contract/home/part.ts";
 import { waitingContacts } from "../conversation/lists.ts";
+import { type Seeing, seenOf } from "../conversation/sight.ts";
 import {
   type ConversationState,
   conversationStates,
@@ -25,6 +27,15 @@ import {
 } from "../conversation/state.ts";
 import { conversations, messages, waiting } from "../tables.ts";
 import { lastMessages } from "./conversations.ts";
+
+type Home = Seeing;
+
+interface Among {
+  ids: string[];
+  /** Which of their talks are the caller's to see; undefined: all. */
+  seen: SQL | undefined;
+  seenMessages: SQL | undefined;
+}
 
 const shown = 8;
 const reasonsShown = 6;
@@ -57,12 +68,13 @@ export async function hasTalked(db: Database, numberIds: readonly string[]): Pro
   return found.length > 0;
 }
 
-async function unanswered(db: Database, ids: string[], now: Date) {
+async function unanswered({ db, now }: Home, { ids, seen }: Among) {
   const where = and(
     inArray(number_id, ids),
     isNotNull(waiting_since),
     isNull(blocked_at),
     gt(window_allowed_until, now),
+    seen,
   );
   const [counted] = await db.select({ total: count() }).from(conversations).where(where);
   const rows = (await states(db, where, asc(waiting_since))).map(toState);
@@ -76,9 +88,9 @@ async function unanswered(db: Database, ids: string[], now: Date) {
   };
 }
 
-async function unread(db: Database, ids: string[]) {
-  const totals = await waitingContacts(db, ids);
-  const where = and(inArray(number_id, ids), waiting(conversations));
+async function unread({ db }: Home, { ids, seen }: Among) {
+  const totals = await waitingContacts(db, ids, seen);
+  const where = and(inArray(number_id, ids), waiting(conversations), seen);
   const newest = sql`${last_message_at} desc nulls last`;
   const rows = (await states(db, where, newest)).map(toState);
   const last = await lastMessages(db, rows);
@@ -92,7 +104,7 @@ async function unread(db: Database, ids: string[]) {
   };
 }
 
-async function failed(db: Database, ids: string[], now: Date) {
+async function failed({ db, now }: Home, { ids, seenMessages }: Among) {
   const code = sql<number>`coalesce(${messages.error_code}, 131000)`;
   const reasons = await db
     .select({
@@ -108,6 +120,7 @@ async function failed(db: Database, ids: string[], now: Date) {
         gte(messages.failed_at, dayStart(dayOf(now))),
         eq(messages.status, "failed"),
         isNull(messages.retried_by),
+        seenMessages,
       ),
     )
     .groupBy(code)
@@ -127,18 +140,20 @@ async function failed(db: Database, ids: string[], now: Date) {
 
 /** What home shows of the talks on some numbers. */
 export async function talksAtHome(
-  db: Database,
-  ids: string[],
-  now: Date,
+  call: Home,
+  numbers: readonly NumberHandle[],
 ): Promise<MessengerAtHome> {
+  const ids = numbers.map(({ id }) => id);
   const none = { total: 0, contacts: [] };
   if (ids.length === 0) {
     return { numbers: ids, waiting: none, unread: none, failed: { total: 0, reasons: [] } };
   }
+  const seen = await seenOf(call, numbers);
+  const among = { ids, seen, seenMessages: await seenOf(call, numbers, messages) };
   return {
     numbers: ids,
-    waiting: await unanswered(db, ids, now),
-    unread: await unread(db, ids),
-    failed: await failed(db, ids, now),
+    waiting: await unanswered(call, among),
+    unread: await unread(call, among),
+    failed: await failed(call, among),
   };
 }

@@ -41,14 +41,14 @@ async function endOf(db: Database, ofNumber: SQL | undefined, size: number): Pro
 
 /**
  * Ids of a number's messages that hold the words, the newest first, at most `wanted`. So many of its
- * newest are `walked` through before the index is asked.
+ * newest are `walked` through before the index is asked; only those that are `seen` are found.
  */
 export async function newestHits(
   db: Database,
   numberId: string,
   words: string,
   wanted: number,
-  walked = newest,
+  { seen, walked = newest }: { seen?: SQL | undefined; walked?: number } = {},
 ): Promise<string[]> {
   const found: string[] = [];
   const holds = sql`fold(${text}) like fold(${likePattern(words)})`;
@@ -57,7 +57,7 @@ export async function newestHits(
   for (let looked = 0; ; looked += size, size = Math.min(portion, size * growth)) {
     const byIndex = looked >= walked && words.length >= indexed;
     const end = byIndex ? null : await endOf(db, rest, size);
-    const among = and(rest, end ? sql`${place} >= ${placeOf(end)}` : undefined, holds);
+    const among = and(rest, end ? sql`${place} >= ${placeOf(end)}` : undefined, holds, seen);
     // All first and then the order: else the planner would walk through everything in this order.
     const hits = await db.execute(sql`
       with hits as materialized (select id, sent_at from ${messages} where ${among})
@@ -77,11 +77,12 @@ export async function newestOfAll(
   numberIds: readonly string[],
   words: string,
   wanted: number,
+  seen?: SQL,
 ): Promise<MessageRow[]> {
   if (words.length < indexed) return [];
   const ids = [];
   for (const numberId of numberIds) {
-    ids.push(...(await newestHits(db, numberId, words, wanted, portion)));
+    ids.push(...(await newestHits(db, numberId, words, wanted, { seen, walked: portion })));
   }
   const rows = await messagesAt(db, ids);
   return rows

@@ -18,10 +18,12 @@ import {
 } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
 import { pageOfConversations } from "../conversation/lists.ts";
+import { seenOf, seesTalk } from "../conversation/sight.ts";
 import { changeConversation, conversationState, openConversation } from "../conversation/state.ts";
 import { countViews, inView, ofTeam } from "../conversation/views.ts";
 import { type Caller, contactFor, numberInUse, numberToSend } from "../read/admission.ts";
 import { tellConversation, toConversation, toOwn } from "../read/conversations.ts";
+import { talkOpened } from "../slots.ts";
 import { drafts, followers } from "../tables.ts";
 
 const followedBy = (userId: string) =>
@@ -72,6 +74,7 @@ export const conversationRoutes = [
       return { data: [], links: { prev: null, next: null }, meta, head, number_id: null };
     }
     const shown = and(
+      await seenOf(call, [number]),
       query.view && (await inView(call, query.view, number.id)),
       query.team_id ? await ofTeam(call, query.team_id, number) : undefined,
     );
@@ -124,6 +127,11 @@ export const conversationRoutes = [
       named: true,
     });
     if (!existed && nickname) await changeContact(call, held.id, { nickname });
+    if (!(await seesTalk(call, number, held.id))) {
+      if (existed) throw invalid({ number: "messenger.talk_of_others" });
+      const talk = { contact_id: held.id, number_id: number.id, by: actor.id };
+      await call.services.ask(talkOpened, talk, call);
+    }
     const state = existed ? held : await changeConversation(call, held.id);
     if (!existed) await tellConversation(call, state);
     const [data] = await toOwn(call, [state], actor.id);

@@ -11,6 +11,7 @@ import {
   searchMessages,
 } from "../../contract/endpoints/messages.ts";
 import { excerptOf } from "../content/excerpt.ts";
+import { seenOf } from "../conversation/sight.ts";
 import { conversationStates } from "../conversation/state.ts";
 import { contactFor, messageFor, numberInUse } from "../read/admission.ts";
 import { peopleNamed } from "../read/find.ts";
@@ -90,8 +91,9 @@ export const messageRoutes = [
     if (!number || words === "") return { data: [], meta: { has_more: false } };
     const before = (query.page - 1) * hitsPerPage;
     const until = before + hitsPerPage;
+    const seen = await seenOf(call, [number], messages);
     const hits = await searches.run(number.workspace_id, () =>
-      newestHits(db, number.id, words, until + 1),
+      newestHits(db, number.id, words, until + 1, { seen }),
     );
     const shown = await messagesAt(db, hits.slice(before, until));
     const contacts = await conversationStates(
@@ -118,9 +120,12 @@ export const messageRoutes = [
     const ids = [...all.keys()];
     const before = (query.page - 1) * hitsPerPage;
     const until = before + hitsPerPage;
-    const people = query.page === 1 ? await peopleNamed(db, ids, words, hitsPerPage) : [];
+    const numbers = [...all.values()];
+    const known = await seenOf(call, numbers);
+    const people = query.page === 1 ? await peopleNamed(db, ids, words, hitsPerPage, known) : [];
+    const seen = await seenOf(call, numbers, messages);
     const rows = await searches.run(first.workspace_id, () =>
-      newestOfAll(db, ids, words, until + 1),
+      newestOfAll(db, ids, words, until + 1, seen),
     );
     const shown = rows.slice(before, until);
     const writers = await conversationStates(

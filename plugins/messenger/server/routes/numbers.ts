@@ -19,6 +19,7 @@ import {
 import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
 import { noLimit } from "../../contract/send-check.ts";
 import { waitingContacts } from "../conversation/lists.ts";
+import { seenOf } from "../conversation/sight.ts";
 import { chooseNumber } from "../read/active-number.ts";
 import { type Caller, numberInUse } from "../read/admission.ts";
 import { askingNumbers } from "../send/facts.ts";
@@ -28,6 +29,7 @@ async function countedNumbers(call: Caller) {
   const waiting = await waitingContacts(
     call.db,
     numbers.map(({ id }) => id),
+    await seenOf(call, numbers),
   );
   const asking = await askingNumbers(call, numbers);
   return numbers.map((number) => ({

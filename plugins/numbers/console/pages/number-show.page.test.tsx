@@ -130,9 +130,17 @@ describe("the people of a number", () => {
       await user.click(await screen.findByRole("menuitem", { name: pt(key) }));
     };
     await choose("numbers:users.changeRole");
+    const ownOnly = await screen.findByRole("radio", { name: /^Só as próprias/ });
+    await user.click(ownOnly);
+    await user.click(await button("numbers:users.saveRole"));
+    await waitFor(() => expect(row).toHaveTextContent(pt("numbers:sight.own")));
+
+    await choose("numbers:users.changeRole");
     await user.click(await screen.findByRole("radio", { name: /Administrador/ }));
+    expect(screen.queryByRole("radio", { name: /^Só as próprias/ })).toBeNull();
     await user.click(await button("numbers:users.saveRole"));
     await waitFor(() => expect(row).toHaveTextContent(pt("numbers:role.administrator")));
+    expect(row).toHaveTextContent(pt("numbers:sight.all"));
 
     await choose("numbers:users.remove");
     const question = await screen.findByRole("dialog", {

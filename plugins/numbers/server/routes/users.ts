@@ -6,7 +6,7 @@ import { peopleById } from "../../../users/server/facade.ts";
 import { memberIds } from "../../../workspaces/server/facade.ts";
 import { associatedNotice, removedNotice, roleChangedNotice } from "../../contract/notices.ts";
 import type { NumberHandle } from "../../contract/number.ts";
-import type { NumberRole, NumberUser } from "../../contract/number-user.ts";
+import type { NumberUser } from "../../contract/number-user.ts";
 import {
   addNumberUsers,
   changeNumberUserRole,
@@ -16,9 +16,10 @@ import {
   removeNumberUser,
 } from "../../contract/user-endpoints.ts";
 import { numberFor } from "../admission.ts";
-import { recordRole } from "../on-record.ts";
+import { recordAccess } from "../on-record.ts";
 import {
-  changeRole,
+  type Access,
+  changeAccess,
   dissociate,
   named,
   noteRole,
@@ -49,13 +50,14 @@ const violated = "23503";
 async function associate(
   { db, now }: Work,
   number: NumberHandle,
-  wanted: { user_ids: string[]; role: NumberRole },
+  wanted: Access & { user_ids: string[] },
 ): Promise<string[]> {
   const rows = wanted.user_ids.map((user_id) => ({
     number_id: number.id,
     workspace_id: number.workspace_id,
     user_id,
     role: wanted.role,
+    sight: wanted.sight,
     created_at: now,
   }));
   try {
@@ -108,7 +110,7 @@ export const userRoutes = [
       await noteRole(call, number.id, user, null, call.body.role);
       await tellUserChanged(call, number.id, user);
       await tellPerson(call, number.id, user, associatedNotice);
-      await recordRole(call, number, "number.user-added", user, { after: call.body.role });
+      await recordAccess(call, number, "number.user-added", user, { after: call.body });
     }
     const users = await usersOf(call.db, number);
     return { data: users.filter(({ id }) => added.includes(id)) };
@@ -117,10 +119,9 @@ export const userRoutes = [
   route(changeNumberUserRole, async (call) => {
     const number = await numberFor(call, "manage-users");
     const { user } = call.params;
-    const { role } = call.body;
-    const before = await changeRole(call, number, user, role);
-    if (before !== role) {
-      await recordRole(call, number, "number.user-role-changed", user, { before, after: role });
+    const { before, after } = await changeAccess(call, number, user, call.body);
+    if (before.role !== after.role || before.sight !== after.sight) {
+      await recordAccess(call, number, "number.user-role-changed", user, { before, after });
       if (user !== call.actor.id) await tellPerson(call, number.id, user, roleChangedNotice);
     }
     return { data: await userOf(call.db, number, user) };
@@ -131,7 +132,7 @@ export const userRoutes = [
     const { user } = call.params;
     await refuseOwner(call.db, number, user);
     const before = await dissociate(call, number.id, user);
-    await recordRole(call, number, "number.user-removed", user, { before });
+    await recordAccess(call, number, "number.user-removed", user, { before });
     if (user !== call.actor.id) await tellPerson(call, number.id, user, removedNotice);
     return undefined;
   }),
@@ -140,7 +141,7 @@ export const userRoutes = [
     const number = await numberFor(call, "read");
     await refuseOwner(call.db, number, call.actor.id);
     const before = await dissociate(call, number.id, call.actor.id);
-    await recordRole(call, number, "number.user-left", call.actor.id, { before });
+    await recordAccess(call, number, "number.user-left", call.actor.id, { before });
     return undefined;
   }),
 ];

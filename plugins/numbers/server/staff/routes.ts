@@ -30,7 +30,7 @@ import {
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
 import { changeNumber } from "../change.ts";
 import { note } from "../history.ts";
-import { changeRole, dissociate, refuseOwner, usersOf } from "../people.ts";
+import { changeAccess, dissociate, refuseOwner, usersOf } from "../people.ts";
 import { statisticsOf } from "../statistics/span.ts";
 import { numbers, numberUsers } from "../tables.ts";
 import { tellPerson } from "../told/tell.ts";
@@ -203,14 +203,14 @@ export const staffRoutes = [
     const number = await handleOf(call.db, call.params.number);
     const { user } = call.params;
     const { role, reason } = call.body;
-    const before = await changeRole(call, number, user, role, reason);
+    const { before } = await changeAccess(call, number, user, { role }, reason);
     await settle(call, "number.user-role-changed", number, {
-      before: { role: before },
+      before: { role: before.role },
       after: { role },
       reason,
       on_behalf_of: user,
     });
-    if (before !== role) await tellPerson(call, number.id, user, roleChangedNotice);
+    if (before.role !== role) await tellPerson(call, number.id, user, roleChangedNotice);
     return undefined;
   }),
 
@@ -219,7 +219,7 @@ export const staffRoutes = [
     const { user } = call.params;
     const { reason } = call.body;
     await refuseOwner(call.db, number, user);
-    const role = await dissociate(call, number.id, user, reason);
+    const { role } = await dissociate(call, number.id, user, reason);
     const more = { reason, on_behalf_of: user };
     await settle(call, "number.user-removed", number, { before: { role }, ...more });
     await tellPerson(call, number.id, user, removedNotice);

@@ -5,12 +5,16 @@ import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
 import { useTell } from "../../../../../src/console/tell.ts";
 import type { Person } from "../../../../users/contract/user.ts";
 import type { PhoneNumber } from "../../../contract/number.ts";
-import type { NumberRole } from "../../../contract/number-user.ts";
+import { type NumberRole, type Sight, sightWith } from "../../../contract/number-user.ts";
 import { numberUsers } from "../../../contract/resources.ts";
+import { AccessFields } from "./access-fields.tsx";
 import { PersonPicker } from "./person-picker.tsx";
-import { RoleInput } from "./role-input.tsx";
 
-const nobodyYet: { user_ids: Person[]; role: NumberRole } = { user_ids: [], role: "attendant" };
+const nobodyYet: { user_ids: Person[]; role: NumberRole; sight: Sight } = {
+  user_ids: [],
+  role: "attendant",
+  sight: "all",
+};
 
 interface AddUsersProps {
   number: PhoneNumber;
@@ -26,7 +30,11 @@ export default function AddUsers({ number, onClose }: AddUsersProps) {
     name: "add-users",
     params: { number: number.id },
     initial: nobodyYet,
-    body: ({ user_ids, role }) => ({ user_ids: user_ids.map(({ id }) => id), role }),
+    body: ({ user_ids, role, sight }) => ({
+      user_ids: user_ids.map(({ id }) => id),
+      role,
+      sight: sightWith(role, sight),
+    }),
     onSaved: (_, { user_ids }) =>
       tell.success(
         t("numbers:users.added", { count: user_ids.length, number: number.display_name }),
@@ -42,9 +50,7 @@ export default function AddUsers({ number, onClose }: AddUsersProps) {
       <Field name="user_ids" label={t("numbers:users.people")} required>
         <PersonPicker number={number.id} />
       </Field>
-      <Field name="role" label={t("numbers:fields.role")}>
-        <RoleInput />
-      </Field>
+      <AccessFields form={form.form} />
     </FormModal>
   );
 }

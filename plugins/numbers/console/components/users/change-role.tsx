@@ -1,10 +1,9 @@
 import { useModalForm } from "../../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { Field } from "../../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
-import type { NumberUser } from "../../../contract/number-user.ts";
+import { type NumberUser, sightWith } from "../../../contract/number-user.ts";
 import { numberUsers } from "../../../contract/resources.ts";
-import { RoleInput } from "./role-input.tsx";
+import { AccessFields } from "./access-fields.tsx";
 
 interface ChangeRoleProps {
   number: string;
@@ -19,8 +18,8 @@ export default function ChangeRole({ number, user, onClose }: ChangeRoleProps) {
     name: "change-role",
     params: { number },
     record: user,
-    initial: ({ role }) => ({ role }),
-    body: (values) => values,
+    initial: ({ role, sight }) => ({ role, sight }),
+    body: ({ role, sight }) => ({ role, sight: sightWith(role, sight) }),
     success: t("numbers:users.roleChanged", { name: user.name }),
   });
   return (
@@ -30,9 +29,7 @@ export default function ChangeRole({ number, user, onClose }: ChangeRoleProps) {
       submit={t("numbers:users.saveRole")}
       onClose={onClose}
     >
-      <Field name="role" label={t("numbers:fields.role")}>
-        <RoleInput />
-      </Field>
+      <AccessFields form={form.form} />
     </FormModal>
   );
 }

@@ -5,7 +5,7 @@ import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import type { Field } from "../../../../../src/console/kit/table/column.ts";
 import { useSession } from "../../../../../src/console/use-session.ts";
 import type { NumberUser } from "../../../contract/number-user.ts";
-import { roleNames } from "../../looks.ts";
+import { roleNames, sightNames } from "../../looks.ts";
 
 /** The fields of a number's people. */
 export function useUserFields(): Field<NumberUser>[] {
@@ -39,6 +39,12 @@ export function useUserFields(): Field<NumberUser>[] {
         title: t("numbers:fields.role"),
         render: ({ role, owner }) => (owner ? t("numbers:users.owner") : t(roleNames[role])),
         csv: ({ role }) => t(roleNames[role]),
+      },
+      {
+        key: "sight",
+        title: t("numbers:fields.sight"),
+        render: ({ sight }) => t(sightNames[sight]),
+        csv: ({ sight }) => t(sightNames[sight]),
       },
       {
         key: "created_at",

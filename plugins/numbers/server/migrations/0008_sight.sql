@@ -1,0 +1,1 @@
+ALTER TABLE "number_users" ADD COLUMN "sight" text DEFAULT 'all' NOT NULL;
