@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
+import { forgetFirst } from "../../src/console/data/calls/first-answer.ts";
 import { setLeave } from "../../src/console/session/leave.ts";
 import { clearToken } from "../../src/console/session/token.ts";
 import { workIn } from "../../src/console/session/workspace.ts";
@@ -51,6 +52,8 @@ beforeEach(() => {
   sessionStorage.clear();
   clearToken();
   workIn(null);
+  // A console that was opened anew has asked nothing yet.
+  forgetFirst();
   window.history.replaceState(null, "", "/");
   setLeave(() => undefined);
 });
