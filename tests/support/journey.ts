@@ -29,6 +29,8 @@ interface OfTest {
 }
 
 interface OfWorker {
+  /** The store lies in the server's folder, whatever there is: `test.use({ inFiles: true })`. */
+  inFiles: boolean;
   /** The built server of this worker, on its own copy of the demo data. */
   server: BuiltServer;
   /**
@@ -43,18 +45,19 @@ interface OfWorker {
  * uncaught exception, a breach of the content security policy or an answer of 500 and above.
  */
 export const test = base.extend<OfTest, OfWorker>({
+  inFiles: [false, { option: true, scope: "worker" }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
+    async ({ inFiles }, use) => {
       const folder = mkdtempSync(`${tmpdir()}/journeys-`);
-      const server = await startBuiltServer(folder, { DEMO: "true", ...(await copyDemo(folder)) });
+      const place = await copyDemo(folder, inFiles);
+      const server = await startBuiltServer(folder, { DEMO: "true", ...place });
       await use(server);
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   idle: [({}, use) => use([]), { scope: "worker" }],
   baseURL: ({ server }, use) => use(server.url),
   tolerated: [/(?!)/, { option: true }],
@@ -81,13 +84,9 @@ export const test = base.extend<OfTest, OfWorker>({
 });
 
 /** Copies the demo data for a worker; answers what the server must know to find them. */
-async function copyDemo(folder: string): Promise<Record<string, string>> {
-  const {
-    DATABASE_URL: server,
-    JOURNEYS_DEMO: demo = "",
-    JOURNEYS_FILES,
-    DEMO_STORE,
-  } = process.env;
+async function copyDemo(folder: string, inFiles: boolean): Promise<Record<string, string>> {
+  const { JOURNEYS_DEMO: demo = "", JOURNEYS_FILES, DEMO_STORE } = process.env;
+  const server = inFiles ? "" : process.env.DATABASE_URL;
   cpSync((server ? JOURNEYS_FILES : DEMO_STORE) ?? "", folder, { recursive: true });
   if (!server) return {};
   const name = `${demo}_${process.pid}`;

@@ -9,6 +9,9 @@ const number = "5555555555554444";
 const spaced = "5555 5555 5555 4444";
 const cvc = "731";
 
+// What is kept is looked for in the store's own files.
+test.use({ inFiles: true });
+
 test("a card that is typed into the form is nowhere else afterwards", async ({ page, server }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
