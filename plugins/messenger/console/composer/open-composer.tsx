@@ -77,7 +77,7 @@ export function OpenComposer(props: OpenComposerProps) {
   // Where the row stood before, there is something to send now, or the box again.
   useEffect(() => {
     if (!recording) return;
-    return () => void setTimeout(() => (sender.current ?? box.current)?.focus());
+    return () => void setTimeout(() => (sender.current?.disabled ? box : sender).current?.focus());
   }, [recording]);
 
   const sendAll = () => {
@@ -215,7 +215,8 @@ export function OpenComposer(props: OpenComposerProps) {
               />
             </>
           )}
-          {mayRecord && !sendsFiles && text === "" ? (
+          {/* Never where Send was: a second press would begin to record. */}
+          {mayRecord && !sendsFiles && text === "" && (
             <button
               type="button"
               className="composer-tool"
@@ -225,20 +226,19 @@ export function OpenComposer(props: OpenComposerProps) {
             >
               <AudioOutlined aria-hidden />
             </button>
-          ) : (
-            <Button
-              ref={sender}
-              type="primary"
-              className="composer-send"
-              disabled={!ready}
-              icon={<SendOutlined aria-hidden />}
-              aria-label={sendsFiles ? undefined : t("messenger:composer.send")}
-              title={t("messenger:composer.send")}
-              onClick={sendAll}
-            >
-              {sendsFiles && sends}
-            </Button>
           )}
+          <Button
+            ref={sender}
+            type="primary"
+            className="composer-send"
+            disabled={!ready}
+            icon={<SendOutlined aria-hidden />}
+            aria-label={sendsFiles ? undefined : t("messenger:composer.send")}
+            title={t("messenger:composer.send")}
+            onClick={sendAll}
+          >
+            {sendsFiles && sends}
+          </Button>
         </div>
       )}
       {place && display_name !== undefined && (
