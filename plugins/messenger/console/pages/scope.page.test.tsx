@@ -44,9 +44,10 @@ async function openConsole(who: Who, path: string) {
 const head = ".mx-number-text strong";
 const shows = (name: string) => screen.findByText(name, { selector: head });
 const isShown = (name: string) => screen.queryByText(name, { selector: head }) !== null;
-const talk = ({ called }: Person) => screen.findByRole("heading", { level: 2, name: called });
+// The conversation names them, and the pane of details beside it once its code is there.
+const talk = ({ called }: Person) => screen.findAllByRole("heading", { level: 2, name: called });
 const isTalking = ({ called }: Person) =>
-  screen.queryByRole("heading", { level: 2, name: called }) !== null;
+  screen.queryAllByRole("heading", { level: 2, name: called }).length > 0;
 const workspace = (name: string) => `${pt("workspaces:menu.label")} ${name}`;
 
 test("the number that another tab or device chooses is not this tab's", async () => {
