@@ -53,7 +53,7 @@ for (const { who, plugins, visits } of rounds(await allPages())) {
   }) => {
     if (who !== "anonymous") await signIn(page, demoEmail(who), longest);
     if (who === "ana") await demoNumber(page, "Padaria Aurora");
-    for (const { address, thorough } of visits) {
+    for (const [at, { address, thorough }] of visits.entries()) {
       await test.step(address, async () => {
         if (who === "anonymous") {
           await page.goto(address);
@@ -63,7 +63,7 @@ for (const { who, plugins, visits } of rounds(await allPages())) {
           const { pathname } = new URL(await addressOf(page, address), page.url());
           expect(new URL(page.url()).pathname).toBe(pathname);
         }
-        await expectSound(page, { thorough });
+        await expectSound(page, { thorough, framed: at === 0 });
       });
     }
   });

@@ -37,6 +37,12 @@ export interface BubbleProps {
   /** Shows another message in its place: the quoted one, the newer attempt. */
   onJump: (messageId: string) => void;
   onDetails: (messageId: string) => void;
+  /** Among the person's own stars. */
+  starred?: boolean;
+  /** Messages are being picked: nothing else of them can be pressed. */
+  picking?: boolean;
+  /** Picks the message, or lets it go. */
+  onPick?: (message: Message) => void;
 }
 
 export interface ComposerProps {

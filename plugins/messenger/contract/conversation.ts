@@ -92,10 +92,15 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
+/** As many messages of one talk a person stars. */
+export const mostStars = 100;
+
 /** With what only the asking person has. */
 export const ownConversation = conversation.extend({
   /** Typed and not sent, kept for this person. */
   draft: z.string(),
+  /** Messages of the talk that this person starred. */
+  starred: z.array(id).max(mostStars),
 });
 export type OwnConversation = z.output<typeof ownConversation>;
 

@@ -10,5 +10,8 @@ export const forwardable: ReadonlySet<string> = new Set([
   "contacts",
 ]);
 
+/** Messages of a conversation that are picked together; each is a call of its own. */
+export const mostPicked = 30;
+
 /** To how many people at once: WhatsApp's own apps take as many. */
 export const mostForwarded = 5;

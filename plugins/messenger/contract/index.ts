@@ -4,7 +4,12 @@ import { audit } from "./audit.ts";
 import * as inbox from "./endpoints/inbox.ts";
 import * as messages from "./endpoints/messages.ts";
 import { entry } from "./entry.ts";
-import { conversationChanged, conversationErased, draftChanged } from "./events/inbox.ts";
+import {
+  conversationChanged,
+  conversationErased,
+  draftChanged,
+  starsChanged,
+} from "./events/inbox.ts";
 import { messageChanged } from "./events/message-changed.ts";
 import { messageStored } from "./events/message-stored.ts";
 import { pastStored } from "./events/past-stored.ts";
@@ -25,6 +30,7 @@ export const contract = defineContract({
     conversationChanged,
     conversationErased,
     draftChanged,
+    starsChanged,
     pastStored,
   ],
 });

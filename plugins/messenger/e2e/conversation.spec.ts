@@ -237,7 +237,8 @@ test("a closed window takes only a template; the customer's press opens it again
       "GET",
       `simulator/phones/${phone}/messages?number_id=${number}`,
     );
-  await expect.poll(async () => (await shown()).data[0]?.content.type).toBe("template");
+  // The network knows this phone from the moment at which it takes the message.
+  await expect(async () => expect((await shown()).data[0]?.content.type).toBe("template")).toPass();
   const [template] = (await shown()).data;
   await ask(page, "POST", `simulator/phones/${phone}/messages`, {
     number_id: number,

@@ -20,6 +20,7 @@ import { messageRoutes } from "./routes/messages.ts";
 import { numberRoutes } from "./routes/numbers.ts";
 import { pinRoutes } from "./routes/pins.ts";
 import { sendRoutes } from "./routes/send.ts";
+import { starRoutes } from "./routes/stars.ts";
 import { answerAutomatically } from "./send/automatic.ts";
 import { deliver, deliverStuck } from "./send/deliver.ts";
 import { fetchLink } from "./send/fetch-link.ts";
@@ -34,6 +35,7 @@ export const plugin = defineServerPlugin({
     ...handlingRoutes,
     ...messageRoutes,
     ...pinRoutes,
+    ...starRoutes,
     ...sendRoutes,
   ],
   jobs: [

@@ -258,6 +258,37 @@ export const drafts = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.contact_id] })],
 );
 
+/** Messages that people keep for themselves. */
+export const stars = pgTable(
+  "message_stars",
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    contact_id: uuid()
+      .notNull()
+      .references(() => contacts.id),
+    message_id: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    starred_at: at("starred_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.contact_id, table.message_id] }),
+    index("message_stars_number").on(
+      table.user_id,
+      table.number_id,
+      table.starred_at,
+      table.message_id,
+    ),
+    index("message_stars_message").on(table.message_id),
+    index("message_stars_contact").on(table.contact_id),
+  ],
+);
+
 export const followers = pgTable(
   "contact_followers",
   {

@@ -44,6 +44,9 @@ describe("the canned replies of a number", () => {
     expect(screen.queryByRole("button", { name: actions })).toBeNull();
     await user.click(screen.getByRole("button", { name: pt("replies:create") }));
     const form = await screen.findByRole("dialog", { name: pt("replies:new") });
-    expect(within(form).getByRole("radio", { name: pt("replies:scopes.number") })).toBeDisabled();
+    for (const scope of ["number", "workspace"])
+      expect(
+        within(form).getByRole("radio", { name: pt(`replies:scopes.${scope}`) }),
+      ).toBeDisabled();
   });
 });

@@ -23,14 +23,16 @@ export const listReplies = replies.list({
   query: listQuery(["shortcut", "title", "used_count", "updated_at"], {
     scope: replyScope.optional(),
   }),
-  summary: "Canned replies of a number that the caller may use: everybody's and their own",
+  summary:
+    "Canned replies the caller may use on a number: its workspace's, everybody's of it and their own",
 });
 
 export const createReply = replies.create({
   name: "createReply",
   params: inNumber,
   body: newReply,
-  summary: "Makes a canned reply, for oneself or, as an administrator, for everybody",
+  summary:
+    "Makes a canned reply, for oneself, as an administrator for everybody of the number, as an owner for all numbers",
 });
 
 export const updateReply = replies.update({

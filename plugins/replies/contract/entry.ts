@@ -8,5 +8,9 @@ export const entry = defineEntry({
     for (const where of numbersWhere(actor, ["administrator"])) {
       can("manage-replies", "Number", where);
     }
+    const owned = actor.grants
+      .filter(({ on, role, suspended }) => on === "workspace" && role === "owner" && !suspended)
+      .map(({ id }) => id);
+    if (owned.length > 0) can("manage-replies", "Workspace", { id: { $in: owned } });
   },
 });

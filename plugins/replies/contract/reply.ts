@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
 
-/** `personal`: only its writer sees and uses it; `number`: everybody who uses the number. */
-export const replyScope = z.enum(["personal", "number"]);
+/**
+ * `personal`: only its writer sees and uses it, on the number; `number`: everybody who uses the number;
+ * `workspace`: everybody who uses any number of the workspace.
+ */
+export const replyScope = z.enum(["personal", "number", "workspace"]);
 export type ReplyScope = z.output<typeof replyScope>;
 
-/** As many for everybody of a number, and for each person on it. */
+/** As many for a workspace, for everybody of a number, and for each person on it. */
 export const mostReplies = 500;
 
 export const reply = z.object({

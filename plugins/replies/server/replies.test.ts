@@ -79,6 +79,38 @@ describe("everybody's reply", () => {
   });
 });
 
+describe("a workspace's reply", () => {
+  it("is used on each of its numbers, and changed by its owners wherever they meet it", async () => {
+    expect((await create("bruno", { scope: "workspace" })).status).toBe(403);
+    const { id } = (await create("ana", { scope: "workspace" })).body.data;
+    expect((await server.get("ana", path("?q=volto", hidden))).body.data).toMatchObject([
+      { id, scope: "workspace" },
+    ]);
+    expect(await shortcuts("bruno", "?scope=workspace")).toEqual(["volto"]);
+    expect(await shortcuts("bruno", "?scope=number")).not.toContain("volto");
+    expect((await server.send("bruno", "POST", path(`/${id}/uses`))).status).toBe(204);
+    const change = { title: "x", version: 1 };
+    expect((await server.send("bruno", "PUT", path(`/${id}`), change)).status).toBe(403);
+    expect((await server.send("ana", "PUT", path(`/${id}`, hidden), change)).status).toBe(200);
+    const again = await create("ana", { scope: "workspace", shortcut: "VOLTO" }, hidden);
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["shortcut"]]);
+  });
+
+  it("is told to every number that has it, and is another workspace's nowhere", async () => {
+    const events = async (of: string) =>
+      (await server.get("ana", `events?scope=number.${of}&after=0`)).body.data.filter(
+        ({ type }: { type: string }) => type === "reply.changed",
+      );
+    const before = [await events(number), await events(hidden)].map(({ length }) => length);
+    const { id } = (await create("ana", { scope: "workspace" })).body.data;
+    const after = [await events(number), await events(hidden)].map(({ length }) => length);
+    expect(after).toEqual(before.map((one) => one + 1));
+    const theirs = (await server.get("diego", "whatsapp/numbers")).body.data[0].id;
+    expect((await server.get("diego", path("?q=volto", theirs))).body.data).toEqual([]);
+    expect((await server.send("diego", "DELETE", path(`/${id}`, theirs))).status).toBe(404);
+  });
+});
+
 describe("what is typed", () => {
   it("is one shortcut once, whatever its accents, for everybody and for each person", async () => {
     expect((await create("ana", { scope: "number", shortcut: "São" })).status).toBe(201);

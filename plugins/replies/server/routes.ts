@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { subject } from "@casl/ability";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ActionOf } from "../../../src/contract/audit.ts";
 import { ApiError, invalid, notFound } from "../../../src/contract/wire.ts";
@@ -8,7 +9,7 @@ import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { unique } from "../../../src/server/db/unique.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { changedMeanwhile, type Records } from "../../../src/server/record.ts";
-import { mayOn, type NumberHandle, numberFor } from "../../numbers/server/facade.ts";
+import { mayOn, type NumberHandle, numberFor, numbersOf } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
   countReplyUse,
@@ -18,11 +19,12 @@ import {
   updateReply,
 } from "../contract/endpoints.ts";
 import { replyChanged } from "../contract/events.ts";
-import { mostReplies, type Reply } from "../contract/reply.ts";
+import { mostReplies, type Reply, type ReplyScope } from "../contract/reply.ts";
 import { unknownVariable } from "../contract/variables.ts";
 import { replies } from "./tables.ts";
 
 type Row = typeof replies.$inferSelect;
+type Place = Pick<Row, "number_id" | "user_id" | "workspace_id">;
 
 interface Caller {
   db: Database;
@@ -30,16 +32,29 @@ interface Caller {
   actor: { id: string | null };
 }
 
-const toReply = ({ number_id: _, user_id, ...row }: Row): Reply => ({
+const scopeOf = ({ user_id, workspace_id }: Omit<Place, "number_id">): ReplyScope =>
+  workspace_id !== null ? "workspace" : user_id !== null ? "personal" : "number";
+
+const toReply = ({ number_id: _, user_id, workspace_id, ...row }: Row): Reply => ({
   ...row,
-  scope: user_id === null ? "number" : "personal",
+  scope: scopeOf({ user_id, workspace_id }),
 });
 
-/** Everybody's of the number and the caller's own; another person's are as if they were not there. */
-const seen = (number: string, user: string | null) =>
-  and(
-    eq(replies.number_id, number),
-    or(isNull(replies.user_id), user === null ? undefined : eq(replies.user_id, user)),
+const { number_id, user_id, workspace_id } = replies;
+const ofScope: Record<ReplyScope, SQL> = {
+  personal: isNotNull(user_id),
+  number: sql`${user_id} is null and ${number_id} is not null`,
+  workspace: isNotNull(workspace_id),
+};
+
+/** What is usable on a number; another person's are as if they were not there. */
+const seen = (number: NumberHandle, user: string | null) =>
+  or(
+    eq(workspace_id, number.workspace_id),
+    and(
+      eq(number_id, number.id),
+      or(isNull(user_id), user === null ? undefined : eq(user_id, user)),
+    ),
   );
 
 const taken = { shortcut: "replies.shortcut_taken" };
@@ -54,16 +69,27 @@ function refuseUnknown(text: string | undefined): void {
   }
 }
 
-/** Everybody's replies are changed by who administers the number. */
-function refuseShared({ ability }: Caller, number: NumberHandle): void {
-  if (!mayOn(ability, "manage-replies", number)) throw new ApiError(403, "forbidden");
+/** A number's replies are changed by who administers it, a workspace's by its owners. */
+function refuseShared({ ability }: Caller, number: NumberHandle, scope: ReplyScope): void {
+  const may = {
+    personal: () => true,
+    number: () => mayOn(ability, "manage-replies", number),
+    workspace: () =>
+      ability.can("manage-replies", subject("Workspace", { id: number.workspace_id })),
+  };
+  if (!may[scope]()) throw new ApiError(403, "forbidden");
 }
 
 /** No more than fit in a list that one searches while a customer waits. */
-async function refuseMore({ db }: Caller, number: string, user: string | null): Promise<void> {
-  const whose = user === null ? isNull(replies.user_id) : eq(replies.user_id, user);
-  const count = await db.$count(replies, and(eq(replies.number_id, number), whose));
-  if (count >= mostReplies) throw invalid({ shortcut: "replies.too_many" });
+async function refuseMore({ db }: Caller, whose: Place): Promise<void> {
+  const { number_id: number, user_id: user, workspace_id: workspace } = whose;
+  const same =
+    workspace !== null
+      ? eq(workspace_id, workspace)
+      : and(eq(number_id, number ?? ""), user === null ? isNull(user_id) : eq(user_id, user));
+  if ((await db.$count(replies, same)) >= mostReplies) {
+    throw invalid({ shortcut: "replies.too_many" });
+  }
 }
 
 /** The reply in the path, held, for who may change it. */
@@ -71,36 +97,43 @@ async function held(call: Caller, number: NumberHandle, id: string): Promise<Row
   const [row] = await call.db
     .select()
     .from(replies)
-    .where(and(seen(number.id, call.actor.id), eq(replies.id, id)))
+    .where(and(seen(number, call.actor.id), eq(replies.id, id)))
     .for("update");
   if (!row) throw notFound();
-  if (row.user_id === null) refuseShared(call, number);
+  refuseShared(call, number, scopeOf(row));
   return row;
 }
 
-/** Writes down what became of a reply and tells whoever shows the number's. */
+/** Writes down what became of a reply and tells whoever shows those of a number that has it. */
 async function settle(
   call: Work & Records,
   action: ActionOf<typeof audit>,
-  { id: number_id, workspace_id }: NumberHandle,
+  number: NumberHandle,
   { before, after }: { before?: Row; after?: Row },
 ): Promise<void> {
-  const reply_id = (after ?? before)?.id;
-  if (reply_id === undefined) throw new Error("nothing became of the reply");
-  const of = { subject: "reply" as const, subject_id: reply_id, number_id, workspace_id };
+  const reply = after ?? before;
+  if (reply === undefined) throw new Error("nothing became of the reply");
+  const { id: reply_id } = reply;
+  const everywhere = reply.workspace_id !== null;
+  const of = {
+    subject: "reply" as const,
+    subject_id: reply_id,
+    workspace_id: number.workspace_id,
+    ...(everywhere ? {} : { number_id: number.id }),
+  };
   const values = { before: before && told(before), after: after && told(after) };
   await call.record(audit, { action, ...of, ...values });
-  await call.emit(replyChanged, { number_id, reply_id });
+  const numbers = everywhere ? await numbersOf(call.db, number.workspace_id) : [number];
+  for (const { id } of numbers) await call.emit(replyChanged, { number_id: id, reply_id });
 }
 
 export const routes = [
   route(listReplies, async (call) => {
-    const { id } = await numberFor(call, "read");
+    const number = await numberFor(call, "read");
     const { q, scope } = call.query;
-    const whose = scope === "personal" ? isNotNull(replies.user_id) : isNull(replies.user_id);
     const where = and(
-      seen(id, call.actor.id),
-      scope === undefined ? undefined : whose,
+      seen(number, call.actor.id),
+      scope && ofScope[scope],
       contains(q, replies.shortcut, replies.title, replies.text),
     );
     const sort = { shortcut: sql`fold(${replies.shortcut})`, title: sql`fold(${replies.title})` };
@@ -117,18 +150,15 @@ export const routes = [
     const number = await numberFor(call, "send");
     const { db, now, actor } = call;
     const { scope, ...body } = call.body;
-    if (scope === "number") refuseShared(call, number);
+    refuseShared(call, number, scope);
     refuseUnknown(body.text);
-    const user_id = scope === "personal" ? actor.id : null;
-    await refuseMore(call, number.id, user_id);
-    const row = {
-      id: uuidv7(),
-      number_id: number.id,
-      user_id,
-      ...body,
-      created_at: now,
-      updated_at: now,
+    const whose = {
+      number_id: scope === "workspace" ? null : number.id,
+      user_id: scope === "personal" ? actor.id : null,
+      workspace_id: scope === "workspace" ? number.workspace_id : null,
     };
+    await refuseMore(call, whose);
+    const row = { id: uuidv7(), ...whose, ...body, created_at: now, updated_at: now };
     const [made] = await unique(taken, db.insert(replies).values(row).returning());
     if (!made) throw new Error("the reply was not stored");
     await settle(call, "reply.created", number, { after: made });
@@ -168,15 +198,16 @@ export const routes = [
   }),
 
   route(countReplyUse, async (call) => {
-    const { id: number_id } = await numberFor(call, "send");
+    const number = await numberFor(call, "send");
     const { db, now, params, actor } = call;
     const [used] = await db
       .update(replies)
       .set({ used_count: sql`${replies.used_count} + 1`, last_used_at: now })
-      .where(and(seen(number_id, actor.id), eq(replies.id, params.reply)))
+      .where(and(seen(number, actor.id), eq(replies.id, params.reply)))
       .returning({ id: replies.id });
     if (!used) throw notFound();
-    await call.emit(replyChanged, { number_id, reply_id: used.id });
+    // Of a workspace's reply too: what other numbers' lists say of its use may be older.
+    await call.emit(replyChanged, { number_id: number.id, reply_id: used.id });
     return undefined;
   }),
 ];

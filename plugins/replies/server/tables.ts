@@ -3,14 +3,16 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg
 import { at } from "../../../src/server/db/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import { users } from "../../users/server/tables.ts";
+import { workspaces } from "../../workspaces/server/tables.ts";
 
 export const replies = pgTable(
   "replies",
   {
     id: uuid().primaryKey(),
-    number_id: uuid()
-      .notNull()
-      .references(() => numbers.id),
+    /** Null where it is the workspace's. */
+    number_id: uuid().references(() => numbers.id),
+    /** Whose numbers all have it; null where it is one number's. */
+    workspace_id: uuid().references(() => workspaces.id),
     /** Whose alone it is; null for everybody of the number. */
     user_id: uuid().references(() => users.id, { onDelete: "cascade" }),
     shortcut: text().notNull(),
@@ -29,6 +31,9 @@ export const replies = pgTable(
     uniqueIndex("replies_personal_shortcut")
       .on(table.number_id, table.user_id, sql`fold(${table.shortcut})`)
       .where(sql`${table.user_id} is not null`),
+    uniqueIndex("replies_workspace_shortcut")
+      .on(table.workspace_id, sql`fold(${table.shortcut})`)
+      .where(sql`${table.workspace_id} is not null`),
     index("replies_by_shortcut").on(table.number_id, sql`fold(${table.shortcut})`, table.id),
     index("replies_by_title").on(table.number_id, sql`fold(${table.title})`, table.id),
     index("replies_by_use").on(table.number_id, table.used_count, table.id),

@@ -27,6 +27,8 @@ const unrecorded = new Set([
   "markUnread",
   "pinMessage",
   "unpinMessage",
+  "starMessage",
+  "unstarMessage",
   "createPhone",
   "changePhone",
   "sendFromPhone",

@@ -5,6 +5,7 @@ import { useTell } from "../../../../src/console/tell.ts";
 import { forwardable } from "../../contract/forward.ts";
 import { useForward } from "../pages/dialogs.tsx";
 import { usePin } from "../thread/pins/use-pin.ts";
+import { useStar } from "../thread/stars/use-star.ts";
 import type { ToolsProps } from "./bubble-tools.tsx";
 import { wordsOf } from "./content-line.ts";
 import { fileUrl } from "./contents/media-file.ts";
@@ -18,10 +19,12 @@ interface BubbleMenuProps extends ToolsProps {
 /** The actions of one message, open from the start. */
 export function BubbleMenu(props: BubbleMenuProps) {
   const { message, trigger, onReacting, onReply, onRetry, onDiscard, onDetails } = props;
+  const { starred = false, onPick } = props;
   const { t } = useTranslation();
   const tell = useTell();
   const forward = useForward();
   const pin = usePin(message);
+  const star = useStar();
   const { content, sending, retried_by } = message;
   const stored = sending === undefined;
   const words = wordsOf(content);
@@ -56,7 +59,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
       forwardable.has(content?.type ?? "") && {
         key: "forward",
         label: t("messenger:menu.forward"),
-        onClick: () => forward(message),
+        onClick: () => forward([message]),
       },
     stored &&
       onReply && {
@@ -64,6 +67,11 @@ export function BubbleMenu(props: BubbleMenuProps) {
         label: pin.pinned ? t("messenger:pins.unpin") : t("messenger:pins.pin"),
         onClick: pin.toggle,
       },
+    stored && {
+      key: "star",
+      label: starred ? t("messenger:stars.unstar") : t("messenger:stars.star"),
+      onClick: () => void star([message.id], !starred),
+    },
     onReacting && {
       key: "react",
       label: t("messenger:menu.react"),
@@ -82,6 +90,12 @@ export function BubbleMenu(props: BubbleMenuProps) {
       onClick: () =>
         copy(`${location.origin}/messenger/${message.contact_id}?message=${message.id}`),
     },
+    stored &&
+      onPick && {
+        key: "pick",
+        label: t("messenger:picked.begin"),
+        onClick: () => onPick(message),
+      },
     url !== undefined && {
       key: "download",
       label: t("messenger:menu.download"),

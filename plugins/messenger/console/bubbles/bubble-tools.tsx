@@ -6,7 +6,7 @@ import { ReactionBar } from "./reaction-bar.tsx";
 
 export type ToolsProps = Pick<
   BubbleProps,
-  "message" | "onReply" | "onReact" | "onRetry" | "onDiscard" | "onDetails"
+  "message" | "onReply" | "onReact" | "onRetry" | "onDiscard" | "onDetails" | "starred" | "onPick"
 >;
 
 const dots = "M5 12h.01M12 12h.01M19 12h.01";

@@ -15,7 +15,7 @@ import "./contents/contents.css";
 
 /** One message of a conversation. */
 export function Bubble(props: BubbleProps) {
-  const { message, contact, onReact, onReply, onJump } = props;
+  const { message, contact, onReact, onReply, onJump, starred, picking } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { content, direction, status, reply_to, reactions, sent_at } = message;
@@ -25,7 +25,13 @@ export function Bubble(props: BubbleProps) {
   const contactName = contact.nickname ?? contact.name;
   const lost = message.error !== null || status === "failed";
   return (
-    <div className="msg" data-direction={direction} data-kind={content?.type} data-status={status}>
+    <div
+      className="msg"
+      data-direction={direction}
+      data-kind={content?.type}
+      data-status={status}
+      inert={picking}
+    >
       <div className="msg-row">
         <div className="msg-body">
           <Hidden>{ours ? (author ?? t("messenger:bubble.us")) : contactName}:</Hidden>
@@ -43,6 +49,7 @@ export function Bubble(props: BubbleProps) {
             />
           )}
           <div className="msg-foot">
+            {starred && <Star label={t("messenger:stars.mark")} />}
             {message.retry_of && <span>{t("messenger:bubble.again")}</span>}
             {ours && author && (
               <bdi className="msg-agent" aria-hidden>
@@ -69,3 +76,9 @@ export function Bubble(props: BubbleProps) {
     </div>
   );
 }
+
+const Star = ({ label }: { label: string }) => (
+  <svg className="msg-star" viewBox="0 0 24 24" role="img" aria-label={label}>
+    <path d="M12 17.75 5.83 21l1.18-6.87-5-4.87 6.9-1L12 2l3.09 6.26 6.9 1-5 4.87L18.17 21z" />
+  </svg>
+);

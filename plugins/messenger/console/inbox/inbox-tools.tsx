@@ -52,6 +52,7 @@ export const InboxTools = memo(function InboxTools({
             icon: <SettingOutlined />,
             onClick: dialogs.settings,
           },
+          { key: "stars", label: t("messenger:stars.name"), onClick: dialogs.stars },
           { key: "keys", label: t("messenger:keys.title"), onClick: dialogs.keys },
         ]}
       />

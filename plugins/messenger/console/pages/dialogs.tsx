@@ -6,6 +6,7 @@ const BlockDialog = lazy(() => import("../inbox/block-dialog.tsx"));
 const NewContact = lazy(() => import("../inbox/new-contact.tsx"));
 const SettingsDialog = lazy(() => import("../alerts/settings-dialog.tsx"));
 const ForwardDialog = lazy(() => import("../sending/forward-dialog.tsx"));
+const StarsDialog = lazy(() => import("../thread/stars/stars-dialog.tsx"));
 const KeyList = lazy(() => import("../keyboard/key-list.tsx"));
 
 interface Dialogs {
@@ -13,14 +14,15 @@ interface Dialogs {
   newContact: () => void;
   settings: () => void;
   keys: () => void;
+  stars: () => void;
   /** Absent for who only reads. */
-  forward: ((message: Message) => void) | undefined;
+  forward: ((messages: readonly Message[]) => void) | undefined;
 }
 
 type Open =
   | { dialog: "block"; conversation: OwnConversation }
-  | { dialog: "forward"; message: Message }
-  | { dialog: "new-contact" | "settings" | "keys" };
+  | { dialog: "forward"; messages: readonly Message[] }
+  | { dialog: "new-contact" | "settings" | "keys" | "stars" };
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
@@ -31,7 +33,7 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
-/** Sends a message on; undefined for who may not, and where no dialogs are. */
+/** Sends messages on; undefined for who may not, and where no dialogs are. */
 export const useForward = (): Dialogs["forward"] => use(DialogsContext)?.forward;
 
 interface DialogsHostProps {
@@ -47,7 +49,8 @@ export function DialogsHost({ canSend, children }: DialogsHostProps) {
       newContact: () => setOpen({ dialog: "new-contact" }),
       settings: () => setOpen({ dialog: "settings" }),
       keys: () => setOpen({ dialog: "keys" }),
-      forward: canSend ? (message) => setOpen({ dialog: "forward", message }) : undefined,
+      stars: () => setOpen({ dialog: "stars" }),
+      forward: canSend ? (messages) => setOpen({ dialog: "forward", messages }) : undefined,
     }),
     [canSend],
   );
@@ -59,9 +62,10 @@ export function DialogsHost({ canSend, children }: DialogsHostProps) {
         {open?.dialog === "block" && (
           <BlockDialog conversation={open.conversation} onClose={close} />
         )}
-        {open?.dialog === "forward" && <ForwardDialog message={open.message} onClose={close} />}
+        {open?.dialog === "forward" && <ForwardDialog messages={open.messages} onClose={close} />}
         {open?.dialog === "new-contact" && <NewContact onClose={close} />}
         {open?.dialog === "settings" && <SettingsDialog onClose={close} />}
+        {open?.dialog === "stars" && <StarsDialog onClose={close} />}
         {open?.dialog === "keys" && <KeyList onClose={close} />}
       </Suspense>
     </DialogsContext>

@@ -11,13 +11,14 @@ import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { listConversations } from "../../contract/endpoints/inbox.ts";
 import { forwardMessage } from "../../contract/endpoints/messages.ts";
-import { mostForwarded } from "../../contract/forward.ts";
+import { forwardable, mostForwarded } from "../../contract/forward.ts";
 import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
 
 interface ForwardDialogProps {
-  message: Message;
+  /** Of one conversation, in its order. */
+  messages: readonly Message[];
   onClose: () => void;
 }
 
@@ -34,8 +35,8 @@ function reasonOf(error: unknown): string {
   return typeof first === "string" ? first : (message ?? "");
 }
 
-/** Sends a message on to up to five people; who did not get it stays chosen, with the reason. */
-export default function ForwardDialog({ message, onClose }: ForwardDialogProps) {
+/** Sends messages on to up to five people; who did not get all stays chosen, with the reason. */
+export default function ForwardDialog({ messages, onClose }: ForwardDialogProps) {
   const { t } = useTranslation();
   const tell = useTell();
   const { numberId } = useDesk();
@@ -43,7 +44,9 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
   const [chosen, setChosen] = useState<string[]>([]);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [busy, setBusy] = useState(false);
-  // Who was chosen keeps a name, and a message its id: sent again it is the same one.
+  const going = messages.filter(({ content }) => forwardable.has(content?.type ?? ""));
+  const staying = messages.length - going.length;
+  // Who was chosen keeps a name, and a message to them its id: sent again it is the same one.
   const names = useRef(new Map<string, string>());
   const ids = useRef(new Map<string, string>());
   const { query } = useCustom(
@@ -52,7 +55,7 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
     { keep: true },
   );
   const { mutateAsync } = useCustomMutation(forwardMessage, { quiet: true });
-  const found = (query.data?.data.data ?? []).filter(({ id }) => id !== message.contact_id);
+  const found = (query.data?.data.data ?? []).filter(({ id }) => id !== messages[0]?.contact_id);
   for (const { id, name, nickname } of found) names.current.set(id, nickname ?? name);
   const shown = new Set([...chosen, ...found.map(({ id }) => id)]);
   const options = [...shown].map((value) => ({ value, label: names.current.get(value) ?? "" }));
@@ -63,10 +66,13 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
     const left: string[] = [];
     const reasons: Refusal[] = [];
     for (const contact of chosen) {
-      const client_id = ids.current.get(contact) ?? v7();
-      ids.current.set(contact, client_id);
       try {
-        await mutateAsync({ params: { contact }, body: { client_id, message_id: message.id } });
+        for (const { id: message_id } of going) {
+          const key = `${contact} ${message_id}`;
+          const client_id = ids.current.get(key) ?? v7();
+          ids.current.set(key, client_id);
+          await mutateAsync({ params: { contact }, body: { client_id, message_id } });
+        }
       } catch (error) {
         left.push(contact);
         const name = names.current.get(contact) ?? "";
@@ -77,14 +83,20 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
     setChosen(left);
     setRefused(reasons);
     const sent = chosen.length - left.length;
-    if (sent > 0) tell.success(t("messenger:forward.sent", { count: sent }));
+    if (sent > 0) {
+      tell.success(
+        going.length > 1
+          ? t("messenger:forward.sentMany", { count: sent })
+          : t("messenger:forward.sent", { count: sent }),
+      );
+    }
     if (left.length === 0) onClose();
   });
 
   return (
     <Modal
       open
-      title={t("messenger:forward.title")}
+      title={t("messenger:forward.title", { count: messages.length })}
       keyboard={false}
       onCancel={onClose}
       footer={
@@ -98,9 +110,16 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
         </Button>
       }
     >
-      <p className="mx-forwarded" dir="auto">
-        {wordsOf(message.content) || t(kindName(message.content?.type ?? ""))}
-      </p>
+      <ul className="mx-forwarded">
+        {going.map(({ id, content }) => (
+          <li key={id} dir="auto">
+            {wordsOf(content) || t(kindName(content?.type ?? ""))}
+          </li>
+        ))}
+      </ul>
+      {staying > 0 && (
+        <p className="mx-forward-help">{t("messenger:forward.staying", { count: staying })}</p>
+      )}
       <MultiSelect<string>
         aria-label={t("messenger:forward.to")}
         placeholder={t("messenger:forward.to")}

@@ -3,7 +3,7 @@ import { useEvent, useHub } from "../../../../src/console/live/use-event.ts";
 import { useTitleCount } from "../../../../src/console/shell/titles.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { useNotificationSettings } from "../../../notifications/console/slots.ts";
-import { draftChanged } from "../../contract/events/inbox.ts";
+import { draftChanged, starsChanged } from "../../contract/events/inbox.ts";
 import { loadedReader } from "../live/intake.ts";
 import { NumberPulse } from "../live/number-pulse.tsx";
 import { useCounters } from "../live/use-counters.ts";
@@ -29,6 +29,9 @@ function Listening() {
   useEffect(() => () => loadedReader()?.findStore(hub)?.close(), [hub]);
   useEvent(draftChanged, `user.${user.id}`, ({ contact_id: contactId, body }) =>
     loadedReader()?.findStore(hub)?.putDraft(contactId, body),
+  );
+  useEvent(starsChanged, `user.${user.id}`, ({ contact_id: contactId, starred }) =>
+    loadedReader()?.findStore(hub)?.putStars(contactId, starred),
   );
   return (numbers.data?.data ?? [])
     .slice(0, most)

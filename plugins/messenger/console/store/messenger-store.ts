@@ -88,6 +88,14 @@ export class MessengerStore extends Notifier {
     }
   }
 
+  /** What the person starred of a talk, here or in another window. */
+  putStars(contactId: string, starred: readonly string[]): void {
+    for (const { store } of this.desks.values()) {
+      store.putStars(contactId, starred);
+      store.notify();
+    }
+  }
+
   /** Another workspace: nothing that was read may be seen there. What is unsent waits in the tab. */
   close(): void {
     for (const desk of this.desks.values()) desk.close();

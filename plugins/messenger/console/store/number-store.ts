@@ -109,11 +109,13 @@ export class NumberStore extends Notifier {
     const own = "draft" in conversation;
     if (own) this.own.add(id);
     const draft = own ? conversation.draft : (old?.draft ?? "");
+    const starred = own ? conversation.starred : (old?.starred ?? []);
     if (old && old.version > conversation.version) {
       this.putDraft(id, draft);
+      this.putStars(id, starred);
       return;
     }
-    this.contacts.set(id, { ...conversation, draft });
+    this.contacts.set(id, { ...conversation, draft, starred });
     for (const [key, { filters, list }] of this.lists) {
       const placed = place(
         list,
@@ -129,6 +131,11 @@ export class NumberStore extends Notifier {
   putDraft(contactId: string, draft: string): void {
     const old = this.contacts.get(contactId);
     if (old && old.draft !== draft) this.contacts.set(contactId, { ...old, draft });
+  }
+
+  putStars(contactId: string, starred: readonly string[]): void {
+    const old = this.contacts.get(contactId);
+    if (old) this.contacts.set(contactId, { ...old, starred: [...starred] });
   }
 
   putMessage(message: Message, at: number): void {

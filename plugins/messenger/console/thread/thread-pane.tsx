@@ -21,6 +21,7 @@ import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
 
 const PinnedBar = lazy(() => import("./pins/pinned-bar.tsx"));
+const PickedBar = lazy(() => import("./picked/picked-bar.tsx"));
 const MessageDetails = lazy(() => import("../details/message-details.tsx"));
 
 interface ThreadPaneProps {
@@ -84,6 +85,7 @@ function OpenThread({
   const title = useRef<HTMLHeadingElement>(null);
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [shown, setShown] = useState<string | null>(null);
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [notesOf, setNotesOf] = useState<Readonly<Record<string, readonly Note[]>>>({});
   const setNotes = useCallback(
     (source: string, own: readonly Note[]) => setNotesOf((all) => ({ ...all, [source]: own })),
@@ -109,6 +111,7 @@ function OpenThread({
     else title.current?.focus();
   });
   useEffect(() => () => setWriting(false), []);
+  useLayer(picked !== null, () => endPicking());
   const write = () => pane.current?.querySelector<HTMLElement>("textarea, button")?.focus();
   const reply = (message: Message) => {
     setReplyTo(message);
@@ -122,6 +125,20 @@ function OpenThread({
     },
   });
   const replying = useLatest(reply);
+  const pick = useCallback(
+    ({ id: one }: Message) =>
+      setPicked((old) => {
+        const next = new Set(old);
+        if (!next.delete(one)) next.add(one);
+        return next;
+      }),
+    [],
+  );
+  const endPicking = () => {
+    setPicked(null);
+    // Once the box to write in is there again.
+    setTimeout(write);
+  };
   const cancelReply = useCallback(() => setReplyTo(null), []);
   const settled = useSettled(conversation);
   return (
@@ -150,16 +167,30 @@ function OpenThread({
           canSend={canSend}
           onReply={replying}
           onDetails={setShown}
+          picked={picked}
+          onPick={pick}
         />
       ) : reading.error ? (
         <ErrorState error={reading.error} retry={() => void desk.threads.open(id)} />
       ) : (
         <FeedSkeleton />
       )}
+      {picked !== null && (
+        <Suspense fallback={null}>
+          <PickedBar
+            conversation={conversation}
+            messages={(thread?.rows ?? []).flatMap(({ message }) =>
+              picked.has(message.id) ? message : [],
+            )}
+            onEnd={endPicking}
+          />
+        </Suspense>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens on behalf of the box inside */}
       <div
         ref={pane}
         className="mx-write"
+        hidden={picked !== null}
         onFocus={() => setWriting(true)}
         onBlur={() => setWriting(false)}
       >

@@ -4,10 +4,10 @@ import { flag, id, instant, one, upload, wholeNumber } from "../../../../src/con
 import { portfolioUse } from "../../../numbers/contract/number.ts";
 import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
-import { conversation } from "../conversation.ts";
+import { conversation, ownConversation } from "../conversation.ts";
 import { uploadLimit } from "../limits.ts";
 import { message, messageDetail } from "../message.ts";
-import { head, ofContact, ofNumberInUse } from "../parts.ts";
+import { contentType, head, ofContact, ofNumberInUse } from "../parts.ts";
 import { newMediaMessage, newMessage } from "../send.ts";
 
 const ofMessage = z.object({ message: id });
@@ -152,6 +152,56 @@ export const unpinMessage = defineEndpoint({
   params: ofMessage,
   response: one(conversation),
   summary: "Takes a message from above its conversation",
+});
+
+/** What the caller starred of the message's talk, this one among it or not. */
+const stars = one(z.object({ contact_id: id, starred: ownConversation.shape.starred }));
+
+export const starMessage = defineEndpoint({
+  name: "starMessage",
+  method: "POST",
+  path: "/messenger/messages/:message/star",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofMessage,
+  response: stars,
+  summary: "Keeps a message among the caller's own stars; nobody else sees it there",
+});
+
+export const unstarMessage = defineEndpoint({
+  name: "unstarMessage",
+  method: "POST",
+  path: "/messenger/messages/:message/unstar",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofMessage,
+  response: stars,
+  summary: "Takes a message from the caller's stars",
+});
+
+export const listStars = defineEndpoint({
+  name: "listStars",
+  method: "GET",
+  path: "/messenger/stars",
+  access: "verified",
+  inWorkspace: true,
+  can: ["read", "Number"],
+  query: ofNumberInUse.extend({ page: wholeNumber(1, 1_000).default(1) }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        id,
+        direction: message.shape.direction,
+        type: contentType,
+        /** One plain line. */
+        text: z.string(),
+        sent_at: instant,
+        contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
+      }),
+    ),
+    meta: z.object({ has_more: z.boolean() }),
+  }),
+  summary: "Messages of a number that the caller starred, the last starred first",
 });
 
 export const searchMessages = defineEndpoint({

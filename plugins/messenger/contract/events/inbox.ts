@@ -25,6 +25,14 @@ export const conversationErased = defineEvent({
   about: ({ contact_id }) => roomOfTalk(contact_id),
 });
 
+/** What a person starred of a talk, for their other windows. */
+export const starsChanged = defineEvent({
+  name: "stars.changed",
+  payload: z.object({ user_id: id, contact_id: id, starred: z.array(id) }),
+  scopes: ({ user_id }) => [`user.${user_id}`],
+  entity: ({ contact_id }) => contact_id,
+});
+
 /** The person's own draft, for their other windows. */
 export const draftChanged = defineEvent({
   name: "draft.changed",

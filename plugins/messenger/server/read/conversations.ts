@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { Reading } from "../../../../src/server/work/slot.ts";
@@ -11,7 +11,7 @@ import { lineOf } from "../content/text.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import type { ConversationState } from "../conversation/state.ts";
 import { talkAssignments, talkGoals } from "../slots.ts";
-import { drafts, followers, messages } from "../tables.ts";
+import { drafts, followers, messages, stars } from "../tables.ts";
 
 type Author = Conversation["followers"][number];
 
@@ -156,7 +156,25 @@ export async function toConversation(
   return conversation;
 }
 
-/** With what the person typed and did not send. */
+/** What a person starred of several talks, the last starred first. */
+export async function starsOf(
+  db: Database,
+  userId: string,
+  contactIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  const rows = await db
+    .select({ contact: stars.contact_id, message: stars.message_id })
+    .from(stars)
+    .where(and(eq(stars.user_id, userId), inArray(stars.contact_id, [...contactIds])))
+    .orderBy(desc(stars.starred_at), desc(stars.message_id));
+  for (const { contact, message } of rows) {
+    found.set(contact, [...(found.get(contact) ?? []), message]);
+  }
+  return found;
+}
+
+/** With what the person typed and did not send, and what they starred. */
 export async function toOwn(
   work: Reading,
   states: readonly ConversationState[],
@@ -171,7 +189,12 @@ export async function toOwn(
     .where(and(eq(drafts.user_id, userId), inArray(drafts.contact_id, ids)));
   const bodies = new Map(rows.map(({ contact_id, body }) => [contact_id, body]));
   const conversations = await toConversations(work, states);
-  return conversations.map((one) => ({ ...one, draft: bodies.get(one.id) ?? "" }));
+  const starred = await starsOf(db, userId, ids);
+  return conversations.map((one) => ({
+    ...one,
+    draft: bodies.get(one.id) ?? "",
+    starred: starred.get(one.id) ?? [],
+  }));
 }
 
 /** Tells everyone on their numbers how conversations now are; answers them. */

@@ -12,8 +12,8 @@ import { useReplyFields } from "../use-reply-fields.tsx";
 
 interface ReplyFormProps {
   number: string;
-  /** The person may write for everybody of the number. */
-  shares: boolean;
+  /** For whom the person may write. */
+  may: Readonly<Record<ReplyScope, boolean>>;
   reply?: Reply | undefined;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export default function ReplyForm({ reply, ...props }: ReplyFormProps) {
   return reply ? <EditReply {...props} reply={reply} /> : <NewReply {...props} />;
 }
 
-function NewReply({ number, shares, onClose }: ReplyFormProps) {
+function NewReply({ number, may, onClose }: ReplyFormProps) {
   const { t } = useTranslation();
   const form = useModalForm(replies, {
     action: "create",
@@ -47,7 +47,7 @@ function NewReply({ number, shares, onClose }: ReplyFormProps) {
           options={replyScope.options.map((value) => ({
             value,
             label: t(scopeNames[value]),
-            disabled: value === "number" && !shares,
+            disabled: !may[value],
           }))}
         />
       </Field>

@@ -1,4 +1,5 @@
 import { ThunderboltOutlined } from "@ant-design/icons";
+import { subject } from "@casl/ability";
 import { Button } from "antd";
 import { lazy } from "react";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
@@ -9,8 +10,9 @@ import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
-import type { Reply } from "../../contract/reply.ts";
+import type { Reply, ReplyScope } from "../../contract/reply.ts";
 import { replies } from "../../contract/resources.ts";
 import { useReplyFields } from "../use-reply-fields.tsx";
 import "../replies.css";
@@ -22,7 +24,12 @@ export function Component() {
   const number = useShownNumber();
   const mayOn = useMayOn();
   const uses = mayOn(number, "send");
-  const manages = mayOn(number, "manage-replies");
+  const { ability } = useSession();
+  const may: Record<ReplyScope, boolean> = {
+    personal: true,
+    number: mayOn(number, "manage-replies"),
+    workspace: ability.can("manage-replies", subject("Workspace", { id: number.workspace_id })),
+  };
   const params = { number: number.id };
   const table = useTable(replies, { params });
   const removing = useDelete(replies, { params, quiet: true, success: t("replies:deleted") });
@@ -32,7 +39,7 @@ export function Component() {
   const [open, dialog] = useDialog<Reply | undefined>();
 
   const actions = (reply: Reply): MenuEntry[] =>
-    manages || reply.scope === "personal"
+    may[reply.scope]
       ? [
           { key: "edit", label: t("replies:edit"), onClick: () => open(reply) },
           asked({
@@ -77,7 +84,7 @@ export function Component() {
       />
       {question}
       {dialog((reply, close) => (
-        <ReplyForm number={number.id} shares={manages} reply={reply} onClose={close} />
+        <ReplyForm number={number.id} may={may} reply={reply} onClose={close} />
       ))}
     </>
   );

@@ -2,7 +2,9 @@ import { memo } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { Conversation } from "../../../contract/conversation.ts";
+import type { Message } from "../../../contract/message.ts";
 import { Bubble } from "../../bubbles/bubble.tsx";
+import { kindName, wordsOf } from "../../bubbles/content-line.ts";
 import type { Line } from "../../store/hooks/use-desk.ts";
 import type { Note } from "../../thread-slots.ts";
 import type { BubbleProps } from "../../types.ts";
@@ -18,6 +20,7 @@ interface FeedLineProps extends Omit<BubbleProps, "message" | "contact"> {
   /** The first message that was not read when the conversation was opened. */
   firstUnread: boolean;
   marked: boolean;
+  picked: boolean;
 }
 
 /** They are placed anew with each message: only what they say counts. */
@@ -33,7 +36,8 @@ const isSame = ({ contact, notes, ...rest }: FeedLineProps, next: FeedLineProps)
 
 /** One message of the feed, with the day and the line of the unread above it. */
 export const FeedLine = memo(function FeedLine(props: FeedLineProps) {
-  const { line, before, contact, notes, firstUnread, marked, ...actions } = props;
+  const { line, before, contact, notes, firstUnread, marked, picked, ...actions } = props;
+  const { picking, onPick } = actions;
   const { message } = line;
   const newDay = before?.message.sent_at.toDateString() !== message.sent_at.toDateString();
   const onWay = message.sending !== undefined;
@@ -42,9 +46,14 @@ export const FeedLine = memo(function FeedLine(props: FeedLineProps) {
       {newDay && <DayMark at={message.sent_at} />}
       <Notes notes={notes?.above} />
       {firstUnread && <UnreadLine />}
-      <BubbleBoundary key={`${message.id}${message.content?.type}`}>
-        <Bubble message={message} contact={contact} {...actions} />
-      </BubbleBoundary>
+      <div className="mx-pickable" data-picking={picking}>
+        {picking && onPick && !onWay && (
+          <PickBox message={message} contact={contact} picked={picked} onPick={onPick} />
+        )}
+        <BubbleBoundary key={`${message.id}${message.content?.type}`}>
+          <Bubble message={message} contact={contact} {...actions} />
+        </BubbleBoundary>
+      </div>
       <Notes notes={notes?.below} />
     </div>
   );
@@ -58,6 +67,32 @@ function Notes({ notes = [] }: { notes?: readonly Note[] | undefined }) {
       <span>{text}</span> <time dateTime={at.toISOString()}>{format.time(at)}</time>
     </p>
   ));
+}
+
+interface PickBoxProps {
+  message: Message;
+  contact: Conversation;
+  picked: boolean;
+  onPick: (message: Message) => void;
+}
+
+/** Lies over the whole bubble, which is only looked at meanwhile. */
+function PickBox({ message, contact, picked, onPick }: PickBoxProps) {
+  const { t } = useTranslation();
+  const { content, direction, responsible } = message;
+  const us = responsible?.name ?? t("messenger:bubble.us");
+  const who = direction === "outgoing" ? us : (contact.nickname ?? contact.name);
+  const said = wordsOf(content) || t(kindName(content?.type ?? ""));
+  return (
+    <label className="mx-pick">
+      <input
+        type="checkbox"
+        aria-label={`${who}: ${said}`}
+        checked={picked}
+        onChange={() => onPick(message)}
+      />
+    </label>
+  );
 }
 
 function UnreadLine() {

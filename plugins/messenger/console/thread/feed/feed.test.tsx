@@ -20,6 +20,8 @@ test("messages that could not be read say so and are asked for again", async () 
       canSend
       onReply={nothing}
       onDetails={nothing}
+      picked={null}
+      onPick={nothing}
     />,
     "pt",
     { messages },

@@ -1,8 +1,8 @@
 import { ArrowDownOutlined } from "@ant-design/icons";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { VList, type VListHandle } from "virtua";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import type { Conversation } from "../../../contract/conversation.ts";
+import type { OwnConversation } from "../../../contract/conversation.ts";
 import {
   useDesk,
   useLines,
@@ -23,7 +23,7 @@ import { useNotes } from "./use-notes.ts";
 import { usePlace } from "./use-place.ts";
 
 interface FeedProps {
-  conversation: Conversation;
+  conversation: OwnConversation;
   /** How many of its last messages were unread when it was opened. */
   unread: number;
   /** Quiet lines among them. */
@@ -33,6 +33,9 @@ interface FeedProps {
   canSend: boolean;
   onReply: NonNullable<BubbleProps["onReply"]>;
   onDetails: BubbleProps["onDetails"];
+  /** Ids of the messages that are picked; null while nobody picks. */
+  picked: ReadonlySet<string> | null;
+  onPick: NonNullable<BubbleProps["onPick"]>;
 }
 
 const ahead = 800;
@@ -41,7 +44,7 @@ const buffer = 400;
 
 /** The messages of a conversation, oldest first; only those in sight are drawn. */
 export function Feed(props: FeedProps) {
-  const { conversation, unread, notes, seen, canSend, onReply, onDetails } = props;
+  const { conversation, unread, notes, seen, canSend, onReply, onDetails, picked, onPick } = props;
   const { t } = useTranslation();
   const { threads } = useDesk();
   const { id } = conversation;
@@ -67,6 +70,7 @@ export function Feed(props: FeedProps) {
   const { marked, jump } = useJump(id, drawn, place.toLine);
   const { retry, discard } = useMessageActions();
   const react = useReact();
+  const starred = useMemo(() => new Set(conversation.starred), [conversation.starred]);
   const name = conversation.nickname ?? conversation.name;
 
   const led = useRef(false);
@@ -153,6 +157,10 @@ export function Feed(props: FeedProps) {
               onReact={canSend ? react : undefined}
               onJump={jump}
               onDetails={onDetails}
+              starred={starred.has(line.message.id)}
+              picking={picked !== null}
+              picked={picked?.has(line.message.id) ?? false}
+              onPick={onPick}
             />
           )}
         </VList>

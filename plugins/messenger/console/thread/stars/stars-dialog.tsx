@@ -1,0 +1,60 @@
+import { Button, Modal } from "antd";
+import { Link } from "react-router-dom";
+import { useInfiniteList } from "../../../../../src/console/data/use-infinite-list.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
+import { useLayer } from "../../../../../src/console/shell/layers.ts";
+import { stars } from "../../../contract/resources.ts";
+import { kindName } from "../../bubbles/content-line.ts";
+import { RowTime } from "../../inbox/row-time.tsx";
+import { useDesk } from "../../store/hooks/use-desk.ts";
+import "./stars.css";
+
+/** What the person starred on the number; each leads to its place in the conversation. */
+export default function StarsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { numberId } = useDesk();
+  const { query } = useInfiniteList(stars, { filters: { number_id: numberId } });
+  const found = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  useLayer(true, onClose);
+  return (
+    <Modal
+      open
+      title={t("messenger:stars.name")}
+      footer={null}
+      onCancel={onClose}
+      keyboard={false}
+      loading={query.isPending}
+    >
+      {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {query.isSuccess && found.length === 0 && <p>{t("messenger:stars.none")}</p>}
+      <ul className="mx-stars">
+        {found.map(({ id, contact, direction, text, type, sent_at }) => (
+          <li key={id}>
+            <Link
+              to={{
+                pathname: `/messenger/${contact.id}`,
+                search: `?number=${numberId}&message=${id}`,
+              }}
+              onClick={onClose}
+            >
+              <span className="mx-row-top">
+                <bdi className="mx-row-name">{contact.nickname ?? contact.name}</bdi>
+                <RowTime at={sent_at} />
+              </span>
+              <bdi className="mx-excerpt">
+                {direction === "outgoing" && `${t("messenger:bubble.us")}: `}
+                {text || t(kindName(type))}
+              </bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button type="link" loading={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          {t("messenger:search.more")}
+        </Button>
+      )}
+    </Modal>
+  );
+}
