@@ -57,6 +57,7 @@ export const plugin = defineConsolePlugin({
     },
     { name: "messages", label: "messenger:nav.message", parent: "conversations" },
     { name: "message-hits" },
+    { name: "stars" },
     { name: "inbox-counts" },
   ],
   actions: [

@@ -103,6 +103,10 @@ function OpenThread({
   const [unread] = useState(conversation.unread_messages ?? 0);
   const [seen] = useState(() => new Seen());
   const pane = useRef<HTMLDivElement>(null);
+  const write = useCallback(() => {
+    const part = (name: string) => pane.current?.querySelector<HTMLElement>(name);
+    (part("textarea") ?? part("button"))?.focus();
+  }, []);
   useToastsAbove(pane);
   useTitle(conversation.nickname ?? conversation.name);
   // Escape takes the reply back, then leaves the box: single keys work again.
@@ -111,8 +115,13 @@ function OpenThread({
     else title.current?.focus();
   });
   useEffect(() => () => setWriting(false), []);
-  useLayer(picked !== null, () => endPicking());
-  const write = () => pane.current?.querySelector<HTMLElement>("textarea, button")?.focus();
+  const endPicking = useCallback(() => setPicked(null), []);
+  useLayer(picked !== null, endPicking);
+  const wasPicking = useRef(false);
+  useEffect(() => {
+    if (picked === null && wasPicking.current) write();
+    wasPicking.current = picked !== null;
+  }, [picked, write]);
   const reply = (message: Message) => {
     setReplyTo(message);
     write();
@@ -134,11 +143,6 @@ function OpenThread({
       }),
     [],
   );
-  const endPicking = () => {
-    setPicked(null);
-    // Once the box to write in is there again.
-    setTimeout(write);
-  };
   const cancelReply = useCallback(() => setReplyTo(null), []);
   const settled = useSettled(conversation);
   return (
