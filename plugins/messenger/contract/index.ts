@@ -4,7 +4,12 @@ import { audit } from "./audit.ts";
 import * as inbox from "./endpoints/inbox.ts";
 import * as messages from "./endpoints/messages.ts";
 import { entry } from "./entry.ts";
-import { conversationChanged, conversationErased, draftChanged } from "./events/inbox.ts";
+import {
+  conversationChanged,
+  conversationErased,
+  conversationRearranged,
+  draftChanged,
+} from "./events/inbox.ts";
 import { messageChanged } from "./events/message-changed.ts";
 import { messageStored } from "./events/message-stored.ts";
 import { pastStored } from "./events/past-stored.ts";
@@ -24,6 +29,7 @@ export const contract = defineContract({
     messageChanged,
     conversationChanged,
     conversationErased,
+    conversationRearranged,
     draftChanged,
     pastStored,
   ],

@@ -6,6 +6,7 @@ import { phoneKey } from "../../../contacts/contract/phone.ts";
 import {
   contactAt,
   contactsWith,
+  mergedByPhone,
   type NewContact,
   openContact,
   openContacts,
@@ -78,9 +79,27 @@ export async function openConversation(
   return { state: toState(row), existed: made.length === 0 };
 }
 
+/** Conversations by the phones that lead to them: the contact's own, and those of who was merged into them. */
+export async function byPhones(
+  db: Database,
+  numberId: string,
+  phones: readonly string[],
+  states: readonly ConversationState[],
+): Promise<Map<string, ConversationState>> {
+  const found = new Map(states.map((state) => [phoneKey(state.phone), state]));
+  const others = phones.filter((phone) => !found.has(phoneKey(phone)));
+  if (others.length === 0 || states.length === 0) return found;
+  const byId = new Map(states.map((state) => [state.id, state]));
+  for (const [key, id] of await mergedByPhone(db, numberId, others)) {
+    const state = byId.get(id);
+    if (state) found.set(key, state);
+  }
+  return found;
+}
+
 /**
- * Finds or makes, and holds in one order, the number's conversations with different people; by
- * `phoneKey`. Strangers are named by their phones.
+ * Finds or makes, and holds in one order, the number's conversations with people; by `phoneKey`, where two
+ * phones may be one person's. Strangers are named by their phones.
  */
 export async function openConversations(
   work: Pick<Work, "db" | "now">,
@@ -88,7 +107,6 @@ export async function openConversations(
   phones: readonly string[],
 ): Promise<Map<string, ConversationState>> {
   const { db } = work;
-  const found = new Map<string, ConversationState>();
   const hold = async (some: readonly string[]) => {
     const rows = await db
       .select(stateColumns)
@@ -96,9 +114,9 @@ export async function openConversations(
       .where(sql`${contact_id} in (${contactsWith(numberId, some)})`)
       .orderBy(contact_id)
       .for("update");
-    for (const row of rows) found.set(phoneKey(row.contact.phone), toState(row));
+    return byPhones(db, numberId, some, rows.map(toState));
   };
-  if (phones.length > 0) await hold(phones);
+  const found = phones.length > 0 ? await hold(phones) : new Map<string, ConversationState>();
   const strangers = phones.filter((phone) => !found.has(phoneKey(phone)));
   if (strangers.length === 0) return found;
   await openContacts(work, numberId, strangers);
@@ -106,8 +124,7 @@ export async function openConversations(
     insert into ${conversations} (contact_id, number_id)
     select strangers.id, ${numberId} from (${contactsWith(numberId, strangers)}) as strangers(id)
     on conflict do nothing`);
-  await hold(strangers);
-  return found;
+  return new Map([...found, ...(await hold(strangers))]);
 }
 
 /** Writes what changed of a conversation, or of its contact just before; answers all of it. */
