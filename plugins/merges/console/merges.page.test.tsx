@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
@@ -20,7 +20,9 @@ beforeAll(async () => {
     type: "system",
     system: { type: "user_changed_number", body: "Mudou", wa_id: phones[0] },
   });
+  await server.snapshot();
 });
+beforeEach(() => server.restore());
 
 it("shows who may be the same, compares, merges, and separates again", async () => {
   const { user, deliver } = await openAs(server, "bruno", `/messenger/${kept}`);
@@ -37,7 +39,7 @@ it("shows who may be the same, compares, merges, and separates again", async () 
   await user.click(within(dialog).getByRole("button", { name: pt("merges:dialog.submit") }));
   const undo = await screen.findByRole("button", { name: pt("merges:dialog.undo") });
   await hear();
-  expect(await screen.findByText("do telefone antigo")).toBeVisible();
+  await screen.findByText("do telefone antigo");
   expect((await messenger.conversation(gone)).id).toBe(kept);
 
   await user.click(undo);
@@ -45,9 +47,7 @@ it("shows who may be the same, compares, merges, and separates again", async () 
   expect((await messenger.conversation(gone)).id).toBe(gone);
   await hear();
   expect(await screen.findByText(pt("merges:reason.moved"))).toBeVisible();
-  await waitFor(() =>
-    expect(within(screen.getByRole("log")).queryByText("do telefone antigo")).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByText("do telefone antigo")).toBeNull());
 });
 
 it("leads from an address of who was merged to who is kept", async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { joinParts, personParts } from "../../contacts/server/slots.ts";
-import { tagContact, tagsOf, tagsOfContacts } from "./facade.ts";
+import { tagContact, tagsOf, tagsOfContacts } from "./carried.ts";
 import { contactTags, tags } from "./tables.ts";
 
 async function* tagCopies(db: Database, contact: string) {

@@ -61,7 +61,7 @@ export default function MergeDialog({ conversation, other, onClose }: MergeDialo
         duration: toastSeconds * 2,
         pauseOnHover: true,
         role: "status",
-        btn: (
+        actions: (
           <Button size="small" onClick={back}>
             {t("merges:dialog.undo")}
           </Button>
