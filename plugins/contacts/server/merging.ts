@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Contact } from "../contract/contact.ts";
@@ -43,23 +43,9 @@ export async function identitiesOf(db: Database, id: string): Promise<Identity[]
   }));
 }
 
-/** Whom of those that were merged some phones lead to: contacts that stay, by `phoneKey`. */
-export async function mergedByPhone(
-  db: Database,
-  numberId: string,
-  phones: readonly string[],
-): Promise<Map<string, string>> {
-  if (phones.length === 0) return new Map();
-  const { number_id, phone_key, merged_into } = contacts;
-  const keys = sql`${phone_key} = any(${sql.param(phones.map(phoneKey))}::text[])`;
-  const rows = await db
-    .select({ phone_key, merged_into })
-    .from(contacts)
-    .where(and(eq(number_id, numberId), keys, isNotNull(merged_into)));
-  return new Map(
-    rows.flatMap((row) => (row.merged_into ? [[row.phone_key, row.merged_into]] : [])),
-  );
-}
+/** Keys of the phones of all who were merged into the contact with the id in this column, or null: for queries of others. */
+export const mergedKeysAt = (id: SQLWrapper): SQL<string[] | null> =>
+  sql`(select jsonb_agg(merged.phone_key) from ${contacts} merged where merged.merged_into = ${id})`;
 
 /**
  * From now on all that leads to `gone` leads to `kept`; the caller holds both talks. Answers who had been

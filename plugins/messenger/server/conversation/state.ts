@@ -6,7 +6,7 @@ import { phoneKey } from "../../../contacts/contract/phone.ts";
 import {
   contactAt,
   contactsWith,
-  mergedByPhone,
+  mergedKeysAt,
   type NewContact,
   openContact,
   openContacts,
@@ -79,23 +79,19 @@ export async function openConversation(
   return { state: toState(row), existed: made.length === 0 };
 }
 
-/** Conversations by the phones that lead to them: the contact's own, and those of who was merged into them. */
-export async function byPhones(
-  db: Database,
-  numberId: string,
-  phones: readonly string[],
-  states: readonly ConversationState[],
-): Promise<Map<string, ConversationState>> {
-  const found = new Map(states.map((state) => [phoneKey(state.phone), state]));
-  const others = phones.filter((phone) => !found.has(phoneKey(phone)));
-  if (others.length === 0 || states.length === 0) return found;
-  const byId = new Map(states.map((state) => [state.id, state]));
-  for (const [key, id] of await mergedByPhone(db, numberId, others)) {
-    const state = byId.get(id);
-    if (state) found.set(key, state);
-  }
-  return found;
-}
+/** What a query of conversations selects for `byPhones`. */
+export const phonedColumns = { ...stateColumns, merged: mergedKeysAt(contact_id) };
+
+/** Conversations by the `phoneKey` of each phone that leads to them: the contact's own, and of who was merged into it. */
+export const byPhones = (
+  rows: readonly (Talk & { contact: Contact; merged: string[] | null })[],
+): Map<string, ConversationState> =>
+  new Map(
+    rows.flatMap(({ merged, ...row }) => {
+      const state = toState(row);
+      return [phoneKey(state.phone), ...(merged ?? [])].map((key) => [key, state] as const);
+    }),
+  );
 
 /**
  * Finds or makes, and holds in one order, the number's conversations with people; by `phoneKey`, where two
@@ -109,12 +105,12 @@ export async function openConversations(
   const { db } = work;
   const hold = async (some: readonly string[]) => {
     const rows = await db
-      .select(stateColumns)
+      .select(phonedColumns)
       .from(conversations)
       .where(sql`${contact_id} in (${contactsWith(numberId, some)})`)
       .orderBy(contact_id)
       .for("update");
-    return byPhones(db, numberId, some, rows.map(toState));
+    return byPhones(rows);
   };
   const found = phones.length > 0 ? await hold(phones) : new Map<string, ConversationState>();
   const strangers = phones.filter((phone) => !found.has(phoneKey(phone)));

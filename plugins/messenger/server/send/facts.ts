@@ -20,7 +20,7 @@ import {
   stranger,
 } from "../../contract/send-check.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
-import { byPhones, type ConversationState, stateColumns, toState } from "../conversation/state.ts";
+import { byPhones, type ConversationState, phonedColumns } from "../conversation/state.ts";
 import { mayAskToCall, sendingHeld } from "../slots.ts";
 import { conversations } from "../tables.ts";
 
@@ -66,10 +66,10 @@ export async function peopleFacts(
 ): Promise<(phone: string) => ContactFacts> {
   if (phones.length === 0) return () => stranger;
   const rows = await work.db
-    .select(stateColumns)
+    .select(phonedColumns)
     .from(conversations)
     .where(sql`${conversations.contact_id} in (${contactsWith(number.id, phones)})`);
-  const known = await byPhones(work.db, number.id, phones, rows.map(toState));
+  const known = byPhones(rows);
   // A person counts once, by the phone of the contact.
   const keyOf = (phone: string) => phoneKey(known.get(phoneKey(phone))?.phone ?? phone);
   const counted = await reachedAmong(work, number.workspace_id, phones.map(keyOf));
