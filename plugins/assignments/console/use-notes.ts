@@ -78,6 +78,10 @@ function useSentence() {
             return t("assignments:steps.reopened", { by });
           case "reopened_by_message":
             return t("assignments:steps.reopenedByMessage");
+          case "merged":
+            return t("assignments:steps.merged", { by, reason });
+          case "separated":
+            return t("assignments:steps.separated", { by, reason });
         }
       },
     [t, format],

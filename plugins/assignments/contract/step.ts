@@ -18,6 +18,8 @@ export const stepKinds = [
   "done",
   "reopened",
   "reopened_by_message",
+  "merged",
+  "separated",
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 

@@ -79,7 +79,7 @@ export async function take(call: Call, id: string): Promise<Conversation> {
   const now = await held(call, id);
   const { responsible_id } = now.kept;
   // Pressed twice, or repeated by the network: it is theirs already.
-  if (responsible_id === actor.id) return tellTalk(call, id);
+  if (responsible_id === actor.id) return tellTalk(call, now.talk.id);
   if (responsible_id !== null) {
     const name = (await nameOf(call, responsible_id)) ?? "";
     const data = { id: responsible_id, name };
@@ -184,7 +184,7 @@ export async function finish(call: Call, which: Which, version: number): Promise
 
 export async function reopen(call: Call, id: string): Promise<Conversation> {
   const now = await held(call, id);
-  if (now.kept.state === "open") return tellTalk(call, id);
+  if (now.kept.state === "open") return tellTalk(call, now.talk.id);
   return apply(call, now, { action: "reopened", values: opened, step: { kind: "reopened" } });
 }
 

@@ -4,7 +4,8 @@ import { allowedRows } from "../../../src/server/db/allowed-rows.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inPortions } from "../../../src/server/db/portions.ts";
 import { fill } from "../../../src/server/work/slot.ts";
-import { personParts } from "../../contacts/server/slots.ts";
+import { movedRows } from "../../contacts/server/facade.ts";
+import { joinParts, personParts } from "../../contacts/server/slots.ts";
 import type { Assignment, InboxView } from "../../messenger/contract/conversation.ts";
 import {
   talkAssignments,
@@ -17,6 +18,7 @@ import {
 } from "../../messenger/server/slots.ts";
 import { teamsOf, teamsWith } from "../../teams/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
+import { ownerPart, toldPart } from "./join.ts";
 import { keptOf, move, opened } from "./kept.ts";
 import { seersOn } from "./sight.ts";
 import { assignments, steps } from "./tables.ts";
@@ -58,6 +60,11 @@ const stepCopies = (db: Database, contact: string) => {
 };
 
 export const fills = [
+  fill(joinParts, async (pair) => movedRows("steps", steps, pair)),
+  fill(joinParts, async (pair) => ownerPart(pair)),
+  // Last: what is told of the merge itself stays with the one who is kept.
+  fill(joinParts, async (pair) => toldPart(pair)),
+
   fill(personParts, async ({ contact }) => [
     { part: "steps", rows: (db) => stepCopies(db, contact.id) },
   ]),

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Locale } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Work } from "../../../src/server/plugin.ts";
 import { say } from "../../../src/server/words.ts";
 import { fill } from "../../../src/server/work/slot.ts";
-import { exportColumns, personParts } from "../../contacts/server/slots.ts";
+import { exportColumns, joinParts, personParts } from "../../contacts/server/slots.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import type { FieldValue } from "../contract/values.ts";
 import { contactFields, contactValues } from "./tables.ts";
@@ -33,7 +34,57 @@ async function* valueCopies(db: Database, contact: string, workspace: string) {
   });
 }
 
+type Values = Record<string, FieldValue>;
+
+/** What a workspace knows of the one who is kept, where the other one's is added; each with what it knows of both. */
+async function valuesOfBoth(db: Database, workspace: string, kept: string, gone: string) {
+  const { contact_id, workspace_id } = contactValues;
+  const rows = await db
+    .select()
+    .from(contactValues)
+    .where(and(inArray(contact_id, [kept, gone]), eq(workspace_id, workspace)));
+  const of = (contact: string): Values =>
+    rows.find((row) => row.contact_id === contact)?.values ?? {};
+  return { own: of(kept), theirs: of(gone) };
+}
+
+/** Writes all values of a contact anew. */
+const putValues = ({ db, now }: Work, contact: string, workspace: string, values: Values) =>
+  db
+    .insert(contactValues)
+    .values({ contact_id: contact, workspace_id: workspace, values, version: 1, updated_at: now })
+    .onConflictDoUpdate({
+      target: [contactValues.contact_id, contactValues.workspace_id],
+      set: { values, updated_at: now, version: sql`${contactValues.version} + 1` },
+    });
+
 export const fills = [
+  // What is empty of the one who is kept is filled; what both have stays as it is there, and the other goes on record.
+  fill(joinParts, async ({ kept, gone, number: { workspace_id } }) => ({
+    part: "fields",
+    join: async (work) => {
+      const { own, theirs } = await valuesOfBoth(work.db, workspace_id, kept, gone);
+      const added = Object.fromEntries(Object.entries(theirs).filter(([id]) => !(id in own)));
+      if (Object.keys(added).length > 0) {
+        await putValues(work, kept, workspace_id, { ...own, ...added });
+      }
+      const fields = await usedFields(work.db, workspace_id);
+      const lost = fields.flatMap(({ id, name }) =>
+        id in own && id in theirs && own[id] !== theirs[id] ? [`${name}: ${theirs[id]}`] : [],
+      );
+      return { undo: added, lost };
+    },
+    // The other one's own row has stayed as it was.
+    separate: async (work, undo) => {
+      const added = undo as Values;
+      const { own } = await valuesOfBoth(work.db, workspace_id, kept, gone);
+      const left = Object.entries(own).filter(([id, value]) => added[id] !== value);
+      if (left.length < Object.keys(own).length) {
+        await putValues(work, kept, workspace_id, Object.fromEntries(left));
+      }
+    },
+  })),
+
   fill(personParts, async ({ contact, number }) => [
     { part: "fields", rows: (db) => valueCopies(db, contact.id, number.workspace_id) },
   ]),

@@ -33,6 +33,8 @@ const areas = ["11", "21", "31", "41", "51", "61", "71", "81"];
 
 const day = 86_400_000;
 
+type Row = typeof contacts.$inferSelect;
+
 interface Place {
   workspace: string;
   /** Contacts of its numbers, oldest number first. */
@@ -44,7 +46,7 @@ const places: Place[] = [
   { workspace: "Clínica Vida", counts: [90, 30] },
 ];
 
-function contactAt(at: number, place: number, now: number) {
+function contactAt(at: number, place: number, now: number): Omit<Row, "id" | "number_id"> {
   const area = areas[(at + place) % areas.length] ?? "11";
   const subscriber = `9${8_100_0000 + place * 10_000 + at * 37}`;
   const phone = `55${area}${subscriber}`;
@@ -57,6 +59,10 @@ function contactAt(at: number, place: number, now: number) {
     wa_id: older ? phoneKey(phone) : phone,
     phone_key: phoneKey(phone),
     named: true,
+    merged_into: null,
+    wa_user_id: null,
+    // One who said that they have another phone now, which wrote as well.
+    moved_to: at === 2 ? phoneKey(contactAt(1, place, now).phone) : null,
     created_at: new Date(now - (90 + at) * day),
     updated_at: new Date(now - 60 * day),
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import { likePattern } from "../../../src/server/db/paginate.ts";
@@ -9,6 +9,20 @@ import type { Contact } from "../contract/contact.ts";
 import { phoneKey, shownPhone } from "../contract/phone.ts";
 import { contacts, wordsOf } from "./tables.ts";
 
+export {
+  type Identity,
+  identitiesOf,
+  type Likeness,
+  likelySame,
+  mergeContact,
+  mergedInto,
+  mergedKeysAt,
+  noteIdentity,
+  sendTo,
+  separateContact,
+} from "./merging.ts";
+export { movedRows } from "./moved-rows.ts";
+
 export interface NewContact {
   /** Digits with the country code, in either Brazilian form. */
   wa_id: string;
@@ -17,6 +31,9 @@ export interface NewContact {
   /** Whether a person wrote the name. */
   named?: boolean;
 }
+
+/** The contact a row stands for: itself, or the one it was merged into. */
+const keptId = sql<string>`coalesce(${contacts.merged_into}, ${contacts.id})`;
 
 /**
  * Makes the number's contact unless it is there: a phone without its ninth digit is still the same
@@ -45,7 +62,7 @@ export async function openContact(
     .returning({ id: contacts.id });
   if (made) return made.id;
   const [known] = await db
-    .select({ id: contacts.id })
+    .select({ id: keptId })
     .from(contacts)
     .where(and(eq(contacts.number_id, numberId), eq(contacts.phone_key, phone_key)));
   if (!known) throw new Error("the contact was not made");
@@ -110,8 +127,9 @@ export async function changeContact(
     .where(eq(contacts.id, id));
 }
 
-/** Removes a contact for good, with what goes with the row. */
+/** Removes a contact for good, with all that was merged into it and what goes with the rows. */
 export async function removeContact(db: Database, id: string): Promise<void> {
+  await db.delete(contacts).where(eq(contacts.merged_into, id));
   await db.delete(contacts).where(eq(contacts.id, id));
 }
 
@@ -128,9 +146,12 @@ export const contactAt = (id: SQLWrapper): SQL<Contact> =>
 export const nameAt = (id: SQLWrapper): SQL =>
   sql`(select fold(person.name) from ${contacts} person where person.id = ${id})`;
 
-/** Selects the ids of the number's contacts with these phones, in either Brazilian form: one parameter, for hundreds. */
+/**
+ * Selects the ids of the number's contacts whom these phones lead to, in either Brazilian form: one parameter, for
+ * hundreds. Two phones of one person lead to the same contact.
+ */
 export const contactsWith = (numberId: string, phones: readonly string[]): SQL =>
-  sql`select id from ${contacts} where ${contacts.number_id} = ${numberId}
+  sql`select ${keptId} from ${contacts} where ${contacts.number_id} = ${numberId}
     and ${contacts.phone_key} = any(${sql.param(phones.map(phoneKey))}::text[])`;
 
 /** A phone as people type it: `+ ( ) . -` between, with or without country, trunk zero and nine. */
@@ -143,17 +164,17 @@ function byPhone(text: string): SQL | undefined {
 
 /** Selects the ids of these numbers' contacts whose name, nickname or phone contains the words. */
 export const contactsNamed = (numberIds: readonly string[], words: string): SQL =>
-  sql`select ${contacts.id} from ${contacts} where ${and(
+  sql`select ${keptId} from ${contacts} where ${and(
     inArray(contacts.number_id, [...numberIds]),
     or(byPhone(words), sql`${wordsOf(contacts)} like fold(${likePattern(words)})`),
   )}`;
 
-/** Ids of a number's contacts, oldest first. */
+/** Ids of a number's contacts, oldest first; none that was merged into another. */
 export async function contactIds(db: Database, numberId: string): Promise<string[]> {
   const rows = await db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(eq(contacts.number_id, numberId))
+    .where(and(eq(contacts.number_id, numberId), isNull(contacts.merged_into)))
     .orderBy(contacts.id);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { NoticeShape } from "../../../src/contract/notice.ts";
@@ -54,7 +54,7 @@ async function* linesOf(
     (
       await work.services.ask(exportColumns, { number_id, contacts: contactIds, language }, work)
     ).flat();
-  const ofNumber = eq(contacts.number_id, number_id);
+  const ofNumber = and(eq(contacts.number_id, number_id), isNull(contacts.merged_into));
   const [counted] = await work.db.select({ total: count() }).from(contacts).where(ofNumber);
   const total = counted?.total ?? 0;
   const tell = (processed: number) =>

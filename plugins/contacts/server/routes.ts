@@ -101,7 +101,7 @@ export const routes = [
     const rows = await db
       .select({ id: contacts.id })
       .from(contacts)
-      .where(eq(contacts.number_id, params.number))
+      .where(and(eq(contacts.number_id, params.number), isNull(contacts.merged_into)))
       .limit(countedContacts + 1);
     const more = rows.length > countedContacts;
     return { data: { total: more ? countedContacts : rows.length, more } };

@@ -35,6 +35,40 @@ export interface PersonPart {
   erase?: (work: Work, limit: number) => Promise<number>;
 }
 
+/** What a domain did when two contacts turned out to be one. */
+export interface Joined {
+  /** What `separate` needs. */
+  undo: unknown;
+  /** What of the other one did not win, each as one line: the audit log keeps it. */
+  lost?: readonly string[];
+}
+
+/** What a domain makes of what it keeps about two contacts that turn out to be one person. */
+export interface JoinPart {
+  /** What of the undoing is its own. */
+  part: string;
+  /** Both talks are held. */
+  join: (work: Work) => Promise<Joined>;
+  /** Takes back what `join` did, as far as it still stands; what came since stays with the one who was kept. */
+  separate: (work: Work, undo: unknown) => Promise<void>;
+}
+
+/**
+ * Asked of those whose rows are read by the contact's id: they move or copy them to the one who is kept. Whoever does
+ * not answer leaves its rows where they are, with the row of the other one, which stays.
+ */
+export const joinParts = defineSlot<
+  {
+    kept: string;
+    gone: string;
+    number: { id: string; workspace_id: string };
+    /** Who does it, and how each of the two is called, with the phone. */
+    by: string;
+    called: { kept: string; gone: string };
+  },
+  JoinPart
+>("contacts.join-parts");
+
 /** Asked of everybody who keeps something about contacts; erased in the opposite order. */
 export const personParts = defineSlot<
   { contact: { id: string; phone: string }; number: { id: string; workspace_id: string } },

@@ -35,6 +35,12 @@ export const contacts = pgTable(
     wa_id: text().notNull(),
     /** One person for both ways of writing a Brazilian mobile. */
     phone_key: text().notNull(),
+    /** The contact that this one turned out to be. Its row stays: whatever names it leads on to that one. */
+    merged_into: uuid().references((): AnyPgColumn => contacts.id),
+    /** WhatsApp's id of the person for this business, where it told one. */
+    wa_user_id: text(),
+    /** The key of the phone that the person said they have now. */
+    moved_to: text(),
     created_at: at("created_at").notNull(),
     updated_at: at("updated_at").notNull(),
   },
@@ -42,6 +48,13 @@ export const contacts = pgTable(
     uniqueIndex("contacts_phone").on(table.number_id, table.phone_key),
     index("contacts_by_name").on(table.number_id, sql`fold(${table.name})`, table.id),
     index("contacts_number").on(table.number_id, table.id),
+    index("contacts_merged").on(table.merged_into).where(sql`${table.merged_into} is not null`),
+    index("contacts_user_id")
+      .on(table.number_id, table.wa_user_id)
+      .where(sql`${table.wa_user_id} is not null`),
+    index("contacts_moved")
+      .on(table.number_id, table.moved_to)
+      .where(sql`${table.moved_to} is not null`),
     index("contacts_words").using(
       "gin",
       sql`${wordsOf(table)} gin_trgm_ops`,

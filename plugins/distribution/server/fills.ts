@@ -1,12 +1,37 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { fill } from "../../../src/server/work/slot.ts";
 import { unanswered } from "../../assignments/server/facade.ts";
+import { joinParts } from "../../contacts/server/slots.ts";
 import { talkGrew } from "../../messenger/server/slots.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { give, heldRule } from "./give.ts";
 import { rules, waiting } from "./tables.ts";
 
 export const fills = [
+  // Nobody is handed a conversation that is not there any more; the other one waits from its place.
+  fill(joinParts, async ({ kept, gone, number: { id: number_id } }) => ({
+    part: "waiting",
+    join: async ({ db }) => {
+      const [left] = await db.delete(waiting).where(eq(waiting.contact_id, gone)).returning();
+      if (!left) return { undo: null };
+      const { since } = left;
+      await db
+        .insert(waiting)
+        .values({ contact_id: kept, number_id, since })
+        .onConflictDoUpdate({
+          target: waiting.contact_id,
+          set: { since: sql`least(${waiting.since}, excluded.since)` },
+        });
+      return { undo: { since } };
+    },
+    separate: async ({ db }, undo) => {
+      if (undo === null) return;
+      const { since } = undo as { since: string };
+      const theirs = { contact_id: gone, number_id, since: new Date(since) };
+      await db.insert(waiting).values(theirs).onConflictDoNothing();
+    },
+  })),
+
   // In the message's own transaction: it is told with whose it is, and runs once for each.
   fill(talkGrew, async ({ contact_id, number_id, direction }, work) => {
     if (direction !== "incoming") return;

@@ -3,7 +3,8 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { inPortions } from "../../../src/server/db/portions.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { fill } from "../../../src/server/work/slot.ts";
-import { personParts } from "../../contacts/server/slots.ts";
+import { movedRows } from "../../contacts/server/facade.ts";
+import { joinParts, personParts } from "../../contacts/server/slots.ts";
 import { flowChanged } from "../contract/events.ts";
 import { flowAnswers, flows } from "./tables.ts";
 
@@ -42,6 +43,8 @@ async function eraseAnswers(work: Work, contact: string, limit: number): Promise
 }
 
 export const fills = [
+  fill(joinParts, async (pair) => movedRows("form_answers", flowAnswers, pair)),
+
   fill(personParts, async ({ contact }) => [
     {
       part: "form_answers",

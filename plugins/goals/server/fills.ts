@@ -1,12 +1,49 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { fill } from "../../../src/server/work/slot.ts";
 import { lastDone } from "../../assignments/server/facade.ts";
+import { joinParts } from "../../contacts/server/slots.ts";
 import type { TalkGoal } from "../../messenger/contract/conversation.ts";
 import { talkGoals, talkGrew } from "../../messenger/server/slots.ts";
 import { goalSince, wantedOf } from "./reckon.ts";
 import { matters } from "./tables.ts";
 
 export const fills = [
+  // Whoever wanted something first has waited for it since then.
+  fill(joinParts, async ({ kept, gone, number }) => ({
+    part: "goals",
+    join: async ({ db }) => {
+      const rows = await db
+        .select()
+        .from(matters)
+        .where(inArray(matters.contact_id, [kept, gone]));
+      const theirs = rows.find((row) => row.contact_id === gone);
+      if (!theirs) return { undo: null };
+      const { since } = theirs;
+      await db.delete(matters).where(eq(matters.contact_id, gone));
+      await db
+        .insert(matters)
+        .values({ contact_id: kept, number_id: number.id, since })
+        .onConflictDoUpdate({
+          target: matters.contact_id,
+          set: { since: sql`least(${matters.since}, excluded.since)` },
+        });
+      return { undo: { since, own: rows.find((row) => row !== theirs)?.since ?? null } };
+    },
+    separate: async ({ db }, undo) => {
+      if (undo === null) return;
+      const { since, own } = undo as { since: string; own: string | null };
+      const theirs = { contact_id: gone, number_id: number.id, since: new Date(since) };
+      await db.insert(matters).values(theirs);
+      const still = and(eq(matters.contact_id, kept), eq(matters.since, theirs.since));
+      if (own === null) await db.delete(matters).where(still);
+      else
+        await db
+          .update(matters)
+          .set({ since: new Date(own) })
+          .where(still);
+    },
+  })),
+
   fill(talkGoals, async ({ talks }, { db }) => {
     // Who is blocked is not answered, and what is done or put off waits for nobody here.
     const open = talks.filter(

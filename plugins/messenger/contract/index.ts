@@ -7,6 +7,7 @@ import { entry } from "./entry.ts";
 import {
   conversationChanged,
   conversationErased,
+  conversationRearranged,
   draftChanged,
   starsChanged,
 } from "./events/inbox.ts";
@@ -29,6 +30,7 @@ export const contract = defineContract({
     messageChanged,
     conversationChanged,
     conversationErased,
+    conversationRearranged,
     draftChanged,
     starsChanged,
     pastStored,

@@ -26,6 +26,7 @@ export {
   tellTalk,
   tellTalks,
 } from "./conversation/hold.ts";
+export { joinTalks, messagesToMove, separateTalks } from "./conversation/join.ts";
 export { type Acquaintance, meetPeople } from "./conversation/meet.ts";
 export { forgetOptOut, optedOut } from "./conversation/opt-out.ts";
 export { seenOf } from "./conversation/sight.ts";
@@ -48,6 +49,7 @@ export {
   sendForProgram,
 } from "./programs.ts";
 export { lastAnswerer } from "./read/answered.ts";
+export { talksAmong } from "./read/conversations.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { keptOfContact } from "./read/kept-files.ts";
 export { type AppMessage, messagesOfApp } from "./read/of-app.ts";

@@ -1,12 +1,15 @@
-import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Work } from "../../../src/server/plugin.ts";
 import { dataRequests } from "./tables.ts";
 
 /** Who is erased is erased in the copies that wait to be fetched or written. */
-export async function dropCopies({ db, now, services }: Work, contactId: string): Promise<void> {
+export async function dropCopies(
+  { db, now, services }: Work,
+  contactIds: readonly string[],
+): Promise<void> {
   const { contact_id, kind, file_id, finished_at } = dataRequests;
   const copies = and(
-    eq(contact_id, contactId),
+    inArray(contact_id, [...contactIds]),
     eq(kind, "export"),
     or(isNotNull(file_id), isNull(finished_at)),
   );

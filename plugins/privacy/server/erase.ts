@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "../../../src/contract/wire.ts";
 import { defineJob, type JobWork } from "../../../src/server/plugin.ts";
+import { identitiesOf } from "../../contacts/server/facade.ts";
 import type { PersonPart } from "../../contacts/server/slots.ts";
 import { forgetTalk, holdTalks } from "../../messenger/server/facade.ts";
 import type { CountedPart } from "../contract/data-request.ts";
@@ -53,8 +54,12 @@ export const erasePerson = defineJob({
     await work.transact(async (step) => {
       await holdTalks(step.db, [row.contact_id]);
       await erase(parts, async (part) => (await part.erase?.(step, portion)) ?? 0);
+      const identities = await identitiesOf(step.db, row.contact_id);
       const phone_kept = await forgetTalk(step, row.contact_id);
-      await dropCopies(step, row.contact_id);
+      await dropCopies(
+        step,
+        identities.map(({ id: one }) => one),
+      );
       const change = { status: "finished", phone_kept, finished_at: step.now } as const;
       await changeRequest(step, row, change);
       await tellAsker(step, row, erasureFinishedNotice);

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { NoticeShape } from "../../../src/contract/notice.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import { identitiesOf } from "../../contacts/server/facade.ts";
 import { type PersonPart, personParts } from "../../contacts/server/slots.ts";
 import { talkNow } from "../../messenger/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
@@ -39,15 +40,55 @@ export async function openRequest(db: Database, id: string): Promise<RequestRow 
   return row ?? null;
 }
 
-/** What is kept about the person of a request, by those who keep it; null once the contact is gone. */
+/** One part of all identities of a person, each asked by itself. */
+const together = (parts: readonly [PersonPart, ...PersonPart[]]): PersonPart => ({
+  part: parts[0].part,
+  async *rows(db) {
+    for (const part of parts) yield* part.rows(db);
+  },
+  async *files(db) {
+    for (const part of parts) if (part.files) yield* part.files(db);
+  },
+  async held(db) {
+    for (const part of parts) {
+      const code = await part.held?.(db);
+      if (code) return code;
+    }
+    return null;
+  },
+  async erase(work, limit) {
+    for (const part of parts) {
+      const erased = (await part.erase?.(work, limit)) ?? 0;
+      if (erased > 0) return erased;
+    }
+    return 0;
+  },
+});
+
+/**
+ * What is kept about the person of a request, by those who keep it, also about who was merged into the contact; null
+ * once the contact is gone.
+ */
 export async function partsOf(
   work: Pick<Work, "db" | "now" | "services">,
-  { contact_id, number_id, workspace_id }: RequestRow,
+  {
+    contact_id,
+    number_id,
+    workspace_id,
+  }: Pick<RequestRow, "contact_id" | "number_id" | "workspace_id">,
 ): Promise<PersonPart[] | null> {
-  const contact = await talkNow(work.db, contact_id);
-  if (!contact) return null;
+  if (!(await talkNow(work.db, contact_id))) return null;
   const number = { id: number_id, workspace_id };
-  return (await work.services.ask(personParts, { contact, number }, work)).flat();
+  const parts = new Map<string, [PersonPart, ...PersonPart[]]>();
+  for (const contact of await identitiesOf(work.db, contact_id)) {
+    const found = await work.services.ask(personParts, { contact, number }, work);
+    for (const part of found.flat()) {
+      const others = parts.get(part.part);
+      if (others) others.push(part);
+      else parts.set(part.part, [part]);
+    }
+  }
+  return [...parts.values()].map(together);
 }
 
 /** Writes how a request now is, and tells the owners. */

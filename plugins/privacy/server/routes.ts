@@ -6,7 +6,6 @@ import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { type Call, route, type Work } from "../../../src/server/plugin.ts";
 import type { Records } from "../../../src/server/record.ts";
 import { phoneKey } from "../../contacts/contract/phone.ts";
-import { personParts } from "../../contacts/server/slots.ts";
 import { heldTalk } from "../../messenger/server/facade.ts";
 import { mayOn } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
@@ -15,7 +14,7 @@ import { copyPersonData, erasePersonData, listDataRequests } from "../contract/e
 import { dataRequestChanged } from "../contract/events.ts";
 import { writeCopy } from "./copy.ts";
 import { erasePerson } from "./erase.ts";
-import { toRequests } from "./requests.ts";
+import { partsOf, toRequests } from "./requests.ts";
 import { dataRequests } from "./tables.ts";
 
 type Asking = Call<typeof copyPersonData> | Call<typeof erasePersonData>;
@@ -98,8 +97,9 @@ export const routes = [
     const typed = phone.replace(/\D/g, "").replace(/^0+/, "");
     const same = [typed, `55${typed}`].some((one) => phoneKey(one) === phoneKey(talk.phone));
     if (!same) throw invalid({ phone: "privacy.other_phone" });
-    const parts = (await call.services.ask(personParts, { ...talk, contact: talk }, call)).flat();
-    for (const { held } of parts) {
+    const { id: contact_id, number } = talk;
+    const asked = { contact_id, number_id: number.id, workspace_id: number.workspace_id };
+    for (const { held } of (await partsOf(call, asked)) ?? []) {
       const code = await held?.(call.db);
       if (code) throw conflict(code);
     }

@@ -1,6 +1,10 @@
 import type { LiveEvent } from "../../../../src/contract/event.ts";
 import { hiddenEvent } from "../../../../src/contract/values/hidden-event.ts";
-import { conversationChanged, conversationErased } from "../../contract/events/inbox.ts";
+import {
+  conversationChanged,
+  conversationErased,
+  conversationRearranged,
+} from "../../contract/events/inbox.ts";
 import { messageChanged } from "../../contract/events/message-changed.ts";
 import { messageStored } from "../../contract/events/message-stored.ts";
 import { pastStored } from "../../contract/events/past-stored.ts";
@@ -9,7 +13,14 @@ import type { NumberEvent } from "../store/journal.ts";
 import { findStore } from "../store/messenger-store.ts";
 import type { Listening } from "./intake.ts";
 
-const known = [messageStored, messageChanged, conversationChanged, conversationErased, pastStored];
+const known = [
+  messageStored,
+  messageChanged,
+  conversationChanged,
+  conversationErased,
+  conversationRearranged,
+  pastStored,
+];
 
 /** Brings an event of a number to whoever shows the number, and calls the person where it should. */
 export function takeEvent({ type, id, payload, seq }: LiveEvent, listening: Listening): void {

@@ -77,10 +77,11 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
   const { numbers } = active;
   const [, setSearch] = useSearchParams();
   useEvent(numberChanged, `number.${id}`, () => void numbers.refetch());
-  useEvent(conversationErased, `number.${id}`, ({ contact_id: erased }) => {
+  useEvent(conversationErased, `number.${id}`, ({ contact_id: erased, into }) => {
     if (erased !== contact) return;
-    tell.success(t("messenger:inbox.erased"));
-    void navigate("/messenger", { replace: true });
+    if (into === undefined) tell.success(t("messenger:inbox.erased"));
+    else tell.success(t("messenger:inbox.merged"));
+    void navigate(into === undefined ? "/messenger" : `/messenger/${into}`, { replace: true });
   });
   useEvents(`number.${id}`, ({ type, id: hidden }) => {
     if (type !== hiddenEvent || hidden !== contact) return;
@@ -104,6 +105,7 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
   useEffect(() => {
     desk.threads.onElsewhere = (other) =>
       latest.current.setSearch((old) => withNumber(old, other), { replace: true });
+    desk.threads.onMerged = (into) => void navigate(`/messenger/${into}`, { replace: true });
     desk.lists.onHead = (head) => hear(`number.${id}`, head);
     const keep = () => desk.keep();
     window.addEventListener("pagehide", keep);
@@ -111,7 +113,7 @@ function Messenger({ active, id }: { active: ActiveNumber; id: string }) {
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [desk, hear, id]);
+  }, [desk, hear, id, navigate]);
   useEffect(() => {
     const wake = () => desk.sender.wake();
     window.addEventListener("online", wake);

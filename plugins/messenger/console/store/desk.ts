@@ -52,6 +52,7 @@ export class Desk {
     });
     this.store.onStored = (clientId) => this.sender.remove(clientId);
     this.store.onPast = (contact) => void this.threads.renew(contact);
+    this.store.onRearranged = (contact) => void this.threads.latest(contact);
     this.store.onBehind = () => this.refresh();
     for (const contact of readCache(this.store, userId)) this.threads.unsure.add(contact);
     this.sender.start();

@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import type { hiddenEvent } from "../../../../src/contract/values/hidden-event.ts";
-import type { conversationChanged, conversationErased } from "../../contract/events/inbox.ts";
+import type {
+  conversationChanged,
+  conversationErased,
+  conversationRearranged,
+} from "../../contract/events/inbox.ts";
 import type { messageChanged } from "../../contract/events/message-changed.ts";
 import type { messageStored } from "../../contract/events/message-stored.ts";
 import type { pastStored } from "../../contract/events/past-stored.ts";
@@ -12,6 +16,10 @@ export type NumberEvent =
   | { type: "conversation.changed"; payload: z.output<typeof conversationChanged.payload> }
   | { type: "conversation.erased"; payload: z.output<typeof conversationErased.payload> }
   | { type: typeof hiddenEvent; payload: { contact_id: string } }
+  | {
+      type: "conversation.rearranged";
+      payload: z.output<typeof conversationRearranged.payload>;
+    }
   | { type: "past.stored"; payload: z.output<typeof pastStored.payload> };
 
 const most = 1_000;

@@ -24,6 +24,8 @@ export class NumberStore extends Notifier {
   onStored: (clientId: string) => void = () => undefined;
   /** The past of the conversation on screen has grown. */
   onPast: (contactId: string) => void = () => undefined;
+  /** The conversation on screen is not here any more as it stands. */
+  onRearranged: (contactId: string) => void = () => undefined;
   /** An answer was written before everything was heard. */
   onBehind: () => void = () => undefined;
   private contacts = new Map<string, OwnConversation>();
@@ -208,6 +210,13 @@ export class NumberStore extends Notifier {
     }
     if (event.type === "conversation.erased") {
       this.erase(event.payload.contact_id);
+      return;
+    }
+    if (event.type === "conversation.rearranged") {
+      const { contact_id: contactId } = event.payload;
+      if (!this.threads.delete(contactId)) return;
+      this.sent = this.sent.filter(({ contact_id }) => contact_id !== contactId);
+      if (contactId === this.open) this.onRearranged(contactId);
       return;
     }
     if (event.type === "past.stored") {

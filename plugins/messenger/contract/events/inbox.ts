@@ -15,10 +15,15 @@ export const conversationChanged = defineEvent({
   inPart: (payload) => ({ ...payload, unread_contacts: null }),
 });
 
-/** All that was kept about a contact is erased; who talks to them again is somebody new. */
+/** All that was kept about a contact is erased, or it was merged `into` another: then nothing is lost. */
 export const conversationErased = defineEvent({
   name: "conversation.erased",
-  payload: z.object({ number_id: id, contact_id: id, unread_contacts: z.int() }),
+  payload: z.object({
+    number_id: id,
+    contact_id: id,
+    unread_contacts: z.int(),
+    into: id.optional(),
+  }),
   scopes: onNumber,
   entity: ({ contact_id }) => contact_id,
   // Who may enter nothing of what is gone hears that it is.
@@ -31,6 +36,15 @@ export const starsChanged = defineEvent({
   payload: z.object({ user_id: id, contact_id: id, starred: z.array(id) }),
   scopes: ({ user_id }) => [`user.${user_id}`],
   entity: ({ contact_id }) => contact_id,
+});
+
+/** Messages went into a conversation or left it, and their places changed: it is to be read anew. */
+export const conversationRearranged = defineEvent({
+  name: "conversation.rearranged",
+  payload: z.object({ number_id: id, contact_id: id }),
+  scopes: onNumber,
+  entity: ({ contact_id }) => contact_id,
+  about: ({ contact_id }) => roomOfTalk(contact_id),
 });
 
 /** The person's own draft, for their other windows. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL } from "drizzle-
 import type { Database } from "../../../../src/server/db/database.ts";
 import { inPortions } from "../../../../src/server/db/portions.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { removeContact } from "../../../contacts/server/facade.ts";
+import { identitiesOf, removeContact } from "../../../contacts/server/facade.ts";
 import type { PersonPart } from "../../../contacts/server/slots.ts";
 import { conversationErased } from "../../contract/events/inbox.ts";
 import { mediaIdOf } from "../content/stored.ts";
@@ -168,17 +168,21 @@ export async function forgetTalk(work: Work, contactId: string): Promise<boolean
   const { db } = work;
   const state = await conversationState(db, contactId, true);
   if (!state) return false;
-  const { number_id, wa_id, blocked_at, blocked_by_id } = state;
+  const { number_id, blocked_at, blocked_by_id } = state;
   const { marketing_stopped_at, opted_out_at, opted_out_word } = state;
-  await db.delete(drafts).where(eq(drafts.contact_id, contactId));
-  await db.delete(followers).where(eq(followers.contact_id, contactId));
+  const identities = await identitiesOf(db, contactId);
+  const ids = identities.map(({ id }) => id);
+  await db.delete(drafts).where(inArray(drafts.contact_id, ids));
+  await db.delete(followers).where(inArray(followers.contact_id, ids));
   await db.delete(conversations).where(eq(conversations.contact_id, contactId));
   await removeContact(db, contactId);
   const unread_contacts = (await waitingContacts(db, [number_id])).get(number_id) ?? 0;
   await work.emit(conversationErased, { number_id, contact_id: contactId, unread_contacts });
   if (!blocked_at && !marketing_stopped_at && !opted_out_at) return false;
-  const { state: bare } = await openConversation(work, number_id, { wa_id });
   const kept = { marketing_stopped_at, opted_out_at, opted_out_word, blocked_at, blocked_by_id };
-  await tellConversation(work, await changeConversation(work, bare.id, kept));
+  for (const { wa_id } of identities) {
+    const { state: bare } = await openConversation(work, number_id, { wa_id });
+    await tellConversation(work, await changeConversation(work, bare.id, kept));
+  }
   return true;
 }

@@ -31,7 +31,7 @@ export async function heldTalk(
 ): Promise<HeldTalk> {
   const { contact, number } = await contactFor(call, id, action, action === "send");
   const { name, nickname, phone } = contact;
-  return { id, name: nickname ?? name, full_name: name, phone, number };
+  return { id: contact.id, name: nickname ?? name, full_name: name, phone, number };
 }
 
 /** Whom of a number's people what is said of a talk may be told. */

@@ -6,6 +6,7 @@ import { phoneKey } from "../../../contacts/contract/phone.ts";
 import {
   contactAt,
   contactsWith,
+  mergedKeysAt,
   type NewContact,
   openContact,
   openContacts,
@@ -78,9 +79,23 @@ export async function openConversation(
   return { state: toState(row), existed: made.length === 0 };
 }
 
+/** What a query of conversations selects for `byPhones`. */
+export const phonedColumns = { ...stateColumns, merged: mergedKeysAt(contact_id) };
+
+/** Conversations by the `phoneKey` of each phone that leads to them: the contact's own, and of who was merged into it. */
+export const byPhones = (
+  rows: readonly (Talk & { contact: Contact; merged: string[] | null })[],
+): Map<string, ConversationState> =>
+  new Map(
+    rows.flatMap(({ merged, ...row }) => {
+      const state = toState(row);
+      return [phoneKey(state.phone), ...(merged ?? [])].map((key) => [key, state] as const);
+    }),
+  );
+
 /**
- * Finds or makes, and holds in one order, the number's conversations with different people; by
- * `phoneKey`. Strangers are named by their phones.
+ * Finds or makes, and holds in one order, the number's conversations with people; by `phoneKey`, where two
+ * phones may be one person's. Strangers are named by their phones.
  */
 export async function openConversations(
   work: Pick<Work, "db" | "now">,
@@ -88,17 +103,16 @@ export async function openConversations(
   phones: readonly string[],
 ): Promise<Map<string, ConversationState>> {
   const { db } = work;
-  const found = new Map<string, ConversationState>();
   const hold = async (some: readonly string[]) => {
     const rows = await db
-      .select(stateColumns)
+      .select(phonedColumns)
       .from(conversations)
       .where(sql`${contact_id} in (${contactsWith(numberId, some)})`)
       .orderBy(contact_id)
       .for("update");
-    for (const row of rows) found.set(phoneKey(row.contact.phone), toState(row));
+    return byPhones(rows);
   };
-  if (phones.length > 0) await hold(phones);
+  const found = phones.length > 0 ? await hold(phones) : new Map<string, ConversationState>();
   const strangers = phones.filter((phone) => !found.has(phoneKey(phone)));
   if (strangers.length === 0) return found;
   await openContacts(work, numberId, strangers);
@@ -106,8 +120,7 @@ export async function openConversations(
     insert into ${conversations} (contact_id, number_id)
     select strangers.id, ${numberId} from (${contactsWith(numberId, strangers)}) as strangers(id)
     on conflict do nothing`);
-  await hold(strangers);
-  return found;
+  return new Map([...found, ...(await hold(strangers))]);
 }
 
 /** Writes what changed of a conversation, or of its contact just before; answers all of it. */

@@ -127,8 +127,32 @@ export const editBody = z.object({
 });
 
 export const profiles = z
-  .array(z.object({ wa_id: text, profile: z.object({ name: text }).catch({ name: "" }) }))
+  .array(
+    z.object({
+      wa_id: text,
+      profile: z.object({ name: text }).catch({ name: "" }),
+      user_id: z.string().max(150).optional().catch(undefined),
+    }),
+  )
   .catch([]);
+
+/** What a person's phone says by itself: that they have another one now. */
+export const movedBody = z.object({
+  system: z.object({
+    type: z.enum(["user_changed_number", "customer_changed_number"]),
+    /** The new one, by its names of all versions. */
+    wa_id: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional()
+      .catch(undefined),
+    new_wa_id: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional()
+      .catch(undefined),
+  }),
+});
 
 export const statusEvent = z.object({
   id: z.string().min(1).max(500),

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
+import { noteIdentity } from "../../../contacts/server/facade.ts";
 import { type Counts, countToday, numbersById } from "../../../numbers/server/facade.ts";
 import { calledOut } from "../conversation/call-permission.ts";
 import type { ConversationState } from "../conversation/state.ts";
@@ -9,7 +10,15 @@ import { holdByProvider, type MessageRow } from "../read/messages.ts";
 import { messages } from "../tables.ts";
 import { holdConcerned } from "./hold.ts";
 import { type Grown, receiveMessage } from "./receive.ts";
-import { echo, endedCall, incoming, profiles, statusEvent, takenCall } from "./shapes.ts";
+import {
+  echo,
+  endedCall,
+  incoming,
+  movedBody,
+  profiles,
+  statusEvent,
+  takenCall,
+} from "./shapes.ts";
 import { applyUpdate, type Update, updateShape } from "./updates.ts";
 import { keepWaiting } from "./waiting.ts";
 
@@ -80,6 +89,7 @@ async function receiveChange(
 ): Promise<(Grown | null)[]> {
   const grown: (Grown | null)[] = [];
   const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
+  const users = new Map(data.contacts.map(({ wa_id, user_id }) => [wa_id, user_id]));
   const ended = data.calls.flatMap((one) => endedCall.safeParse(one).data ?? []);
   for (const one of [...data.messages, ...ended]) {
     const message = incoming.safeParse(one).data;
@@ -93,6 +103,11 @@ async function receiveChange(
     const profile = names.get(wa_id) ?? "";
     const party = { number_id: numberId, wa_id, profile, from: "contact" as const };
     grown.push(await receiveMessage(work, party, message));
+    const { system } = movedBody.safeParse(message).data ?? {};
+    await noteIdentity(work.db, numberId, wa_id, {
+      wa_user_id: users.get(wa_id),
+      moved_to: system?.new_wa_id ?? system?.wa_id,
+    });
   }
   for (const one of data.message_echoes) {
     const message = echo.safeParse(one).data;

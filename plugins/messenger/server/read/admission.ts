@@ -1,6 +1,7 @@
 import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
 import { ApiError, notFound } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { mergedInto } from "../../../contacts/server/facade.ts";
 import { mayOn, type NumberHandle, numberFor, ownNumbers } from "../../../numbers/server/facade.ts";
 import { seesTalk } from "../conversation/sight.ts";
 import { type ConversationState, conversationState } from "../conversation/state.ts";
@@ -21,9 +22,18 @@ export interface Admitted {
 /** Who would see or change something of a talk. */
 type Asking = Pick<Caller, "db" | "ability" | "changes" | "services" | "now">;
 
+/** A conversation by its contact, or by who was merged into them. */
+async function standing(db: Asking["db"], id: string, hold = false) {
+  const own = await conversationState(db, id, hold);
+  if (own) return own;
+  const kept = await mergedInto(db, id);
+  return kept ? conversationState(db, kept, hold) : null;
+}
+
 /**
  * A contact of a number the caller may do `action` on: 404 for one they do not see, 403 where only
- * the action is not theirs. `hold` keeps the contact for the transaction.
+ * the action is not theirs. `hold` keeps the contact for the transaction. Who was merged into another
+ * leads to that one: what is answered may have another id than was asked for.
  */
 export async function contactFor(
   call: Asking,
@@ -32,13 +42,14 @@ export async function contactFor(
   hold = false,
 ): Promise<Admitted> {
   const { db, ability, changes } = call;
-  const seen = await conversationState(db, id);
+  const seen = await standing(db, id);
   if (!seen) throw notFound();
   const params = { number: seen.number_id };
   const number = await numberFor({ db, ability, changes, params }, "read");
-  const contact = hold ? await conversationState(db, id, true) : seen;
+  // Merged while it was waited for: then it is the other one that is held.
+  const contact = hold ? await standing(db, seen.id, true) : seen;
   // Whose it is changes only by who holds it.
-  if (!contact || !(await seesTalk(call, number, id))) throw notFound();
+  if (!contact || !(await seesTalk(call, number, contact.id))) throw notFound();
   if (!mayOn(ability, action, number)) throw new ApiError(403, "forbidden");
   return { contact, number };
 }

@@ -9,9 +9,10 @@ import type { Conversation, OwnConversation, PinnedMessage } from "../../contrac
 import { conversationChanged } from "../../contract/events/inbox.ts";
 import { lineOf } from "../content/text.ts";
 import { waitingContacts } from "../conversation/lists.ts";
-import type { ConversationState } from "../conversation/state.ts";
+import { type Seeing, seenOf } from "../conversation/sight.ts";
+import { type ConversationState, stateColumns, toState } from "../conversation/state.ts";
 import { talkAssignments, talkGoals } from "../slots.ts";
-import { drafts, followers, messages, stars } from "../tables.ts";
+import { conversations, drafts, followers, messages, stars } from "../tables.ts";
 
 type Author = Conversation["followers"][number];
 
@@ -174,6 +175,22 @@ export async function starsOf(
   return found;
 }
 
+/** Those of some contacts of a number that the caller sees. */
+export async function talksAmong(
+  call: Seeing,
+  number: { id: string; workspace_id: string },
+  contactIds: readonly string[],
+): Promise<Conversation[]> {
+  if (contactIds.length === 0) return [];
+  const { contact_id, number_id } = conversations;
+  const among = and(eq(number_id, number.id), inArray(contact_id, [...contactIds]));
+  const rows = await call.db
+    .select(stateColumns)
+    .from(conversations)
+    .where(and(among, await seenOf(call, [number])));
+  return toConversations(call, rows.map(toState));
+}
+
 /** With what the person typed and did not send, and what they starred. */
 export async function toOwn(
   work: Reading,
@@ -188,9 +205,9 @@ export async function toOwn(
     .from(drafts)
     .where(and(eq(drafts.user_id, userId), inArray(drafts.contact_id, ids)));
   const bodies = new Map(rows.map(({ contact_id, body }) => [contact_id, body]));
-  const conversations = await toConversations(work, states);
+  const talks = await toConversations(work, states);
   const starred = await starsOf(db, userId, ids);
-  return conversations.map((one) => ({
+  return talks.map((one) => ({
     ...one,
     draft: bodies.get(one.id) ?? "",
     starred: starred.get(one.id) ?? [],
@@ -203,15 +220,15 @@ export async function tellConversations(
   states: readonly ConversationState[],
 ): Promise<Conversation[]> {
   if (states.length === 0) return [];
-  const conversations = await toConversations(work, states);
+  const talks = await toConversations(work, states);
   const numbers = new Set(states.map(({ number_id }) => number_id));
   const waiting = await waitingContacts(work.db, [...numbers]);
-  for (const conversation of conversations) {
+  for (const conversation of talks) {
     const { number_id } = conversation;
     const unread_contacts = waiting.get(number_id) ?? 0;
     await work.emit(conversationChanged, { number_id, conversation, unread_contacts });
   }
-  return conversations;
+  return talks;
 }
 
 export async function tellConversation(

@@ -39,7 +39,7 @@ interface Names {
 async function rename(call: Caller & Records & Work & Refused, id: string, names: Names) {
   const { contact, number } = await contactFor(call, id, "send", true);
   if (names.version !== undefined && names.version !== contact.version) {
-    const of = { subject: "contact", id, at: null };
+    const of = { subject: "contact", id: contact.id, at: null };
     throw await changedMeanwhile(call, of, await toConversation(call, contact));
   }
   const before = { name: contact.name, nickname: contact.nickname };
@@ -49,17 +49,17 @@ async function rename(call: Caller & Records & Work & Refused, id: string, names
   };
   const renamed = after.name !== before.name;
   if (!renamed && after.nickname === before.nickname) return toConversation(call, contact);
-  await changeContact(call, id, renamed ? { ...after, named: true } : after);
+  await changeContact(call, contact.id, renamed ? { ...after, named: true } : after);
   await call.record(audit, {
     action: "contact.renamed",
     subject: "contact",
-    subject_id: id,
+    subject_id: contact.id,
     number_id: number.id,
     workspace_id: number.workspace_id,
     before,
     after,
   });
-  return tellConversation(call, await changeConversation(call, id));
+  return tellConversation(call, await changeConversation(call, contact.id));
 }
 
 export const conversationRoutes = [
@@ -104,10 +104,10 @@ export const conversationRoutes = [
   }),
 
   route(getConversation, async (call) => {
-    const { number } = await contactFor(call, call.params.contact, "read");
+    const { number, contact: seen } = await contactFor(call, call.params.contact, "read");
     // Before the row that is answered, as in lists.
     const head = await headOf(call, `number.${number.id}`);
-    const contact = await conversationState(call.db, call.params.contact);
+    const contact = await conversationState(call.db, seen.id);
     const [data] = contact ? await toOwn(call, [contact], call.actor.id) : [];
     if (!data) throw notFound();
     return { data, head };

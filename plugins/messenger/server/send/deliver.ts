@@ -80,24 +80,33 @@ export async function readyBody(
 
 type Kept = Pick<MessageRow, "id" | "contact_id">;
 
+/** Queues the first message that waits to leave to a contact, whose conversation is held. */
+export const callUnsent = (work: Work, contactId: string): Promise<void> =>
+  callFirst(work, [contactId], []);
+
 /**
  * Queues the next message to each of these contacts, whose conversations are held: one that is written
  * later finds this one gone.
  */
-async function callNext({ db, enqueue }: Work, gone: readonly Kept[]): Promise<void> {
+const callNext = (work: Work, gone: readonly Kept[]): Promise<void> =>
+  callFirst(
+    work,
+    gone.map(({ contact_id }) => contact_id),
+    gone.map(({ id: own }) => own),
+  );
+
+async function callFirst(
+  { db, enqueue }: Work,
+  contacts: readonly string[],
+  gone: readonly string[],
+): Promise<void> {
   const next = await db
     .selectDistinctOn([messages.contact_id], { id: messages.id })
     .from(messages)
     .where(
       and(
-        inArray(
-          messages.contact_id,
-          gone.map(({ contact_id }) => contact_id),
-        ),
-        notInArray(
-          messages.id,
-          gone.map(({ id: own }) => own),
-        ),
+        inArray(messages.contact_id, [...contacts]),
+        notInArray(messages.id, [...gone]),
         isUnsent,
       ),
     )
@@ -151,16 +160,13 @@ export async function accepted(
 }
 
 /** It did not leave, and is not tried again. */
-export async function failed(
-  work: Work,
-  { id: messageId, contact_id }: Kept,
-  error: { code: number; details: string },
-) {
-  await conversationState(work.db, contact_id, true);
+export async function failed(work: Work, told: Kept, error: { code: number; details: string }) {
+  const { id: messageId } = told;
+  const contact_id = (await holdNow(work.db, told))?.id ?? told.contact_id;
   const row = await messageRow(work.db, messageId);
   // A status may have told meanwhile that it arrived.
-  const told = { status: "failed", at: work.now, error, pricing: null } as const;
-  const after = row && afterStatus(row, told);
+  const update = { status: "failed", at: work.now, error, pricing: null } as const;
+  const after = row && afterStatus(row, update);
   await callNext(work, [{ id: messageId, contact_id }]);
   if (!after) return;
   const [changed] = await work.db
@@ -172,6 +178,14 @@ export async function failed(
   if (!changed) return;
   await forgetAsking(work, changed);
   await emitChanged(work, changed);
+}
+
+/** Holds the talk a message is in now: its contact may have been merged into another since it was read. */
+async function holdNow(db: JobWork["db"], { id: own, contact_id }: Kept) {
+  const held = await conversationState(db, contact_id, true);
+  if (held) return held;
+  const row = await messageRow(db, own);
+  return row ? conversationState(db, row.contact_id, true) : null;
 }
 
 /** What has come between since the message was written: its words were checked then. */
@@ -230,8 +244,10 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
     const { number_id: from, id: key } = row;
     const answer = await work.services.gateway.send({ from, to: contact.wa_id, message, key });
     await work.transact(async (inner) => {
-      const held = await conversationState(inner.db, row.contact_id, true);
-      if (held) await accepted(inner, new Map([[held.id, held]]), [{ ...row, answer }]);
+      const held = await holdNow(inner.db, row);
+      if (!held) return;
+      const { id: contact_id } = held;
+      await accepted(inner, new Map([[held.id, held]]), [{ ...row, contact_id, answer }]);
     });
   } catch (error) {
     const pause = pauses[row.attempts];

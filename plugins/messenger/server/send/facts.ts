@@ -20,7 +20,7 @@ import {
   stranger,
 } from "../../contract/send-check.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
-import { type ConversationState, stateColumns, toState } from "../conversation/state.ts";
+import { byPhones, type ConversationState, phonedColumns } from "../conversation/state.ts";
 import { mayAskToCall, sendingHeld } from "../slots.ts";
 import { conversations } from "../tables.ts";
 
@@ -66,15 +66,16 @@ export async function peopleFacts(
 ): Promise<(phone: string) => ContactFacts> {
   if (phones.length === 0) return () => stranger;
   const rows = await work.db
-    .select(stateColumns)
+    .select(phonedColumns)
     .from(conversations)
     .where(sql`${conversations.contact_id} in (${contactsWith(number.id, phones)})`);
-  const known = new Map(rows.map((row) => [phoneKey(row.contact.phone), toState(row)]));
-  const counted = await reachedAmong(work, number.workspace_id, phones.map(phoneKey));
+  const known = byPhones(rows);
+  // A person counts once, by the phone of the contact.
+  const keyOf = (phone: string) => phoneKey(known.get(phoneKey(phone))?.phone ?? phone);
+  const counted = await reachedAmong(work, number.workspace_id, phones.map(keyOf));
   return (phone) => {
-    const key = phoneKey(phone);
-    const state = known.get(key);
-    const reached = counted.has(key);
+    const state = known.get(phoneKey(phone));
+    const reached = counted.has(keyOf(phone));
     return state ? talkFacts(state, reached) : { ...stranger, reached };
   };
 }

@@ -6,7 +6,7 @@ import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { noteSend } from "../../../flows/server/facade.ts";
 import { type Counts, countToday, type NumberHandle } from "../../../numbers/server/facade.ts";
 import type { MessageStatus, Sender } from "../../contract/parts.ts";
-import { appendMany } from "../append-message.ts";
+import { type Appended, appendMany } from "../append-message.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import {
   type ConversationState,
@@ -77,25 +77,35 @@ export async function putMany(
     if (!state) throw new Error("the conversation was not made");
     return state;
   };
-  const stored = await appendMany(
-    work,
-    number.id,
-    entries.map((entry) => {
-      const { content, cloud, category } = entry.composed;
-      const values = {
-        direction: "outgoing" as const,
-        status: "pending" as const,
-        client_id: entry.client_id,
-        content,
-        cloud,
-        sender_kind: sender.kind,
-        sender_id: sender.id,
-        category: category ?? null,
-        at: now,
-      };
-      return { contact: stateOf(entry), values };
-    }),
-  );
+  const append = (some: readonly OneOfMany[], after: ReadonlyMap<string, ConversationState>) =>
+    appendMany(
+      work,
+      number.id,
+      some.map((entry) => {
+        const { content, cloud, category } = entry.composed;
+        const values = {
+          direction: "outgoing" as const,
+          status: "pending" as const,
+          client_id: entry.client_id,
+          content,
+          cloud,
+          sender_kind: sender.kind,
+          sender_id: sender.id,
+          category: category ?? null,
+          at: now,
+        };
+        const state = stateOf(entry);
+        return { contact: after.get(state.id) ?? state, values };
+      }),
+    );
+  const stored: Appended[] = [];
+  // Two phones may be one person's, who is written to one message after the other.
+  for (let left = [...entries]; left.length > 0; ) {
+    const turn = new Map(left.toReversed().map((entry) => [stateOf(entry).id, entry]));
+    const after = new Map(stored.map(({ contact }) => [contact.id, contact]));
+    stored.push(...(await append([...turn.values()], after)));
+    left = left.filter((entry) => turn.get(stateOf(entry).id) !== entry);
+  }
   const counted: Counts = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
   for (const [name, more] of stored.flatMap((one) => Object.entries(one.counted))) {
     counted[name as keyof Counts] += more;
@@ -185,13 +195,14 @@ export async function settleMany(
     told[0]?.ready.number_id ?? "",
     ids.map((biz_opaque_callback_data) => ({ biz_opaque_callback_data })),
   );
-  const contacts = await conversationStates(
-    work.db,
-    told.map(({ ready }) => ready.contact_id),
-  );
+  const { id, contact_id } = messages;
+  const rows = await work.db.select({ id, contact_id }).from(messages).where(inArray(id, ids));
+  // Whom the message is with may have been merged into another meanwhile.
+  const now = new Map(rows.map((row) => [row.id, row.contact_id]));
+  const contacts = await conversationStates(work.db, [...new Set(now.values())]);
   const kept = told.map(({ ready, handed }) => ({
     id: ready.message_id,
-    contact_id: ready.contact_id,
+    contact_id: now.get(ready.message_id) ?? ready.contact_id,
     number_id: ready.number_id,
     handed,
   }));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
+import { identitiesOf } from "../../../contacts/server/facade.ts";
 import { conversationState } from "../conversation/state.ts";
 
 /** What WhatsApp refuses for good is not asked again. */
@@ -37,9 +38,12 @@ export const tellBlock = defineJob({
     const contact = await conversationState(work.db, contact_id);
     if (!contact) return;
     const { gateway } = work.services;
-    const { number_id, wa_id, blocked_at } = contact;
-    await unlessRefused(work, "block", () =>
-      blocked_at ? gateway.block(number_id, wa_id) : gateway.unblock(number_id, wa_id),
-    );
+    const { number_id, blocked_at } = contact;
+    // Who has two phones would else write from the other one.
+    for (const { wa_id } of await identitiesOf(work.db, contact_id)) {
+      await unlessRefused(work, "block", () =>
+        blocked_at ? gateway.block(number_id, wa_id) : gateway.unblock(number_id, wa_id),
+      );
+    }
   },
 });

@@ -15,6 +15,8 @@ const keptRows = 2_500;
 export class ThreadLoader {
   /** The conversation that was to be opened is another number's. */
   onElsewhere: (number: string) => void = () => undefined;
+  /** Who was to be opened is another one now. */
+  onMerged: (into: string) => void = () => undefined;
   private readings = new Map<string, Reading>();
 
   constructor(private readonly store: NumberStore) {}
@@ -122,6 +124,7 @@ export class ThreadLoader {
         return true;
       }
       this.store.answer(head, () => this.store.putConversation(data));
+      if (data.id !== contactId && this.store.open === contactId) this.onMerged(data.id);
       return true;
     } catch (error) {
       this.set(contactId, { busy: null, error });

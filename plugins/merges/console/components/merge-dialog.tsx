@@ -1,0 +1,120 @@
+import { SwapOutlined } from "@ant-design/icons";
+import { Alert, App, Button } from "antd";
+import { useState } from "react";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
+import { useModalForm } from "../../../../src/console/data/use-form.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
+import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { toastSeconds } from "../../../../src/console/tell.ts";
+import type { Conversation } from "../../../messenger/contract/conversation.ts";
+import { getConversation } from "../../../messenger/contract/endpoints/inbox.ts";
+import { separateContacts } from "../../contract/endpoints.ts";
+import { undoDays } from "../../contract/identity.ts";
+import { contactIdentities } from "../../contract/resources.ts";
+import { PersonSelect } from "./person-select.tsx";
+import { Side } from "./side.tsx";
+
+interface MergeDialogProps {
+  conversation: Conversation;
+  /** Who is to be compared first. */
+  other: string | null;
+  onClose: () => void;
+}
+
+const nameOf = ({ name, nickname }: Conversation) => nickname ?? name;
+
+/** Shows two contacts beside one another, says what becomes of them, and makes one of both. */
+export default function MergeDialog({ conversation, other, onClose }: MergeDialogProps) {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const [chosen, setChosen] = useState(other ?? undefined);
+  const [swapped, setSwapped] = useState(false);
+  const { query } = useCustom(
+    getConversation,
+    chosen === undefined ? null : { params: { contact: chosen } },
+  );
+  const found = chosen === undefined ? undefined : query.data?.data.data;
+  const [kept, gone] = swapped && found ? [found, conversation] : [conversation, found];
+  const { mutate: separate } = useCustomMutation(separateContacts, {
+    success: t("merges:separate.done"),
+    invalidates: [contactIdentities],
+  });
+  const form = useModalForm(contactIdentities, {
+    action: "create",
+    name: "merge-contacts",
+    params: { contact: kept.id },
+    initial: { contact_id: other ?? undefined },
+    body: ({ contact_id }) => ({ contact_id: swapped ? conversation.id : (contact_id ?? "") }),
+    onSaved: ({ merge_id, conversation: { id: contact, ...now } }) => {
+      const key = `merge-${merge_id}`;
+      const back = () => {
+        notification.destroy(key);
+        separate({ params: { contact, merge: merge_id } });
+      };
+      notification.open({
+        key,
+        type: "success",
+        message: t("merges:dialog.done", { name: now.nickname ?? now.name }),
+        placement: "bottomRight",
+        duration: toastSeconds * 2,
+        pauseOnHover: true,
+        role: "status",
+        actions: (
+          <Button size="small" onClick={back}>
+            {t("merges:dialog.undo")}
+          </Button>
+        ),
+      });
+    },
+  });
+  return (
+    <FormModal
+      title={t("merges:dialog.title")}
+      form={form}
+      submit={t("merges:dialog.submit")}
+      onClose={() => onClose()}
+      width={640}
+    >
+      <Field
+        name="contact_id"
+        label={t("merges:dialog.other")}
+        help={t("merges:dialog.otherHelp")}
+        required
+      >
+        <PersonSelect conversation={conversation} known={found} onPick={setChosen} />
+      </Field>
+      {gone ? (
+        <>
+          <div className="mg-sides">
+            <Side title={t("merges:dialog.keptTitle")} conversation={kept} />
+            <Button
+              icon={<SwapOutlined aria-hidden />}
+              aria-label={t("merges:dialog.swap")}
+              title={t("merges:dialog.swap")}
+              onClick={() => setSwapped(!swapped)}
+            />
+            <Side title={t("merges:dialog.goneTitle")} conversation={gone} />
+          </div>
+          <Alert
+            type="info"
+            message={t("merges:dialog.becomes")}
+            description={
+              <ul className="mg-rules">
+                <li>{t("merges:dialog.rules.messages")}</li>
+                <li>{t("merges:dialog.rules.names", { name: nameOf(kept) })}</li>
+                <li>{t("merges:dialog.rules.all")}</li>
+                <li>{t("merges:dialog.rules.strict")}</li>
+                <li>{t("merges:dialog.rules.next")}</li>
+                <li>{t("merges:dialog.rules.undo", { count: undoDays })}</li>
+              </ul>
+            }
+          />
+        </>
+      ) : (
+        <p className="msg-soft">{t("merges:dialog.choose")}</p>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { id, instant } from "../../../src/contract/wire.ts";
+import { conversation, lastMessage } from "../../messenger/contract/conversation.ts";
+import { author } from "../../messenger/contract/parts.ts";
+
+/** For so long a merge may be taken back. */
+export const undoDays = 30;
+/** So many messages are moved at once, while nobody else writes with the person. */
+export const mostMoved = 20_000;
+
+/** Why two contacts may be one person: WhatsApp says so, or the person said that they have another phone. */
+export const likeness = z.enum(["user_id", "moved"]);
+
+/** Somebody who was merged into a contact, or who may be the same person. */
+export const identity = z.object({
+  /** The contact's, which leads to the one they were merged into. */
+  id,
+  name: z.string(),
+  nickname: z.string().nullable(),
+  phone: z.string(),
+  standing: z.enum(["merged", "likely"]),
+  /** Messages to the person go to this phone: it wrote last. */
+  receives: z.boolean(),
+  /** Of who may be the same. */
+  reason: likeness.nullable(),
+  last_message: lastMessage.nullable(),
+  /** Of who was merged; `undo_until` is null where it cannot be taken back from here any more. */
+  merge: z
+    .object({ id, at: instant, by: author.nullable(), undo_until: instant.nullable() })
+    .nullable(),
+});
+export type Identity = z.output<typeof identity>;
+
+export const merged = z.object({ merge_id: id, conversation });
