@@ -178,6 +178,41 @@ describe("what a number shows", () => {
   });
 });
 
+describe("a person who is blocked", () => {
+  const set = (change: "block" | "unblock") =>
+    world.server.send("bruno", "POST", `messenger/contacts/${contact}/${change}`, {
+      reason: "Ofensas",
+    });
+  const stands = async () => {
+    const [row] = await world.server.rows(
+      `select blocked_at is not null as here from conversations where contact_id = '${contact}'`,
+    );
+    return [row?.here, world.fake.state.blocked.has(`${world.id} ${phone}`)];
+  };
+  const refusals: [string, () => void, number, string][] = [
+    ["refuses", () => world.fake.fail(/block_users$/, { code: 131009 }), 422, "131009"],
+    ["has no room", () => world.fake.state.unblockable.set(phone, 139101), 422, "139101"],
+    ["is at another change", () => world.fake.fail(/block_users$/, { code: 139102 }), 503, ""],
+    ["does not answer", () => world.fake.fail(/block_users$/, { page: 503 }), 503, ""],
+  ];
+
+  it.each(refusals)("stays as they were where Meta %s, and is told why", async (...of) => {
+    const [, arrange, status, code] = of;
+    for (const change of ["block", "unblock"] as const) {
+      const before = await stands();
+      arrange();
+      const { body, ...answer } = await set(change);
+      world.fake.state.unblockable.clear();
+      expect(answer.status).toBe(status);
+      if (status === 422 && change === "block") expect(body.errors).toHaveProperty("reason");
+      if (change === "unblock") expect(body.message).toContain(code);
+      expect(await stands()).toEqual(before);
+      expect((await set(change)).status).toBe(200);
+      expect(await stands()).toEqual([change === "block", change === "block"]);
+    }
+  });
+});
+
 describe("what Meta tells", () => {
   it("before it answers is not told twice, nor is the message sent twice", async () => {
     let id = "";

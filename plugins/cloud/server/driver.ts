@@ -2,6 +2,7 @@ import { StartError } from "../../../src/server/config.ts";
 import type { Gateway } from "../../../src/server/gateway/gateway.ts";
 import type { Transact } from "../../../src/server/plugin.ts";
 import type { Services } from "../../../src/server/services.ts";
+import { blockDriver } from "./blocks.ts";
 import { callDriver } from "./calls.ts";
 import { codeDriver } from "./codes.ts";
 import { flowDriver } from "./flows.ts";
@@ -35,6 +36,7 @@ export function openDriver(
     ...numberDriver(wire),
     ...registrationDriver(wire),
     ...messages,
+    ...blockDriver(wire),
     ...codeDriver(wire, messages.send),
     ...mediaDriver(wire),
     named,

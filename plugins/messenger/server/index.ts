@@ -24,7 +24,7 @@ import { answerAutomatically } from "./send/automatic.ts";
 import { deliver, deliverStuck } from "./send/deliver.ts";
 import { fetchLink } from "./send/fetch-link.ts";
 import { sendReaction } from "./send/react.ts";
-import { tellBlock, tellRead } from "./send/signals.ts";
+import { tellRead } from "./send/signals.ts";
 
 export const plugin = defineServerPlugin({
   contract,
@@ -43,7 +43,6 @@ export const plugin = defineServerPlugin({
     fetchMedia,
     sendReaction,
     tellRead,
-    tellBlock,
     forgetWaiting,
     forgetUploads,
     forgetOld,

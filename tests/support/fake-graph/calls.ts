@@ -65,8 +65,21 @@ function send(state: FakeState, { id, body }: Request) {
 
 const setBlocked = (state: FakeState, { id, body }: Request, on: boolean) => {
   held(state.numbers, id);
-  for (const { user } of body.block_users) state.blocked[on ? "add" : "delete"](`${id} ${user}`);
-  return { messaging_product: "whatsapp" };
+  const named = (users: readonly string[]) => users.map((user) => ({ input: user, wa_id: user }));
+  const users: string[] = body.block_users.map(({ user }: { user: string }) => user);
+  const fine = users.filter((user) => !state.unblockable.has(user));
+  for (const user of fine) state.blocked[on ? "add" : "delete"](`${id} ${user}`);
+  const failed = named(users.filter((user) => state.unblockable.has(user))).map((one) => {
+    const code = state.unblockable.get(one.wa_id);
+    return { ...one, errors: [{ message: `(#${code}) not blocked`, code }] };
+  });
+  return {
+    messaging_product: "whatsapp",
+    block_users: {
+      ...(fine.length > 0 && { [on ? "added_users" : "removed_users"]: named(fine) }),
+      ...(failed.length > 0 && { failed_users: failed }),
+    },
+  };
 };
 
 const facts = ({ categories, ...rest }: Record<string, string>) => ({

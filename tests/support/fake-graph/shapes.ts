@@ -22,6 +22,17 @@ const users = z.strictObject({
   messaging_product: product,
   block_users: z.array(z.strictObject({ user: digits })).min(1),
 });
+const people = z.array(z.strictObject({ input: digits, wa_id: digits })).min(1);
+const blocked = (name: string) =>
+  z.strictObject({
+    messaging_product: product,
+    block_users: z.strictObject({
+      [name]: people.optional(),
+      failed_users: z
+        .array(z.strictObject({ input: digits, wa_id: digits, errors: z.array(z.looseObject({})) }))
+        .optional(),
+    }),
+  });
 const component = z.looseObject({
   type: z.enum(["HEADER", "BODY", "FOOTER", "BUTTONS", "CAROUSEL", "LIMITED_TIME_OFFER"]),
 });
@@ -109,8 +120,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
     body: z.strictObject({ messaging_product: product, type: text(100), file: z.instanceof(File) }),
     answer: made,
   },
-  "POST #/block_users": { body: users, answer: loose },
-  "DELETE #/block_users": { body: users, answer: loose },
+  "POST #/block_users": { body: users, answer: blocked("added_users") },
+  "DELETE #/block_users": { body: users, answer: blocked("removed_users") },
   "POST #/request_code": {
     body: z.strictObject({
       code_method: z.enum(["SMS", "VOICE"]),

@@ -66,6 +66,8 @@ export function createState() {
     messages: [] as FakeMessage[],
     read: [] as string[],
     blocked: new Set<string>(),
+    /** People that cannot be blocked, nor let be, and with which code. */
+    unblockable: new Map<string, number>(),
     profiles: new Map<string, Record<string, unknown>>(),
     automations: new Map<string, object>(),
     /** Messages behind codes, by number and code. */

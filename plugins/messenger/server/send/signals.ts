@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
-import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
-import { conversationState } from "../conversation/state.ts";
-
-/** What WhatsApp refuses for good is not asked again. */
-async function unlessRefused({ services }: JobWork, what: string, call: () => Promise<void>) {
-  try {
-    await call();
-  } catch (error) {
-    if (!(error instanceof GatewayError) || error.again) throw error;
-    services.log.warn({ code: error.code }, `WhatsApp refused to ${what}`);
-  }
-}
+import { defineJob } from "../../../../src/server/plugin.ts";
 
 /** Turns the customer's ticks blue. */
 export const tellRead = defineJob({
@@ -21,25 +10,13 @@ export const tellRead = defineJob({
   lane: "gateway",
   payload: z.object({ number_id: id, message_id: z.string() }),
   attempts: 4,
-  run: ({ number_id, message_id }, work) =>
-    unlessRefused(work, "mark as read", () =>
-      work.services.gateway.markRead(number_id, message_id),
-    ),
-});
-
-/** Brings WhatsApp to the present state: after block and unblock in quick turns the last one counts. */
-export const tellBlock = defineJob({
-  name: "messenger.tell-block",
-  title: "messenger:jobs.tellBlock",
-  lane: "gateway",
-  payload: z.object({ contact_id: id }),
-  run: async ({ contact_id }, work) => {
-    const contact = await conversationState(work.db, contact_id);
-    if (!contact) return;
-    const { gateway } = work.services;
-    const { number_id, wa_id, blocked_at } = contact;
-    await unlessRefused(work, "block", () =>
-      blocked_at ? gateway.block(number_id, wa_id) : gateway.unblock(number_id, wa_id),
-    );
+  run: async ({ number_id, message_id }, { services: { gateway, log } }) => {
+    try {
+      await gateway.markRead(number_id, message_id);
+    } catch (error) {
+      // What WhatsApp refuses for good is not asked again.
+      if (!(error instanceof GatewayError) || error.again) throw error;
+      log.warn({ code: error.code }, "WhatsApp refused to mark as read");
+    }
   },
 });
