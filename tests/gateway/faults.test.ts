@@ -160,6 +160,19 @@ describe("what a number shows", () => {
     expect(await shown()).not.toEqual(before);
   });
 
+  it("as its PIN stays where Meta refuses another or does not answer", async () => {
+    const pin = () => world.fake.state.numbers.get(world.id)?.pin;
+    const set = (digits: string) =>
+      world.server.send("ana", "PUT", `${path()}/pin`, { pin: digits });
+    expect((await set("135790")).status).toBe(204);
+    world.fake.fail(/^POST .*\/\d+$/, { code: 131009 });
+    const refused = await set("246802");
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["pin"]]);
+    world.fake.fail(/^POST .*\/\d+$/, { page: 503 });
+    expect((await set("246802")).status).toBe(503);
+    expect(pin()).toBe("135790");
+  });
+
   it("as a code stays where Meta does not answer, and comes with its word", async () => {
     const codes = `${path()}/qr-codes`;
     const count = async () => (await world.server.get("ana", codes)).body.meta.total as number;

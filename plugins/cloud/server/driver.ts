@@ -6,6 +6,7 @@ import { blockDriver } from "./blocks.ts";
 import { callDriver } from "./calls.ts";
 import { codeDriver } from "./codes.ts";
 import { flowDriver } from "./flows.ts";
+import { tokenOfNumber } from "./grants.ts";
 import { createGraph, type Graph } from "./graph/client.ts";
 import { mediaDriver } from "./media.ts";
 import { messageDriver } from "./messages.ts";
@@ -13,6 +14,7 @@ import { named, type Wire } from "./names.ts";
 import { numberDriver } from "./numbers.ts";
 import { registrationDriver } from "./registration.ts";
 import { restingNumbers } from "./resting.ts";
+import { signUpDriver } from "./sign-up.ts";
 import { templateDriver } from "./templates.ts";
 
 /** The Cloud API with the way to it, for whoever looks after that. */
@@ -23,10 +25,11 @@ export interface CloudGateway extends Gateway {
 /** Meta's Cloud API as the server's way to WhatsApp. */
 export function openDriver(
   transact: Transact,
-  { config: { cloud } }: Pick<Services, "config">,
+  { config: { cloud, facebook } }: Pick<Services, "config">,
 ): CloudGateway {
   if (!cloud) throw new StartError("The Cloud API has no settings; GATEWAY=cloud gives it some.");
-  const graph = createGraph(cloud);
+  const tokenOf = (number: string) => tokenOfNumber(transact, number);
+  const graph = createGraph({ ...cloud, tokenOf });
   const wire: Wire = { transact, graph, settings: cloud };
   const messages = messageDriver(wire);
   return {
@@ -39,6 +42,7 @@ export function openDriver(
     ...blockDriver(wire),
     ...codeDriver(wire, messages.send),
     ...mediaDriver(wire),
+    ...signUpDriver(wire, facebook),
     named,
     resting: ({ db }) => restingNumbers(db, graph),
     graph,

@@ -53,9 +53,7 @@ const settle = ({ db }: Work, key: string, { id, wa_id }: Taken) =>
     .set({ wamid: id, wa_id })
     .where(and(eq(cloudSendings.key, key), isNull(cloudSendings.wamid)));
 
-export const messageDriver = (
-  wire: Wire,
-): Pick<Gateway, "send" | "taken" | "markRead"> => ({
+export const messageDriver = (wire: Wire): Pick<Gateway, "send" | "taken" | "markRead"> => ({
   async send({ from, to, message, key }) {
     const { transact, graph } = wire;
     const number = await idOfNumber(wire, from);

@@ -239,10 +239,22 @@ export const shapes: Readonly<Record<string, Shape>> = {
       file_size: z.number(),
     }),
   },
+  "GET #/access_token": {
+    query: z.strictObject({ client_id: digits, client_secret: text(100), code: text(500) }),
+    answer: z.strictObject({ access_token: text(500), token_type: z.literal("bearer") }),
+  },
+  "GET debug_token": {
+    query: z.strictObject({ input_token: text(500) }),
+    answer: z.strictObject({ data: loose }),
+  },
+  "GET business": { query: fields, answer: loose },
   "GET account": { query: fields, answer: loose },
   "GET number": { query: fields, answer: loose },
   "POST number": {
-    body: z.strictObject({ new_display_name: z.string().min(2).max(75) }),
+    body: z.union([
+      z.strictObject({ new_display_name: z.string().min(2).max(75) }),
+      z.strictObject({ pin: z.string().regex(/^\d{6}$/) }),
+    ]),
     answer: done,
   },
   "GET template": { query: fields, answer: loose },
