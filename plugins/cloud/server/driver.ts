@@ -6,15 +6,15 @@ import { blockDriver } from "./blocks.ts";
 import { callDriver } from "./calls.ts";
 import { codeDriver } from "./codes.ts";
 import { flowDriver } from "./flows.ts";
-import { tokenOfNumber } from "./grants.ts";
 import { createGraph, type Graph } from "./graph/client.ts";
 import { mediaDriver } from "./media.ts";
 import { messageDriver } from "./messages.ts";
 import { named, type Wire } from "./names.ts";
 import { numberDriver } from "./numbers.ts";
-import { registrationDriver } from "./registration.ts";
+import { tokenOfNumber } from "./registration/grants.ts";
+import { registrationDriver } from "./registration/registration.ts";
+import { signUpDriver } from "./registration/sign-up.ts";
 import { restingNumbers } from "./resting.ts";
-import { signUpDriver } from "./sign-up.ts";
 import { templateDriver } from "./templates.ts";
 
 /** The Cloud API with the way to it, for whoever looks after that. */

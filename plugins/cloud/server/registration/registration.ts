@@ -1,10 +1,13 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
-import { type Gateway, GatewayError } from "../../../src/server/gateway/gateway.ts";
-import type { NameStatus, RegistrationGateway } from "../../../src/server/gateway/registration.ts";
+import { type Gateway, GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import type {
+  NameStatus,
+  RegistrationGateway,
+} from "../../../../src/server/gateway/registration.ts";
+import { idOfNumber, idOfPhone, keepNumber, lookUp, numberKept, type Wire } from "../names.ts";
+import { onceFor } from "../requests.ts";
 import { tokenOfHome } from "./grants.ts";
-import { idOfNumber, idOfPhone, keepNumber, lookUp, numberKept, type Wire } from "./names.ts";
-import { onceFor } from "./requests.ts";
 
 const unknown = 100;
 const wrongCode = 136_025;

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Database } from "../../../src/server/db/database.ts";
-import type { Transact } from "../../../src/server/plugin.ts";
-import { seal, unseal } from "../../../src/server/secrets/sealed.ts";
-import { secretOf } from "../../../src/server/secrets/secrets.ts";
-import { cloudGrants, cloudNumbers } from "./tables.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
+import type { Transact } from "../../../../src/server/plugin.ts";
+import { seal, unseal } from "../../../../src/server/secrets/sealed.ts";
+import { secretOf } from "../../../../src/server/secrets/secrets.ts";
+import { cloudGrants, cloudNumbers } from "../tables.ts";
 
 const keyOf = (db: Database) => secretOf({ db }, "cloud");
 type Row = typeof cloudGrants.$inferSelect;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Config } from "../../../src/server/config.ts";
-import { type Gateway, GatewayError } from "../../../src/server/gateway/gateway.ts";
-import type { SignedUp, SignUpRefusal } from "../../../src/server/gateway/sign-up.ts";
-import { phoneKey } from "../../contacts/contract/phone.ts";
+import type { Config } from "../../../../src/server/config.ts";
+import { type Gateway, GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import type { SignedUp, SignUpRefusal } from "../../../../src/server/gateway/sign-up.ts";
+import { phoneKey } from "../../../contacts/contract/phone.ts";
+import { type Ask, graphVersion } from "../graph/client.ts";
+import { pagesOf } from "../graph/pages.ts";
+import { digitsOf, keepNumber, type Wire } from "../names.ts";
 import { keepGrant, tokenOfBusiness } from "./grants.ts";
-import { type Ask, graphVersion } from "./graph/client.ts";
-import { pagesOf } from "./graph/pages.ts";
-import { digitsOf, keepNumber, type Wire } from "./names.ts";
 
 const manages = "whatsapp_business_management";
 
