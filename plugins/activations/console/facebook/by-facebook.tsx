@@ -48,8 +48,7 @@ export default function ByFacebook({ activation, opening }: ByFacebookProps) {
   });
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
-  const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
+  const current = useRef<object | null>(null);
 
   const words = (ended: Exclude<Ended, { is: "granted" }>): string => {
     if (ended.is === "blocked") return t("activations:facebook.blocked");
@@ -60,13 +59,12 @@ export default function ByFacebook({ activation, opening }: ByFacebookProps) {
   };
   const go = async (sdk: Sdk) => {
     // Another press is another window.
-    current.current?.abort();
-    const mine = new AbortController();
+    const mine = {};
     current.current = mine;
     setSaid(null);
     setOpen(true);
-    const ended = await signUp(sdk, opening, coexistence, mine.signal);
-    if (mine.signal.aborted) return;
+    const ended = await signUp(sdk, opening, coexistence);
+    if (current.current !== mine) return;
     setOpen(false);
     if (ended.is !== "granted") return setSaid(words(ended));
     const { is: _, ...answer } = ended;

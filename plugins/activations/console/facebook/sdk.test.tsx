@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (inApp = false) => signUp(sdk, facebook, inApp, new AbortController().signal);
+const open = (inApp = false) => signUp(sdk, facebook, inApp);
 const told = (event: string, data: object, origin = "https://business.facebook.com") => {
   const message = JSON.stringify({ type: "WA_EMBEDDED_SIGNUP", version: "3", event, data });
   window.dispatchEvent(new MessageEvent("message", { origin, data: message }));

@@ -90,7 +90,6 @@ export function signUp(
   sdk: Sdk,
   { configuration }: FacebookWindow,
   inApp: boolean,
-  given: AbortSignal,
 ): Promise<Ended> {
   return new Promise((done) => {
     let told: SignUpMessage | null = null;
@@ -104,7 +103,7 @@ export function signUp(
       told = messageIn(event) ?? told;
       if (answered && told) end(endOf(code, told));
     }
-    window.addEventListener("message", hear, { signal: given });
+    window.addEventListener("message", hear);
     // The script does not say that the browser refused to open it.
     const open = window.open;
     let popUp: Window | null | undefined;
