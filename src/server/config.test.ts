@@ -21,6 +21,7 @@ describe("the configuration", () => {
     [{ GATEWAY: "pigeon" }, "GATEWAY"],
     [{ GATEWAY: "cloud" }, "WHATSAPP_TOKEN, WHATSAPP_APP_ID, WHATSAPP_APP_SECRET"],
     [{ GATEWAY: "cloud", WHATSAPP_BUSINESS_ACCOUNT: "my shop" }, "WHATSAPP_BUSINESS_ACCOUNT"],
+    [{ FACEBOOK_DRIVER: "facebook" }, "FACEBOOK_CONFIGURATION_ID and GATEWAY=cloud"],
     [{ FIRST_MANAGER_EMAIL: "a@b.co" }, "FIRST_MANAGER_PASSWORD"],
     [{ FIRST_MANAGER_EMAIL: "a@b.co", FIRST_MANAGER_PASSWORD: "short" }, "FIRST_MANAGER_PASSWORD"],
   ])("names the variable at fault: %o", (env, name) => {

@@ -43,7 +43,8 @@ const environment = z.object({
   WHATSAPP_GRAPH_API: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com"),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
-  FACEBOOK_DRIVER: text.default("simulator"),
+  FACEBOOK_DRIVER: z.enum(["simulator", "facebook"]).default("simulator"),
+  FACEBOOK_CONFIGURATION_ID: z.string().regex(/^\d+$/).optional(),
   PAYMENT_DRIVER: z.enum(["simulator", "stripe"]).default("simulator"),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -112,8 +113,8 @@ export interface Config {
   } | null;
   /** Null: the store makes its own. */
   whatsapp: { secret: string | null; verifyToken: string | null };
-  /** Who signs companies up at Facebook, by name. */
-  facebookDriver: string;
+  /** Facebook's own window for companies that sign up; null: the simulator. */
+  facebook: { app: string; secret: string; configuration: string } | null;
   /** Who takes money; null: the simulator. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string } | null;
   /** Whether customers' addresses may lie on this machine (development). */
@@ -172,7 +173,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     port: value.PORT,
     appUrl,
-    facebookDriver: value.FACEBOOK_DRIVER,
     allowedOrigins: [new URL(appUrl).origin, ...value.ALLOWED_ORIGINS.split(",").filter(Boolean)],
     trustedProxies: value.TRUST_PROXY,
     dataDir: resolve(value.DATA_DIR),
@@ -194,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { driver: value.MAIL_DRIVER, from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },
     gateway: value.GATEWAY,
     cloud: cloudOf(value),
+    facebook: facebookOf(value),
     whatsapp: {
       secret: value.WHATSAPP_APP_SECRET ?? null,
       verifyToken: value.WHATSAPP_VERIFY_TOKEN ?? null,
@@ -247,6 +248,18 @@ function cloudOf(value: z.output<typeof environment>): Config["cloud"] {
   }
   const serviceNumber = value.WHATSAPP_SERVICE_NUMBER ?? null;
   return { token, app, account, serviceNumber, api: api.replace(/\/+$/, "") };
+}
+
+function facebookOf(value: z.output<typeof environment>): Config["facebook"] {
+  if (value.FACEBOOK_DRIVER !== "facebook") return null;
+  const { FACEBOOK_CONFIGURATION_ID: configuration, GATEWAY: gateway } = value;
+  const { WHATSAPP_APP_ID: app = "", WHATSAPP_APP_SECRET: secret = "" } = value;
+  if (gateway !== "cloud" || !configuration) {
+    throw new StartError(
+      "FACEBOOK_DRIVER=facebook needs FACEBOOK_CONFIGURATION_ID and GATEWAY=cloud.",
+    );
+  }
+  return { app, secret, configuration };
 }
 
 function stripeOf(value: z.output<typeof environment>): Config["stripe"] {

@@ -6,7 +6,8 @@ import { brand } from "../../src/contract/brand.ts";
 import { signed, statusOf, written } from "../gateway/tell.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { type FakeGraph, startFakeGraph } from "../support/fake-graph/fake-graph.ts";
-import { cloudEnv, fakeSecret } from "../support/fake-graph/settings.ts";
+import { cloudEnv } from "../support/fake-graph/settings.ts";
+import { fakeSecret } from "../support/fake-graph/state.ts";
 import { demoEmail, demoPassword } from "../support/journey.ts";
 import { ask } from "../support/live-client.ts";
 

@@ -300,6 +300,19 @@ describe.each([
     });
   });
 
+  it("takes a PIN of two-step verification, which stands nowhere here", async () => {
+    const path = `whatsapp/numbers/${world.number}/pin`;
+    const set = (pin: string) => world.server.send("ana", "PUT", path, { pin });
+    expect(Object.keys((await set("12345")).body.errors)).toEqual(["pin"]);
+    expect((await set("135790")).status).toBe(204);
+    const told = await world.server.rows(
+      "select before, after from audit_entries where action = 'number.pin-changed'",
+    );
+    expect(told).toEqual([{ before: null, after: null }]);
+    const { fake, id } = world as Partial<CloudWorld>;
+    if (fake && id) expect(fake.state.numbers.get(id)?.pin).toBe("135790");
+  });
+
   it("makes a code with a message, changes what it says and ends it", async () => {
     const path = `whatsapp/numbers/${world.number}/qr-codes`;
     const send = (method: string, of: string, message?: string) =>

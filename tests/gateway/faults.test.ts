@@ -160,6 +160,19 @@ describe("what a number shows", () => {
     expect(await shown()).not.toEqual(before);
   });
 
+  it("as its PIN stays where Meta refuses another or does not answer", async () => {
+    const pin = () => world.fake.state.numbers.get(world.id)?.pin;
+    const set = (digits: string) =>
+      world.server.send("ana", "PUT", `${path()}/pin`, { pin: digits });
+    expect((await set("135790")).status).toBe(204);
+    world.fake.fail(/^POST .*\/\d+$/, { code: 131009 });
+    const refused = await set("246802");
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["pin"]]);
+    world.fake.fail(/^POST .*\/\d+$/, { page: 503 });
+    expect((await set("246802")).status).toBe(503);
+    expect(pin()).toBe("135790");
+  });
+
   it("as a code stays where Meta does not answer, and comes with its word", async () => {
     const codes = `${path()}/qr-codes`;
     const count = async () => (await world.server.get("ana", codes)).body.meta.total as number;
@@ -175,6 +188,41 @@ describe("what a number shows", () => {
     expect((await gone()).status).toBe(422);
     expect(await count()).toBe(before + 1);
     expect((await gone()).status).toBe(204);
+  });
+});
+
+describe("a person who is blocked", () => {
+  const set = (change: "block" | "unblock") =>
+    world.server.send("bruno", "POST", `messenger/contacts/${contact}/${change}`, {
+      reason: "Ofensas",
+    });
+  const stands = async () => {
+    const [row] = await world.server.rows(
+      `select blocked_at is not null as here from conversations where contact_id = '${contact}'`,
+    );
+    return [row?.here, world.fake.state.blocked.has(`${world.id} ${phone}`)];
+  };
+  const refusals: [string, () => void, number, string][] = [
+    ["refuses", () => world.fake.fail(/block_users$/, { code: 131009 }), 422, "131009"],
+    ["has no room", () => world.fake.state.unblockable.set(phone, 139101), 422, "139101"],
+    ["is at another change", () => world.fake.fail(/block_users$/, { code: 139102 }), 503, ""],
+    ["does not answer", () => world.fake.fail(/block_users$/, { page: 503 }), 503, ""],
+  ];
+
+  it.each(refusals)("stays as they were where Meta %s, and is told why", async (...of) => {
+    const [, arrange, status, code] = of;
+    for (const change of ["block", "unblock"] as const) {
+      const before = await stands();
+      arrange();
+      const { body, ...answer } = await set(change);
+      world.fake.state.unblockable.clear();
+      expect(answer.status).toBe(status);
+      if (status === 422 && change === "block") expect(body.errors).toHaveProperty("reason");
+      if (change === "unblock") expect(body.message).toContain(code);
+      expect(await stands()).toEqual(before);
+      expect((await set(change)).status).toBe(200);
+      expect(await stands()).toEqual([change === "block", change === "block"]);
+    }
   });
 });
 

@@ -95,6 +95,8 @@ export const activation = z.object({
   rejection_reason: z.string().nullable(),
   /** The number also stays in use in the WhatsApp Business app. */
   coexistence: z.boolean(),
+  /** Facebook's window has proven the number: it is taken in without a code. */
+  proven: z.boolean(),
   /** The number it led to. */
   number_id: id.nullable(),
   version,
@@ -102,6 +104,12 @@ export const activation = z.object({
   updated_at: instant,
 });
 export type Activation = z.output<typeof activation>;
+
+/** Whether Facebook's window leads straight to the number: nothing is made for it, and no code is asked. */
+export const skipsCode = ({
+  coexistence,
+  proven,
+}: Pick<Activation, "coexistence" | "proven">): boolean => coexistence || proven;
 
 export const codeMethod = z.enum(["sms", "voice"]);
 export type CodeMethod = z.output<typeof codeMethod>;
@@ -136,6 +144,10 @@ export const activationDetail = activation.extend({
   business: z.object({ id: z.string(), name: z.string(), account_id: z.string() }).nullable(),
   /** The page that is opened as Facebook's pop-up. */
   pop_up: z.string(),
+  /** Facebook's own window, where that is opened instead. */
+  facebook_window: z
+    .object({ app: z.string(), configuration: z.string(), version: z.string() })
+    .nullable(),
   company: companyData.nullable(),
   documents: z.array(activationDocument),
   plan: z.object({ id, name: z.string() }).nullable(),

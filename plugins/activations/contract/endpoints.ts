@@ -7,6 +7,7 @@ import {
   chargeStep,
   codeStep,
   facebookStep,
+  finalizeStep,
   newActivation,
   numberStep,
   offer,
@@ -149,8 +150,8 @@ export const finalizeCoexistence = step({
   name: "finalizeCoexistence",
   ...guests,
   step: "finalize-coex",
-  body: plainStep,
-  summary: "Takes in a number that stays in its phone's app, without a server or a code of its own",
+  body: finalizeStep,
+  summary: "Takes in a number that Facebook's window has proven: no code is asked",
 });
 
 export const sendActivationCode = step({

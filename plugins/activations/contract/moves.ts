@@ -65,7 +65,7 @@ export const moves = {
     ["waiting_activation_start", "waiting_positus_verification"],
     ["waiting_activation_start", "waiting_payment"],
   ),
-  // A number that stays in its phone's app: Facebook's window has proven it, and its server is the app's.
+  // Facebook's window has proven the number: one that stays in its phone's app has its server there, too.
   "finalize-coex": client(
     ["waiting_activation_start", "waiting_name_verification"],
     ["waiting_activation_start", "done"],

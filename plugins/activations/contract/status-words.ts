@@ -1,4 +1,4 @@
-import type { Activation, ActivationStatus } from "./activation.ts";
+import { type Activation, type ActivationStatus, skipsCode } from "./activation.ts";
 
 /** How a status is called, what it means (`now`), and what comes after it (`next`). */
 export const statusWords: Readonly<
@@ -91,9 +91,9 @@ export const statusWords: Readonly<
   },
 };
 
-/** What comes after where an activation stands: nothing is made for a number that stays in its phone's app. */
-export const nextOf = ({ status, coexistence }: Activation): string =>
-  coexistence && status === "waiting_activation_start"
+/** What comes after where an activation stands: no code is asked of a number that Facebook's window has proven. */
+export const nextOf = ({ status, ...of }: Activation): string =>
+  skipsCode(of) && status === "waiting_activation_start"
     ? "activations:next.done"
     : statusWords[status].next;
 
@@ -101,6 +101,10 @@ export const nextOf = ({ status, coexistence }: Activation): string =>
 const reasonWords: Readonly<Record<string, string>> = {
   LEGAL_NAME_NOT_FOUND_IN_DOCUMENTS: "activations:reasons.documents",
   NAME_UNRELATED_TO_BUSINESS: "activations:reasons.nameUnrelated",
+  REJECTED: "activations:reasons.rejected",
+  FAILED: "activations:reasons.rejected",
+  REVOKED: "activations:reasons.rejected",
+  INELIGIBLE: "activations:reasons.ineligible",
 };
 
 /** A reason in the reader's language; what staff wrote, or a code nobody knows here, as it is. */

@@ -33,10 +33,18 @@ export const numberStep = z.object({
   phone: trimmed(20),
 });
 
+const metaId = z
+  .string()
+  .trim()
+  .regex(/^\d{5,25}$/);
+
 /** What Facebook's pop-up answered with, or what the person copied from its business manager. */
 export const facebookStep = z.object({
   ...seen,
-  code: trimmed(500).optional(),
+  code: trimmed(1_000).optional(),
+  /** The WhatsApp account and the number that were chosen in it, where it said so. */
+  account_id: metaId.optional(),
+  phone_number_id: metaId.optional(),
   business_id: z
     .string()
     .trim()
@@ -79,6 +87,9 @@ export const verifyStep = z.object({
   /** WhatsApp's two-step verification: asked whenever the number is registered again. */
   pin: sixDigits,
 });
+
+/** A number in its phone's app has no PIN of its own. */
+export const finalizeStep = z.object({ ...seen, pin: sixDigits.optional() });
 
 export const plainStep = z.object(seen);
 

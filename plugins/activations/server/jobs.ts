@@ -30,8 +30,8 @@ export const askFacebook = defineJob({
     const waiting = "waiting_facebook_business_data_confirmation";
     const [seen] = await db.select().from(activations).where(eq(activations.id, activation_id));
     if (seen?.status !== waiting || seen.business_id === null) return;
-    const asked = seen.business_id;
-    const answer = await facebookOf(services).verification(asked);
+    const { workspace_id, business_id: asked } = seen;
+    const answer = await facebookOf(services).verification(workspace_id, asked);
     await transact(async (work) => {
       const row = await held(work, activation_id, waiting);
       // Another business meanwhile has a question of its own.
@@ -59,8 +59,9 @@ export const createServer = defineJob({
   run: async ({ activation_id }, { db, services, transact }) => {
     const [seen] = await db.select().from(activations).where(eq(activations.id, activation_id));
     if (seen?.status !== "waiting_server_creation" || seen.phone === null) return;
-    const { phone, name, workspace_id } = seen;
-    await services.gateway.addNumber(workspace_id, { phone, name });
+    const { phone, name, workspace_id, account_id } = seen;
+    const home = account_id || undefined;
+    await services.gateway.addNumber(workspace_id, { phone, name, home });
     await transact(async (work) => {
       const row = await held(work, activation_id, "waiting_server_creation");
       if (row) await move(work, row, "server-created", "waiting_code_verification");

@@ -32,12 +32,12 @@ export const readable = allowed("read");
 /** And those whose steps it lets take. */
 export const writable = allowed("write");
 
-/** The first step that an activation has not passed; `done` where its phone's app is all its number needs. */
+/** The first step that an activation has not passed; `done` where Facebook's window has proven its number. */
 export function missingOf(row: Row): ActivationStatus {
   if (!row.facebook_approved_at) return "waiting_facebook_business_data";
   if (!row.verified_at) return "waiting_positus_verification";
   if (!row.paid_at) return "waiting_payment";
-  return row.coexistence ? "done" : "waiting_server_creation";
+  return row.coexistence || row.proven ? "done" : "waiting_server_creation";
 }
 
 export const toActivation = (row: Row): Activation => ({
@@ -53,6 +53,7 @@ export const toActivation = (row: Row): Activation => ({
   due_at: row.due_at,
   rejection_reason: row.rejection_reason,
   coexistence: row.coexistence,
+  proven: row.proven,
   number_id: row.number_id,
   version: row.version,
   created_at: row.created_at,
@@ -109,10 +110,12 @@ export async function toDetail(
   const { db } = call;
   const plan = row.plan_id ? (await plansById(call, [row.plan_id])).get(row.plan_id) : undefined;
   const { business_id, business_name: name, account_id } = row;
+  const { popUp, window } = facebookOf(call.services);
   return {
     ...toActivation(row),
     business: business_id === null ? null : { id: business_id, name, account_id },
-    pop_up: facebookOf(call.services).popUp,
+    pop_up: popUp,
+    facebook_window: window,
     company: row.company,
     documents: await documentsOf(call, row.id),
     plan: plan ? { id: plan.id, name: plan.name } : null,

@@ -45,6 +45,8 @@ export const activations = pgTable(
     business_id: text(),
     business_name: text().notNull().default(""),
     account_id: text().notNull().default(""),
+    /** Facebook's window has proven the number to WhatsApp. */
+    proven: boolean().notNull().default(false),
     facebook_approved_at: at("facebook_approved_at"),
     company: jsonb().$type<CompanyData>(),
     verified_at: at("verified_at"),

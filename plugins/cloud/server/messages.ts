@@ -53,9 +53,7 @@ const settle = ({ db }: Work, key: string, { id, wa_id }: Taken) =>
     .set({ wamid: id, wa_id })
     .where(and(eq(cloudSendings.key, key), isNull(cloudSendings.wamid)));
 
-export const messageDriver = (
-  wire: Wire,
-): Pick<Gateway, "send" | "taken" | "markRead" | "block" | "unblock"> => ({
+export const messageDriver = (wire: Wire): Pick<Gateway, "send" | "taken" | "markRead"> => ({
   async send({ from, to, message, key }) {
     const { transact, graph } = wire;
     const number = await idOfNumber(wire, from);
@@ -100,16 +98,7 @@ export const messageDriver = (
     const path = `${id}/messages`;
     await wire.graph.ask({ method: "POST", path, number: id, json, repeat: true });
   },
-
-  block: (number, waId) => setBlocked(wire, "POST", number, waId),
-  unblock: (number, waId) => setBlocked(wire, "DELETE", number, waId),
 });
-
-async function setBlocked(wire: Wire, method: "POST" | "DELETE", number: string, waId: string) {
-  const id = await idOfNumber(wire, number);
-  const json = { messaging_product: "whatsapp", block_users: [{ user: waId }] };
-  await wire.graph.ask({ method, path: `${id}/block_users`, number: id, json, repeat: true });
-}
 
 const told = z.object({ statuses: z.array(z.unknown()).catch([]) });
 const status = z.object({

@@ -24,12 +24,23 @@ const unregistered = 133010;
 export const provider = "provider";
 
 const listed = z.object({ id: z.string(), display_phone_number: z.string().catch("") });
-const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+export const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+
+/** Another WhatsApp account than the provider's, and its key. */
+export interface Home {
+  id: string;
+  token: string;
+}
 
 /** Meta's id of a phone of the business account; null where it has no such phone. */
-export async function lookUp({ graph, settings }: Wire, phone: string): Promise<string | null> {
+export async function lookUp(
+  { graph, settings }: Wire,
+  phone: string,
+  home?: Home,
+): Promise<string | null> {
   const query = { fields: "id,display_phone_number", limit: "100" };
-  for await (const item of pagesOf(graph, `${settings.account}/phone_numbers`, query)) {
+  const place = `${home?.id ?? settings.account}/phone_numbers`;
+  for await (const item of pagesOf(graph, place, query, home?.token)) {
     const { data } = listed.safeParse(item);
     if (data && phoneKey(digitsOf(data.display_phone_number)) === phoneKey(phone)) return data.id;
   }
@@ -37,9 +48,15 @@ export async function lookUp({ graph, settings }: Wire, phone: string): Promise<
 }
 
 /** Writes down how Meta calls a number of an account. */
-export const keepNumber = ({ transact }: Wire, id: string, account: string, phone: string) =>
+export const keepNumber = (
+  { transact }: Wire,
+  id: string,
+  account: string,
+  phone: string,
+  home: string | null = null,
+) =>
   transact(async ({ db }) => {
-    const named = { account, phone };
+    const named = { account, phone, home };
     // Taken away there and added again it has another id.
     await db.delete(cloudNumbers).where(eq(cloudNumbers.phone, phone));
     await db
@@ -48,11 +65,17 @@ export const keepNumber = ({ transact }: Wire, id: string, account: string, phon
       .onConflictDoUpdate({ target: cloudNumbers.id, set: named });
   });
 
+/** A number as it stands written down. */
+export async function numberKept({ transact }: Wire, phone: string) {
+  const [row] = await transact(({ db }) =>
+    db.select().from(cloudNumbers).where(eq(cloudNumbers.phone, phone)),
+  );
+  return row;
+}
+
 /** Meta's id of a number of an account, asked for where we do not know it. */
 export async function idOfPhone(wire: Wire, account: string, phone: string): Promise<string> {
-  const [row] = await wire.transact(({ db }) =>
-    db.select({ id: cloudNumbers.id }).from(cloudNumbers).where(eq(cloudNumbers.phone, phone)),
-  );
+  const row = await numberKept(wire, phone);
   if (row) return row.id;
   const id = await lookUp(wire, phone);
   if (!id) throw new GatewayError(unregistered, `the business account has no number ${phone}`);

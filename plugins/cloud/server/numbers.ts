@@ -7,6 +7,14 @@ import { idOfNumber, type Wire } from "./names.ts";
 /** Meta's code for what it does not have. */
 const gone = 100;
 
+const word = z.string().catch("");
+const standing = z.object({
+  status: word,
+  quality_rating: word,
+  whatsapp_business_manager_messaging_limit: word,
+  throughput: z.object({ level: word }).catch({ level: "" }),
+});
+
 const made = z.object({ code: z.string() });
 
 /** How numbers of the business account show themselves. */
@@ -61,6 +69,21 @@ export function numberDriver(wire: Wire): NumberGateway {
       } catch (error) {
         if (!(error instanceof GatewayError) || error.code !== gone) throw error;
       }
+    },
+
+    async setPin(number, pin) {
+      const id = await idOfNumber(wire, number);
+      const ask = { method: "POST", path: id, number: id, json: { pin }, repeat: true } as const;
+      await wire.graph.ask(ask);
+    },
+
+    async standing(number) {
+      const id = await idOfNumber(wire, number);
+      const query = { fields: Object.keys(standing.shape).join(",") };
+      const ask = { method: "GET", path: id, number: id, query, spare: true } as const;
+      const told = standing.parse(await wire.graph.ask(ask));
+      const { whatsapp_business_manager_messaging_limit: messaging_limit, throughput } = told;
+      return { ...told, messaging_limit, throughput: throughput.level };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
 
@@ -17,8 +17,27 @@ export const cloudNumbers = pgTable(
     phone: text().notNull(),
     /** Who brings it into service; once it is there, it is whose number it is. */
     account: account(),
+    /** Which WhatsApp account has it; null for the provider's own. */
+    home: text(),
   },
   (table) => [uniqueIndex("cloud_numbers_phone").on(table.phone)],
+);
+
+/** WhatsApp accounts that companies gave into our hands by Facebook's window, with the key of each. */
+export const cloudGrants = pgTable(
+  "cloud_grants",
+  {
+    /** Meta's id of the WhatsApp account, and of the business it is of. */
+    home: text().notNull(),
+    account: account(),
+    business: text().notNull(),
+    token_sealed: text().notNull(),
+    granted_at: at("granted_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.home, table.account] }),
+    index("cloud_grants_business").on(table.account, table.business),
+  ],
 );
 
 /** Messages on their way: written before one leaves, so that none leaves twice. */

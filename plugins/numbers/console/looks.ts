@@ -1,5 +1,5 @@
 import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
-import type { MessagingLimit, PhoneNumber } from "../contract/number.ts";
+import type { MessagingLimit, PhoneNumber, Throughput } from "../contract/number.ts";
 import type { NumberRole, Sight } from "../contract/number-user.ts";
 
 type Status = PhoneNumber["status"];
@@ -57,6 +57,12 @@ export const limitNames: Readonly<Record<MessagingLimit, string>> = {
   tier_10k: "numbers:limit.tier10k",
   tier_100k: "numbers:limit.tier100k",
   unlimited: "numbers:limit.unlimited",
+};
+
+export const throughputNames: Readonly<Record<Throughput, string>> = {
+  unknown: "numbers:throughput.unknown",
+  standard: "numbers:throughput.standard",
+  high: "numbers:throughput.high",
 };
 
 export const serverNames: Readonly<Record<PhoneNumber["server_type"], string>> = {

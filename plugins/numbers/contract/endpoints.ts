@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery, one, page, upload } from "../../../src/contract/wire.ts";
+import { id, listQuery, nothing, one, page, upload } from "../../../src/contract/wire.ts";
 import { automations, automationsChange } from "./automations.ts";
 import {
   numberStatus,
   phoneNumber,
   phoneNumberDetail,
+  pinChange,
   profileChange,
   qualityRating,
   tagChange,
@@ -90,6 +91,19 @@ export const switchGlobalSearch = defineEndpoint({
   response: one(phoneNumberDetail),
   lastWins: "one switch",
   summary: "Lets the number's contacts and messages appear in searches over all numbers, or not",
+});
+
+export const setNumberPin = defineEndpoint({
+  name: "setNumberPin",
+  method: "PUT",
+  path: "/whatsapp/numbers/:number/pin",
+  access: "verified",
+  can: ["update", "Number"],
+  params: inNumber,
+  body: pinChange,
+  response: nothing,
+  lastWins: "kept by WhatsApp, never shown",
+  summary: "Sets the PIN of a number's two-step verification, or another one",
 });
 
 export const setNumberAvatar = defineEndpoint({

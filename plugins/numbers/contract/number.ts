@@ -28,6 +28,9 @@ export const messagingLimits = [
   "unlimited",
 ] as const;
 
+/** How fast a number sends: `high` is WhatsApp's own step up for busy ones. */
+export const throughputs = ["unknown", "standard", "high"] as const;
+
 /** `on_premises` is the older kind: shown where it still runs, never offered. */
 export const serverTypes = ["cloud", "on_premises"] as const;
 
@@ -57,6 +60,8 @@ export const qualityStatus = z.enum(qualityStatuses);
 export const numberStatus = z.enum(numberStatuses);
 export const messagingLimit = z.enum(messagingLimits);
 export type MessagingLimit = z.output<typeof messagingLimit>;
+export const throughput = z.enum(throughputs);
+export type Throughput = z.output<typeof throughput>;
 export const serverType = z.enum(serverTypes);
 export const vertical = z.enum(verticals);
 
@@ -120,6 +125,7 @@ export const phoneNumberDetail = phoneNumber.extend({
   version: z.int(),
   created_at: instant,
   messaging_limit: messagingLimit,
+  throughput,
   use: numberUse,
 });
 export type PhoneNumberDetail = z.output<typeof phoneNumberDetail>;
@@ -143,6 +149,9 @@ export const tagChange = z.object({
   tag: trimmed(tagLimit).nullable(),
   version: version.optional(),
 });
+
+/** Kept by WhatsApp alone, and never told back. */
+export const pinChange = z.object({ pin: z.string().regex(/^\d{6}$/, "numbers.pin_digits") });
 
 /** Plain http only where the server lets its own machine be called. */
 export const webhookUrl = z.url({ protocol: /^https?$/ }).max(webhookUrlLimit);

@@ -39,6 +39,7 @@ const told: Readonly<Record<string, readonly [HistoryKind, keyof Fields, Project
   quality_rating: ["quality", "quality_rating", asIs],
   quality_status: ["quality", "quality_status", asIs],
   messaging_limit: ["limit", "messaging_limit", asIs],
+  throughput: ["limit", "throughput", asIs],
   about: ["profile", "about", asIs],
   address: ["profile", "address", asIs],
   description: ["profile", "description", asIs],

@@ -15,14 +15,16 @@ import { apiKeyRoutes } from "./routes/api-key.ts";
 import { automationRoutes } from "./routes/automations.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { numberRoutes } from "./routes/numbers.ts";
+import { pinRoutes } from "./routes/pin.ts";
 import { statisticsRoutes } from "./routes/statistics.ts";
 import { userRoutes } from "./routes/users.ts";
 import { webhookRoutes } from "./routes/webhook.ts";
 import { search } from "./search.ts";
 import { staffRoutes } from "./staff/routes.ts";
+import { readStandings } from "./standing/read.ts";
 import { fills } from "./statistics/at-home.ts";
 import { numbers, numberUsers } from "./tables.ts";
-import { receiveQuality } from "./told/quality.ts";
+import { receiveCapability, receiveQuality } from "./told/quality.ts";
 
 async function tellNumbers(
   { workspace_id, user_id }: PayloadOf<typeof memberLeft>,
@@ -39,6 +41,7 @@ export const plugin = defineServerPlugin({
     ...staffRoutes,
     ...numberRoutes,
     ...webhookRoutes,
+    ...pinRoutes,
     ...apiKeyRoutes,
     ...fileRoutes,
     ...automationRoutes,
@@ -51,8 +54,11 @@ export const plugin = defineServerPlugin({
     on(memberLeft, "numbers:jobs.tellRights", tellNumbers),
     on(memberRoleChanged, "numbers:jobs.tellRights", tellNumbers),
   ],
-  webhooks: { phone_number_quality_update: receiveQuality },
-  jobs: [removeFile, forgetReach],
+  webhooks: {
+    phone_number_quality_update: receiveQuality,
+    business_capability_update: receiveCapability,
+  },
+  jobs: [removeFile, forgetReach, readStandings],
   channels: {
     number: async ({ actor, ability, id, db }) => {
       const held = actor.grants.find((grant) => grant.on === "number" && grant.id === id);

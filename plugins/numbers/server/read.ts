@@ -59,6 +59,7 @@ export async function detailOf(
         version: numbers.version,
         created_at: numbers.created_at,
         messaging_limit: numbers.messaging_limit,
+        throughput: numbers.throughput,
       },
     })
     .from(numbers)

@@ -16,9 +16,15 @@ import { at, files, jsonb } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
 import { workspaces, workspaceUsers } from "../../workspaces/server/tables.ts";
 import type { Command } from "../contract/automations.ts";
-import { type MessagingLimit, messagingLimits, type PhoneNumber } from "../contract/number.ts";
+import {
+  type MessagingLimit,
+  messagingLimits,
+  type PhoneNumber,
+  type Throughput,
+} from "../contract/number.ts";
 import type { NumberRole, Sight } from "../contract/number-user.ts";
 import type { HistoryKind } from "../contract/staff/number.ts";
+import type { Standing } from "./standing/words.ts";
 
 /** Orders the messaging limits by how much they allow. */
 export const limitStep = sql.raw(
@@ -41,6 +47,11 @@ export const numbers = pgTable(
     quality_rating: text().$type<PhoneNumber["quality_rating"]>().notNull().default("unknown"),
     quality_status: text().$type<PhoneNumber["quality_status"]>().notNull().default("unknown"),
     messaging_limit: text().$type<MessagingLimit>().notNull().default("unknown"),
+    throughput: text().$type<Throughput>().notNull().default("unknown"),
+    /** WhatsApp's last word on each of these, as of when, and when it was last asked: null is due. */
+    standing: jsonb().$type<Standing>().notNull().default({}),
+    standing_at: at("standing_at"),
+    standing_asked_at: at("standing_asked_at"),
     vertical: text().$type<PhoneNumber["vertical"]>().notNull().default("undefined"),
     server_type: text().$type<PhoneNumber["server_type"]>().notNull().default("cloud"),
     status: text().$type<PhoneNumber["status"]>().notNull().default("pending"),
@@ -72,6 +83,7 @@ export const numbers = pgTable(
     index("numbers_by_status").on(table.workspace_id, table.status, table.id),
     index("numbers_by_tag").on(table.workspace_id, table.tag, table.id),
     index("numbers_by_update").on(table.workspace_id, table.updated_at, table.id),
+    index("numbers_by_asking").on(sql`${table.standing_asked_at} nulls first`, table.id),
     // Staff sort over all workspaces.
     index("numbers_all_by_name").on(sql`fold(${table.display_name})`, table.id),
     index("numbers_all_by_creation").on(table.created_at, table.id),

@@ -4,6 +4,7 @@ import type { FlowGateway } from "./flows.ts";
 import type { GatewayFile } from "./media.ts";
 import type { NumberGateway } from "./numbers.ts";
 import type { RegistrationGateway } from "./registration.ts";
+import type { SignUp } from "./sign-up.ts";
 import type { TemplateGateway } from "./templates.ts";
 
 /** The kinds of file WhatsApp knows. */
@@ -62,6 +63,8 @@ export interface Told {
   number: string;
   field: string;
   value: unknown;
+  /** When it came here; left out: now. */
+  at?: Date;
 }
 
 /**
@@ -105,6 +108,8 @@ export interface Gateway
   syncApp(number: string, kind: "contacts" | "history", key: string): Promise<{ id: string }>;
   block(number: string, waId: string): Promise<void>;
   unblock(number: string, waId: string): Promise<void>;
+  /** Left out by a network without Facebook's window, and where that has no settings. */
+  signUp?: SignUp;
   /** The same with numbers and accounts called as we call them; left out by a network that does so itself. */
   named?(work: { db: Database }, told: Told): Promise<Told>;
   /** The numbers whose calls rest because of the network's answers, as people know them; left out where none does. */

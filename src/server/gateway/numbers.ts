@@ -11,6 +11,18 @@ export interface NumberProfile {
   vertical: string;
 }
 
+/** How a number stands, in Meta's words; empty where it says nothing. */
+export interface NumberStanding {
+  /** As `CONNECTED`. */
+  status: string;
+  /** As `GREEN`. */
+  quality_rating: string;
+  /** As `TIER_2K`. */
+  messaging_limit: string;
+  /** As `STANDARD`. */
+  throughput: string;
+}
+
 /** What people are offered as they open a chat with a number. */
 export interface NumberAutomations {
   /** Whether the first opening of a chat is told. */
@@ -36,4 +48,11 @@ export interface NumberGateway {
   updateQrCode(number: string, code: string, message: string): Promise<void>;
   /** Ends a code; one that is gone is no error. */
   deleteQrCode(number: string, code: string): Promise<void>;
+  /** Sets the six digits of two-step verification, or others. */
+  setPin(number: string, pin: string): Promise<void>;
+  /**
+   * How a number stands now; it never stands in the way of what people wait for. Left out by a network that tells
+   * all of it by webhooks.
+   */
+  standing?(number: string): Promise<NumberStanding>;
 }

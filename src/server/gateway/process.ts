@@ -6,7 +6,10 @@ import { faultOf } from "../text/fault.ts";
 import { pauseAfter, tries } from "../work/backoff.ts";
 import type { Told } from "./gateway.ts";
 
-type Row = Pick<typeof webhookInbox.$inferSelect, "id" | "number" | "field" | "value" | "attempts">;
+type Row = Pick<
+  typeof webhookInbox.$inferSelect,
+  "id" | "number" | "field" | "value" | "attempts" | "received_at"
+>;
 
 /** Events claimed at a time, of one number at most, and how long a claim holds (ms). */
 const batch = 100;
@@ -48,7 +51,7 @@ function claim(transact: Transact): Promise<Row[]> {
       update webhook_inbox set attempts = attempts + 1,
         lease_until = ${new Date(now.getTime() + lease).toISOString()}
       where id in (select id from due)
-      returning id, number, field, value, attempts`);
+      returning id, number, field, value, attempts, received_at`);
     return rowsOf<Row>(claimed).sort((a, b) => a.id - b.id);
   });
 }
@@ -82,8 +85,9 @@ async function take(transact: Transact, plugins: readonly ServerPlugin[], rows: 
     const { gateway, log } = work.services;
     // One account of the network may tell of several of ours.
     const byNumber = new Map<string, Told[]>();
-    for (const { number, field, value } of taken) {
-      const told = { number, field, value: JSON.parse(value) as unknown };
+    for (const { number, field, value, received_at } of taken) {
+      const at = new Date(received_at);
+      const told = { number, field, value: JSON.parse(value) as unknown, at };
       const change = (await gateway.named?.(work, told)) ?? told;
       byNumber.set(change.number, [...(byNumber.get(change.number) ?? []), change]);
     }

@@ -7,7 +7,7 @@ import { GatewayError } from "./gateway.ts";
 export type Meaning = "repeat" | "wait" | "tell" | "stop";
 
 /** Codes that say "later", of the platform and of whatever the request is about. */
-const repeat = [1, 2, 131000, 131016, 131057, 133004, 133006, 135000];
+const repeat = [1, 2, 131000, 131016, 131057, 133004, 133006, 135000, 139103];
 
 /** Codes that say "too much", and the seconds they ask for where the answer names none. */
 const wait: Readonly<Record<number, number>> = {
@@ -16,6 +16,7 @@ const wait: Readonly<Record<number, number>> = {
   80008: 300,
   130429: 1,
   131056: 6,
+  139102: 1,
 };
 
 /** Codes after which a number can do nothing, and those after which nobody can: whose key it is. */

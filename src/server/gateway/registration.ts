@@ -13,8 +13,14 @@ export type NameStatus = "APPROVED" | "AVAILABLE_WITHOUT_REVIEW" | "PENDING_REVI
  * `GatewayError`s with Meta's codes; each step may be tried again.
  */
 export interface RegistrationGateway {
-  /** Makes the number known to the account and what it will run on. */
-  addNumber(account: string, number: { phone: string; name: string }): Promise<void>;
+  /**
+   * Makes the number known to the account and what it will run on; `home` is the WhatsApp account that its
+   * company gave into our hands, where one did.
+   */
+  addNumber(
+    account: string,
+    number: { phone: string; name: string; home?: string | undefined },
+  ): Promise<void>;
   /** Has a code brought to the number; once for the same key. */
   requestCode(account: string, phone: string, request: CodeRequest, key: string): Promise<void>;
   /** Proves the number by its code; 136025 for a wrong one. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FakeState, type FakeThing, Refusal } from "./state.ts";
+import { type FakeState, type FakeThing, fakeApp, fakeSecret, Refusal } from "./state.ts";
 
 /** A request that the shapes let pass. */
 export interface Request {
@@ -13,6 +13,13 @@ export interface Request {
 }
 
 const done = { success: true };
+/** How a number stands of which nothing is said. */
+const fresh = {
+  status: "CONNECTED",
+  quality_rating: "GREEN",
+  whatsapp_business_manager_messaging_limit: "TIER_2K",
+  throughput: { level: "STANDARD" },
+};
 const pageSize = 2;
 
 /** A page of two, so that whoever lists has to turn it. */
@@ -65,8 +72,21 @@ function send(state: FakeState, { id, body }: Request) {
 
 const setBlocked = (state: FakeState, { id, body }: Request, on: boolean) => {
   held(state.numbers, id);
-  for (const { user } of body.block_users) state.blocked[on ? "add" : "delete"](`${id} ${user}`);
-  return { messaging_product: "whatsapp" };
+  const named = (users: readonly string[]) => users.map((user) => ({ input: user, wa_id: user }));
+  const users: string[] = body.block_users.map(({ user }: { user: string }) => user);
+  const fine = users.filter((user) => !state.unblockable.has(user));
+  for (const user of fine) state.blocked[on ? "add" : "delete"](`${id} ${user}`);
+  const failed = named(users.filter((user) => state.unblockable.has(user))).map((one) => {
+    const code = state.unblockable.get(one.wa_id);
+    return { ...one, errors: [{ message: `(#${code}) not blocked`, code }] };
+  });
+  return {
+    messaging_product: "whatsapp",
+    block_users: {
+      ...(fine.length > 0 && { [on ? "added_users" : "removed_users"]: named(fine) }),
+      ...(failed.length > 0 && { failed_users: failed }),
+    },
+  };
 };
 
 const facts = ({ categories, ...rest }: Record<string, string>) => ({
@@ -125,15 +145,39 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     state.syncs.push(`${id} ${body.sync_type}`);
     return { messaging_product: "whatsapp", request_id: state.next() };
   },
+  "GET #/access_token": (state, { query }) => {
+    const code = query.get("code") ?? "";
+    const home = state.codes.get(code);
+    if (query.get("client_secret") !== fakeSecret) throw new Refusal(1, "the secret is another");
+    if (!home) throw new Refusal(100, "This authorization code has been used.", 400, 36009);
+    state.codes.delete(code);
+    const access_token = `token-${state.next()}`;
+    state.tokens.set(access_token, home);
+    return { access_token, token_type: "bearer" };
+  },
+  "GET debug_token": (state, { query }) => {
+    const home = state.tokens.get(query.get("input_token") ?? "");
+    const data = { app_id: fakeApp, is_valid: home !== undefined };
+    const scope = "whatsapp_business_management";
+    return { data: { ...data, granular_scopes: home ? [{ scope, target_ids: [home] }] : [] } };
+  },
+  "GET business": (state, { id }) => {
+    const all = [...state.homes.values()].map(({ business }) => business);
+    const { verification_status } = all.find((one) => one.id === id) ?? {};
+    return { id, verification_status };
+  },
   "GET #/phone_numbers": (state, request) =>
     paged(
-      [...state.numbers.values()].map(({ id, phone }) => ({
-        id,
-        display_phone_number: `+${phone.slice(0, 2)} ${phone.slice(2, 4)} ${phone.slice(4)}`,
-      })),
+      [...state.numbers.values()]
+        .filter(({ home }) => home === (state.homes.has(request.id) ? request.id : undefined))
+        .map(({ id, phone, code_verification_status }) => ({
+          id,
+          code_verification_status,
+          display_phone_number: `+${phone.slice(0, 2)} ${phone.slice(2, 4)} ${phone.slice(4)}`,
+        })),
       request,
     ),
-  "POST #/phone_numbers": (state, { body }) => {
+  "POST #/phone_numbers": (state, { id: account, body }) => {
     const id = state.next();
     const { phone_number: phone, verified_name } = body;
     state.numbers.set(id, {
@@ -145,17 +189,30 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
       code_verification_status: "NOT_VERIFIED",
       pin: "",
       code: "",
+      ...(state.homes.has(account) && { home: account }),
     });
     return { id };
   },
-  "POST #/subscribed_apps": (state) => {
-    state.subscribed += 1;
+  "POST #/subscribed_apps": (state, { id }) => {
+    const home = state.homes.get(id);
+    if (home) home.subscribed += 1;
+    else state.subscribed += 1;
     return done;
   },
-  "GET account": (_, { id }) => ({ id, message_template_namespace: "fake_namespace" }),
-  "GET number": (state, { id }) => ({ ...held(state.numbers, id) }),
-  "POST number": (state, { id }) => {
-    held(state.numbers, id).new_name_status = "PENDING_REVIEW";
+  "GET account": (state, { id }) => {
+    const { id: own, name } = state.homes.get(id)?.business ?? {};
+    const owner = own === undefined ? {} : { owner_business_info: { id: own, name } };
+    return { id, message_template_namespace: "fake_namespace", ...owner };
+  },
+  "GET number": (state, { id, query }) => {
+    const number: Record<string, unknown> = { ...fresh, ...held(state.numbers, id) };
+    const fields = query.get("fields")?.split(",") ?? [];
+    return { id, ...Object.fromEntries(fields.map((name) => [name, number[name]])) };
+  },
+  "POST number": (state, { id, body }) => {
+    const number = held(state.numbers, id);
+    if ("pin" in body) number.pin = body.pin;
+    else number.new_name_status = "PENDING_REVIEW";
     return done;
   },
   "POST #/whatsapp_business_profile": (state, { id, body }) => {

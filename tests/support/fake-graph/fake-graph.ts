@@ -3,11 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { calls } from "./calls.ts";
 import { shapes } from "./shapes.ts";
-import { createState, type FakeFile, Refusal } from "./state.ts";
+import { createState, type FakeFile, fakeApp, fakeSecret, Refusal } from "./state.ts";
 
 export const fakeToken = "token-of-a-system-user";
 export const fakeAccount = "100200300400500";
-export const fakeApp = "700800900";
 
 /** What happens to the next request that fits: refused as Meta writes it, cut, or answered by nobody. */
 export type Fault =
@@ -51,7 +50,9 @@ export async function startFakeGraph() {
   let base = "";
 
   function kindOf(id: string): string {
-    if (id === fakeAccount) return "account";
+    if (id === fakeAccount || state.homes.has(id)) return "account";
+    if (id === "debug_token") return id;
+    if ([...state.homes.values()].some(({ business }) => business.id === id)) return "business";
     if (id.startsWith("upload:")) return "upload";
     if (state.numbers.has(id)) return "number";
     if (state.templates.has(id)) return "template";
@@ -125,13 +126,27 @@ export async function startFakeGraph() {
     response.end();
   }
 
+  /** Who may ask what: an exchange needs no key, a company's own account and numbers need theirs. */
+  function locked(id: string, header: string | undefined): Refusal | null {
+    const key = header?.replace("Bearer ", "") ?? "";
+    if (id === "oauth") return null;
+    if (id === "debug_token" && key === `${fakeApp}|${fakeSecret}`) return null;
+    const isKnown = key === fakeToken || state.tokens.has(key);
+    if (!isKnown) return new Refusal(190, "Invalid OAuth access token", 401);
+    const [home] =
+      [...state.homes].find(([of, { business }]) => [of, business.id].includes(id)) ?? [];
+    const isSomebodys = home !== undefined || id === fakeAccount || state.numbers.has(id);
+    if (!isSomebodys || state.tokens.get(key) === (home ?? state.numbers.get(id)?.home))
+      return null;
+    return new Refusal(200, "Permissions error", 403);
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", base);
     const raw = await rawOf(request);
-    if (request.headers.authorization !== `Bearer ${fakeToken}`) {
-      return refuse(response, new Refusal(190, "Invalid OAuth access token", 401));
-    }
     const [, version = "", id = "", step, item] = url.pathname.split("/").map(decodeURIComponent);
+    const refused = locked(id, request.headers.authorization);
+    if (refused) return refuse(response, refused);
     asked.push(`${request.method} ${step ?? kindOf(id)}`);
     const at = faults.findIndex(({ fits }) => fits.test(`${request.method} ${url.pathname}`));
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
@@ -196,6 +211,19 @@ export async function startFakeGraph() {
         code: "",
       });
       return id;
+    },
+    /** A company that went through the window: answers the code it came back with. */
+    signUp(phone?: string, more: { verified?: boolean; status?: string } = {}) {
+      const account = state.next();
+      const verification_status = more.status ?? "verified";
+      const business = { id: state.next(), name: "Padaria no Facebook", verification_status };
+      state.homes.set(account, { business, subscribed: 0 });
+      const number = phone === undefined ? undefined : this.addNumber(phone, more);
+      const found = number === undefined ? undefined : state.numbers.get(number);
+      if (found) found.home = account;
+      const code = `code-${state.next()}`;
+      state.codes.set(code, account);
+      return { code, account, number, business };
     },
     async close() {
       for (const response of waiting) response.destroy();

@@ -1,7 +1,8 @@
-import { type FakeGraph, fakeAccount, fakeApp, fakeToken } from "./fake-graph.ts";
+import { type FakeGraph, fakeAccount, fakeToken } from "./fake-graph.ts";
+import { fakeApp, fakeSecret } from "./state.ts";
 
-/** What the fake's webhooks are signed with. */
-export const fakeSecret = "the-secret-that-meta-would-sign-with";
+/** What opens Facebook's own window beside it. */
+export const windowEnv = { FACEBOOK_DRIVER: "facebook", FACEBOOK_CONFIGURATION_ID: "5550001" };
 
 /** The settings of a server that talks to the fake. */
 export const cloudEnv = (fake: FakeGraph) => ({

@@ -22,6 +22,17 @@ const users = z.strictObject({
   messaging_product: product,
   block_users: z.array(z.strictObject({ user: digits })).min(1),
 });
+const people = z.array(z.strictObject({ input: digits, wa_id: digits })).min(1);
+const blocked = (name: string) =>
+  z.strictObject({
+    messaging_product: product,
+    block_users: z.strictObject({
+      [name]: people.optional(),
+      failed_users: z
+        .array(z.strictObject({ input: digits, wa_id: digits, errors: z.array(z.looseObject({})) }))
+        .optional(),
+    }),
+  });
 const component = z.looseObject({
   type: z.enum(["HEADER", "BODY", "FOOTER", "BUTTONS", "CAROUSEL", "LIMITED_TIME_OFFER"]),
 });
@@ -109,8 +120,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
     body: z.strictObject({ messaging_product: product, type: text(100), file: z.instanceof(File) }),
     answer: made,
   },
-  "POST #/block_users": { body: users, answer: loose },
-  "DELETE #/block_users": { body: users, answer: loose },
+  "POST #/block_users": { body: users, answer: blocked("added_users") },
+  "DELETE #/block_users": { body: users, answer: blocked("removed_users") },
   "POST #/request_code": {
     body: z.strictObject({
       code_method: z.enum(["SMS", "VOICE"]),
@@ -228,10 +239,22 @@ export const shapes: Readonly<Record<string, Shape>> = {
       file_size: z.number(),
     }),
   },
+  "GET #/access_token": {
+    query: z.strictObject({ client_id: digits, client_secret: text(100), code: text(500) }),
+    answer: z.strictObject({ access_token: text(500), token_type: z.literal("bearer") }),
+  },
+  "GET debug_token": {
+    query: z.strictObject({ input_token: text(500) }),
+    answer: z.strictObject({ data: loose }),
+  },
+  "GET business": { query: fields, answer: loose },
   "GET account": { query: fields, answer: loose },
   "GET number": { query: fields, answer: loose },
   "POST number": {
-    body: z.strictObject({ new_display_name: z.string().min(2).max(75) }),
+    body: z.union([
+      z.strictObject({ new_display_name: z.string().min(2).max(75) }),
+      z.strictObject({ pin: z.string().regex(/^\d{6}$/) }),
+    ]),
     answer: done,
   },
   "GET template": { query: fields, answer: loose },

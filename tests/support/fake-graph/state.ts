@@ -1,4 +1,14 @@
-/** A number of the fake's business account. */
+export const fakeApp = "700800900";
+/** What webhooks are signed with, and codes are exchanged by. */
+export const fakeSecret = "the-secret-that-meta-would-sign-with";
+
+/** A company's own WhatsApp account, which its window gave into our hands. */
+export interface FakeHome {
+  business: { id: string; name: string; verification_status: string };
+  subscribed: number;
+}
+
+/** A number of the fake's business account, or of a company's own. */
 export interface FakeNumber {
   id: string;
   phone: string;
@@ -8,6 +18,11 @@ export interface FakeNumber {
   code_verification_status: string;
   pin: string;
   code: string;
+  home?: string;
+  status?: string;
+  quality_rating?: string;
+  whatsapp_business_manager_messaging_limit?: string;
+  throughput?: { level: string };
 }
 
 export interface FakeThing {
@@ -66,6 +81,8 @@ export function createState() {
     messages: [] as FakeMessage[],
     read: [] as string[],
     blocked: new Set<string>(),
+    /** People that cannot be blocked, nor let be, and with which code. */
+    unblockable: new Map<string, number>(),
     profiles: new Map<string, Record<string, unknown>>(),
     automations: new Map<string, object>(),
     /** Messages behind codes, by number and code. */
@@ -74,6 +91,10 @@ export function createState() {
     calling: new Map<string, object>(),
     syncs: [] as string[],
     subscribed: 0,
+    homes: new Map<string, FakeHome>(),
+    /** What codes and keys open: the id of a company's account. */
+    codes: new Map<string, string>(),
+    tokens: new Map<string, string>(),
     /** People who wrote, by number and person. */
     open: new Set<string>(),
   };

@@ -5,6 +5,7 @@ import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx
 import {
   type ActivationDetail,
   type ActivationStatus,
+  skipsCode,
   stepOwnerOf,
 } from "../../contract/activation.ts";
 import { statusWords } from "../../contract/status-words.ts";
@@ -46,10 +47,11 @@ export function ActivationMap({ activation }: { activation: ActivationDetail }) 
   );
 }
 
-function stateOf({ status, history, coexistence }: ActivationDetail, one: ActivationStatus) {
+function stateOf(activation: ActivationDetail, one: ActivationStatus) {
+  const { status, history } = activation;
   if (one === status) return "here";
   if (history.some(({ to }) => to === one)) return "passed";
-  return coexistence && withServer.has(one) ? "skipped" : "ahead";
+  return skipsCode(activation) && withServer.has(one) ? "skipped" : "ahead";
 }
 
 interface StatusProps {

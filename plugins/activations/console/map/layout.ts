@@ -1,4 +1,4 @@
-import type { Activation, ActivationStatus } from "../../contract/activation.ts";
+import { type Activation, type ActivationStatus, skipsCode } from "../../contract/activation.ts";
 import { type MoveName, moveNames, moves } from "../../contract/moves.ts";
 
 /** Which column of the drawing a status stands in: the way itself, or beside it. */
@@ -45,7 +45,7 @@ export interface Edge {
   move: MoveName;
 }
 
-/** Where only a number goes that leaves its phone's app. */
+/** Where only a number goes that Facebook's window has not proven. */
 export const withServer: ReadonlySet<ActivationStatus> = new Set([
   "waiting_server_creation",
   "waiting_code_verification",
@@ -56,16 +56,18 @@ export const withServer: ReadonlySet<ActivationStatus> = new Set([
  * The ways of the table that an activation may go, once for two statuses; calling off is said in words, for it
  * leads from everywhere.
  */
-export const edgesOf = ({ coexistence }: Activation): Edge[] =>
-  moveNames.flatMap((move) =>
-    move === "cancel" || (move === "finalize-coex" && !coexistence)
+export const edgesOf = (activation: Activation): Edge[] => {
+  const skips = skipsCode(activation);
+  return moveNames.flatMap((move) =>
+    move === "cancel" || (move === "finalize-coex" && !skips)
       ? []
       : moves[move].ways.flatMap(([from, to]) =>
-          from === to || (coexistence && (withServer.has(from) || withServer.has(to)))
+          from === to || (skips && (withServer.has(from) || withServer.has(to)))
             ? []
             : [{ from, to, move }],
         ),
   );
+};
 
 /** Whence a restart leads. */
 export const restartable = moves["restart-activation"].ways.map(([from]) => from);

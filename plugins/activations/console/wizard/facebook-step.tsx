@@ -1,6 +1,6 @@
 import { FacebookOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
@@ -10,17 +10,23 @@ import { openSignUp } from "../facebook/driver.ts";
 import { useStepForm } from "./form/use-step-form.ts";
 import { useStep } from "./use-step.ts";
 
+const ByFacebook = lazy(() => import("../facebook/by-facebook.tsx"));
+
 interface StepProps {
   activation: ActivationDetail;
 }
 
 /** The company's business at Facebook: by its pop-up, or by the id that its manager shows. */
-export const FacebookStep = ({ activation }: StepProps) =>
-  activation.type === "embedded" ? (
-    <ByPopUp activation={activation} />
-  ) : (
-    <ById activation={activation} />
+export function FacebookStep({ activation }: StepProps) {
+  const { type, facebook_window: opening } = activation;
+  if (type === "classic") return <ById activation={activation} />;
+  if (opening === null) return <ByPopUp activation={activation} />;
+  return (
+    <Suspense fallback={null}>
+      <ByFacebook activation={activation} opening={opening} />
+    </Suspense>
   );
+}
 
 function ByPopUp({ activation: { id, version, coexistence, phone, pop_up } }: StepProps) {
   const { t } = useTranslation();

@@ -17,6 +17,7 @@ import { Unsent } from "./form/unsent.tsx";
 import { useHeld } from "./form/use-held.ts";
 import { NumberStep } from "./number-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
+import { ProvenStep } from "./proven-step.tsx";
 import { StepGuide } from "./step-guide.tsx";
 import { useStep } from "./use-step.ts";
 
@@ -67,7 +68,12 @@ export function Step({ activation: latest }: StepProps) {
   );
 }
 
-function StartStep({ activation: { id, version, leads_to } }: StepProps) {
+function StartStep({ activation }: StepProps) {
+  const isProven = activation.leads_to === "done" && !activation.coexistence;
+  return isProven ? <ProvenStep activation={activation} /> : <Start activation={activation} />;
+}
+
+function Start({ activation: { id, version, leads_to } }: StepProps) {
   const { t } = useTranslation();
   const inApp = leads_to === "done";
   const finished = use(FinishedContext);

@@ -18,11 +18,19 @@ const finished = z.object({
   /** The second: without a number; the third: the number stays in the app. */
   event: z.enum(["FINISH", "FINISH_ONLY_WABA", "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING"]),
   data: z.object({
-    business_id: text,
+    business_id: text.optional(),
     waba_id: text,
     phone_number_id: text.optional(),
   }),
 });
+
+/** What went wrong there; support at Facebook finds it by the id. */
+const trouble = {
+  error_message: z.string().max(500).optional(),
+  error_code: text.optional(),
+  error_id: text.optional(),
+  session_id: text.optional(),
+};
 
 /** Closed on the way, at the named step; or with an error that was reported to the person. */
 const canceled = z.object({
@@ -31,11 +39,11 @@ const canceled = z.object({
   event: z.literal("CANCEL"),
   data: z.object({
     current_step: text.optional(),
-    error_message: z.string().max(500).optional(),
-    error_code: text.optional(),
-    session_id: text.optional(),
+    ...trouble,
   }),
 });
 
-export const signUpMessage = z.discriminatedUnion("event", [finished, canceled]);
+const failed = z.object({ type, version, event: z.literal("ERROR"), data: z.object(trouble) });
+
+export const signUpMessage = z.discriminatedUnion("event", [finished, canceled, failed]);
 export type SignUpMessage = z.output<typeof signUpMessage>;

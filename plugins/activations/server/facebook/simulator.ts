@@ -4,15 +4,17 @@ import type { Facebook } from "./facebook.ts";
 /** The pretend Facebook: what becomes of a business stands in its list; one it does not know waits. */
 export const simulator: Facebook = {
   popUp: "/facebook-simulado",
+  window: null,
 
-  async exchange(code) {
+  async exchange(_, { code }) {
     const granted = grantedBy(code);
-    if (!granted) return null;
-    const { id, name } = granted.business;
-    return { business: { id, name }, account: granted.account, app_phone: granted.phone };
+    if (!granted) return "activations.code_not_granted";
+    const { business, account, phone: app_phone } = granted;
+    const { id, name } = business;
+    return { business: { id, name }, account, app_phone, proven: false };
   },
 
-  async verification(businessId) {
+  async verification(_, businessId) {
     const business = simulatedBusinesses.find(({ id }) => id === businessId);
     const status = business?.verification ?? "pending";
     if (status !== "failed") return { status };

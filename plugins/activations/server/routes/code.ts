@@ -11,10 +11,9 @@ import { move, refuseIllegal } from "../move.ts";
 import { type Row, toDetail, writable } from "../read.ts";
 import { recordMove } from "../record.ts";
 import { activations } from "../tables.ts";
-import { finish } from "./finish.ts";
+import { finish, register } from "./finish.ts";
 
 const languages: Record<Locale, string> = { pt: "pt_BR", en: "en_US", es: "es_ES" };
-const pinMismatch = 133_005;
 
 const secondsTo = (until: Date, now: Date) =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
@@ -120,14 +119,7 @@ export const codeRoutes = [
           ? invalid({ code: "activations.code_now_locked" }, { minutes: lockMinutes })
           : invalid({ code: "activations.code_wrong" }, { left });
       }
-      try {
-        return (await gateway.registerNumber(workspace_id, phone, body.pin)).name;
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error;
-        throw invalid({
-          pin: error.code === pinMismatch ? "activations.pin_wrong" : "activations.pin_refused",
-        });
-      }
+      return register(gateway, row, body.pin);
     },
     async (call) => {
       const { prepared } = call;

@@ -1,4 +1,4 @@
-import { ApiError, conflict } from "../../../../src/contract/wire.ts";
+import { ApiError, conflict, invalid } from "../../../../src/contract/wire.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { finalizeCoexistence } from "../../contract/endpoints.ts";
@@ -6,7 +6,7 @@ import { mayMove } from "../../contract/moves.ts";
 import { holdOwn, own } from "../hold.ts";
 import { refuseIllegal } from "../move.ts";
 import { missingOf } from "../read.ts";
-import { finish } from "./finish.ts";
+import { finish, register } from "./finish.ts";
 
 export const coexistenceRoutes = [
   route(
@@ -18,8 +18,13 @@ export const coexistenceRoutes = [
       // The transaction says why.
       if (version !== body.version || !mayMove("finalize-coex", row.status) || !phone) return null;
       if (missingOf(row) !== "done") return null;
+      const { gateway } = services;
+      if (!row.coexistence) {
+        if (body.pin === undefined) throw invalid({ pin: "field_required" });
+        return register(gateway, row, body.pin);
+      }
       try {
-        return (await services.gateway.keepInApp(workspace_id, { phone, name })).name;
+        return (await gateway.keepInApp(workspace_id, { phone, name })).name;
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
         const { details } = error;

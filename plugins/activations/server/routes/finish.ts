@@ -1,4 +1,5 @@
-import { conflict } from "../../../../src/contract/wire.ts";
+import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import { type Gateway, GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import type { NameStatus } from "../../../../src/server/gateway/registration.ts";
 import type { Origin, Work } from "../../../../src/server/plugin.ts";
 import type { Records } from "../../../../src/server/record.ts";
@@ -23,6 +24,24 @@ async function openFor(call: Call, row: Row, named: boolean): Promise<string> {
   // Until WhatsApp takes the name, people see the number.
   const display_name = named ? row.name : `+${phone}`;
   return openNumber(call, { workspace_id: row.workspace_id, phone, display_name });
+}
+
+const pinMismatch = 133_005;
+
+/** Puts a proven number into service with its PIN, outside of the transaction. */
+export async function register(
+  gateway: Pick<Gateway, "registerNumber">,
+  { workspace_id, phone }: Row,
+  pin: string,
+): Promise<NameStatus> {
+  try {
+    return (await gateway.registerNumber(workspace_id, phone ?? "", pin)).name;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    throw invalid({
+      pin: error.code === pinMismatch ? "activations.pin_wrong" : "activations.pin_refused",
+    });
+  }
 }
 
 /** Brings the proven number of an activation into its workspace, and what its phone's app shares with it. */

@@ -1,9 +1,9 @@
 import { and, inArray, isNull, ne, notInArray } from "drizzle-orm";
-import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import { ApiError, conflict, invalid } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { unique } from "../../../../src/server/db/unique.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
-import { route } from "../../../../src/server/plugin.ts";
+import { type Call, route } from "../../../../src/server/plugin.ts";
 import { phoneIsTaken } from "../../../numbers/server/facade.ts";
 import { endStatuses } from "../../contract/activation.ts";
 import { nameProblem } from "../../contract/display-name.ts";
@@ -15,6 +15,7 @@ import {
   restartActivation,
   startActivation,
 } from "../../contract/endpoints.ts";
+import { mayMove } from "../../contract/moves.ts";
 import { judgePhone, writingsOf } from "../../contract/phone.ts";
 import type { Grant } from "../facebook/facebook.ts";
 import { facebookOf } from "../facebook/pick.ts";
@@ -51,6 +52,23 @@ async function refuseTaken(db: Database, row: Row, phone: string): Promise<void>
 /** Whether Facebook's window connected the app of the very number that is to stay in it. */
 const connects = ({ phone }: Row, grant: Grant | null): boolean =>
   phone !== null && !!grant?.app_phone && writingsOf(phone).includes(grant.app_phone);
+
+/** What Facebook's window answered, exchanged outside of the transaction. */
+async function exchanged(call: Call<typeof giveActivationFacebook>, row: Row, code: string) {
+  const { body, services } = call;
+  const { account_id: account, phone_number_id: number } = body;
+  const answer = { code, account, number, phone: row.phone ?? "" };
+  try {
+    const granted = await facebookOf(services).exchange(row.workspace_id, answer);
+    if (typeof granted === "string") throw invalid({ code: granted });
+    return granted;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    throw new ApiError(503, "activations.facebook_silent", {
+      retryAfter: Math.max(error.after, 5),
+    });
+  }
+}
 
 export const stepRoutes = [
   route(
@@ -102,14 +120,18 @@ export const stepRoutes = [
 
   route(
     giveActivationFacebook,
-    async ({ body, services }) =>
-      body.code === undefined ? null : facebookOf(services).exchange(body.code),
+    async (call) => {
+      const { body } = call;
+      const row = await own(call);
+      // The transaction says why; a code that opens once is not spent on it.
+      const isLate = row.version !== body.version || !mayMove("facebook", row.status);
+      return body.code === undefined || isLate ? null : exchanged(call, row, body.code);
+    },
     async (call) => {
       const { body, prepared } = call;
       const row = await holdOwn(call);
       refuseIllegal(row, "facebook");
-      if (body.code !== undefined && !prepared)
-        throw invalid({ code: "activations.code_not_granted" });
+      if (body.code !== undefined && !prepared) throw conflict("activations.illegal_move");
       if (row.coexistence && !connects(row, prepared)) {
         throw invalid({ code: "activations.app_not_connected" });
       }
@@ -118,8 +140,14 @@ export const stepRoutes = [
             business_id: prepared.business.id,
             business_name: prepared.business.name,
             account_id: prepared.account,
+            proven: prepared.proven,
           }
-        : { business_id: body.business_id ?? null, business_name: "", account_id: "" };
+        : {
+            business_id: body.business_id ?? null,
+            business_name: "",
+            account_id: "",
+            proven: false,
+          };
       if (given.business_id === null) throw invalid({ business_id: "field_required" });
       const to = "waiting_facebook_business_data_confirmation";
       const after = await move(call, row, "facebook", to, { by: doer(call), set: given });

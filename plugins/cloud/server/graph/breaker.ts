@@ -17,6 +17,8 @@ interface Way {
 export interface Breaker {
   /** Refuses while the way rests; after that one call at a time may try. */
   enter(way: string): void;
+  /** The same, and whoever asks is no trial: what becomes of it opens and closes nothing. */
+  look(way: string): void;
   works(way: string): void;
   /** `forGood`: nothing of it can succeed until somebody acts, so it rests at once. */
   fails(way: string, why: string, forGood?: boolean): void;
@@ -27,14 +29,18 @@ export interface Breaker {
 /** One circuit breaker for each number and one for the key that all share; each process has its own. */
 export function createBreaker(clock: () => number = Date.now): Breaker {
   const ways = new Map<string, Way>();
+  const look = (way: string) => {
+    const found = ways.get(way);
+    const left = (found?.until ?? 0) - clock();
+    if (!found || left <= 0) return;
+    throw new GatewayError(unavailable, found.why, true, Math.ceil(left / 1_000));
+  };
   return {
+    look,
     enter(way) {
+      look(way);
       const found = ways.get(way);
       if (!found || found.until === 0) return;
-      const left = found.until - clock();
-      if (left > 0) {
-        throw new GatewayError(unavailable, found.why, true, Math.ceil(left / 1_000));
-      }
       // Whoever comes next waits for what becomes of this one.
       found.until = clock() + shortest;
     },

@@ -145,6 +145,35 @@ describe("a circuit", () => {
     await send(other);
     await look();
   });
+
+  it("is neither opened nor closed by what nobody waits for", async () => {
+    const number = fake.addNumber("5511900000006");
+    const query = { fields: "status" };
+    const spare = () => graph.ask({ method: "GET", path: number, number, query, spare: true });
+    for (let failures = 0; failures < 6; failures++) {
+      fake.fail(/GET/, { page: 503 });
+      expect(await refused(spare())).toMatchObject({ code: 131016 });
+    }
+    fake.fail(/messages/, { code: 131031 }, { code: 131031 });
+    expect(await refused(send(number))).toMatchObject({ code: 131031 });
+    const asked = fake.asked.length;
+    expect(await refused(spare())).toMatchObject({ code: 131016, again: true });
+    expect(fake.asked).toHaveLength(asked);
+    now += 15_000;
+    await spare();
+    expect(await refused(send(number))).toMatchObject({ code: 131031 });
+    now += 15_000;
+    expect(await refused(send(number))).toMatchObject({ code: 131016, after: 15 });
+  });
+
+  it("of a number with a key of its own is its own, whatever is wrong with the key", async () => {
+    const [number, other] = [fake.addNumber("5511900000007"), fake.addNumber("5511900000008")];
+    const tokenOf = async (of: string) => (of === number ? "a key that has ended" : null);
+    const two = createGraph({ api: fake.url, token: fakeToken, clock: () => now, tokenOf });
+    expect(await refused(send(number, two))).toMatchObject({ code: 190 });
+    expect(two.resting()).toMatchObject([{ way: number }]);
+    await send(other, two);
+  });
 });
 
 describe("the hour's calls", () => {

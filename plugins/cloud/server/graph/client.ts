@@ -43,6 +43,10 @@ export interface Ask {
   number?: string;
   /** Doing it twice is doing it once. */
   repeat?: boolean;
+  /** A key other than the number's or our own, null for none: what becomes of it is nobody else's business. */
+  token?: string | null;
+  /** Nobody waits for it: it leaves what is left of the hour to others, and no way rests or wakes by it. */
+  spare?: boolean;
   /** It carries a file. */
   file?: boolean;
 }
@@ -60,11 +64,14 @@ export interface Graph {
 export function createGraph({
   api,
   token,
+  tokenOf = async () => null,
   clock = Date.now,
   timeout = patience,
 }: {
   api: string;
   token: string;
+  /** The key that calls about a number are made with, by Meta's id; null: ours. */
+  tokenOf?: (number: string) => Promise<string | null>;
   clock?: () => number;
   timeout?: number;
 }): Graph {
@@ -78,7 +85,7 @@ export function createGraph({
     return url;
   };
 
-  async function once(ask: Ask): Promise<Response> {
+  async function once(ask: Ask, key: string | null): Promise<Response> {
     const { method, json, form, body: streamed, file } = ask;
     const body = form ?? streamed?.pieces() ?? JSON.stringify(json);
     let response: Response;
@@ -86,7 +93,7 @@ export function createGraph({
       response = await fetch(addressOf(ask), {
         method,
         headers: {
-          authorization: `Bearer ${token}`,
+          ...(key !== null && { authorization: `Bearer ${key}` }),
           ...(json === undefined ? {} : { "content-type": "application/json" }),
           ...(streamed && {
             "content-type": streamed.type,
@@ -101,7 +108,8 @@ export function createGraph({
     } catch (error) {
       throw isUnsent(error) ? unreachable(error) : new LostAnswer(error);
     }
-    const told = usageIn(response.headers);
+    // Another key has another budget.
+    const told = key === token ? usageIn(response.headers) : null;
     if (told) {
       usage = told;
       if (told.rest > 0) quietUntil = clock() + told.rest * 1_000;
@@ -119,38 +127,45 @@ export function createGraph({
     throw new LostAnswer(new Error(`${response.status}`));
   }
 
-  function judge(way: string, error: unknown): void {
+  /** With a key of its own a way stops by itself, whatever is wrong with the key. */
+  function judge(way: string, error: unknown, own: boolean): void {
     if (!(error instanceof GatewayError)) return;
     const { code, message, after } = error;
     const meaning = meaningOf(code);
     if (meaning === "repeat") {
       breaker.fails(way, message);
     } else if (meaning === "stop") {
-      breaker.fails(stopsAll(code) ? everybody : way, message, true);
+      breaker.fails(stopsAll(code) && !own ? everybody : way, message, true);
     } else {
-      if (budgets.includes(code)) quietUntil = clock() + after * 1_000;
+      if (!own && budgets.includes(code)) quietUntil = clock() + after * 1_000;
       breaker.works(way);
     }
     // What was answered about itself proves the key.
-    if (!stopsAll(code) && meaning !== "repeat") breaker.works(everybody);
+    if (!own && !stopsAll(code) && meaning !== "repeat") breaker.works(everybody);
   }
 
   async function guarded(ask: Ask): Promise<Response> {
     const way = ask.number ?? everybody;
-    breaker.enter(everybody);
-    if (way !== everybody) breaker.enter(way);
+    if (ask.token !== undefined) return once(ask, ask.token);
+    const ownKey = ask.number === undefined ? null : await tokenOf(ask.number);
+    const key = ownKey ?? token;
+    const own = ownKey !== null;
+    const enter = ask.spare ? breaker.look : breaker.enter;
+    if (!own) enter(everybody);
+    if (way !== everybody) enter(way);
     const quiet = quietUntil - clock();
-    if (!ask.number && quiet > 0) {
+    if ((ask.spare || !ask.number) && quiet > 0) {
       const after = Math.ceil(quiet / 1_000);
       throw new GatewayError(tooManyCalls, "the hour's calls are used up", true, after);
     }
+    if (ask.spare) return once(ask, key);
     try {
-      const response = await once(ask);
-      breaker.works(everybody);
+      const response = await once(ask, key);
+      if (!own) breaker.works(everybody);
       breaker.works(way);
       return response;
     } catch (error) {
-      judge(way, error);
+      judge(way, error, own);
       throw error;
     }
   }

@@ -40,6 +40,35 @@ const wire = z.object({
   }),
 });
 
+/** Of several people one may have failed: what is said of each says more than what is said of all. */
+const failed = z.object({
+  block_users: z.object({
+    failed_users: z
+      .array(
+        z.object({
+          errors: z
+            .array(
+              z.object({
+                code: z.int(),
+                message: z.string().catch(""),
+                error_data: z.object({ details: z.string() }).optional().catch(undefined),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+/** Why the first of the people did not come through; null where all did. */
+export function failedIn(body: unknown): { code: number; details: string } | null {
+  const error = failed.safeParse(body).data?.block_users.failed_users[0]?.errors[0];
+  if (!error) return null;
+  const { code, message, error_data } = error;
+  return { code, details: (error_data?.details ?? message).slice(0, 500) };
+}
+
 /** Codes so wide that their subcode is the one people can act upon. */
 const wide = [100, 192];
 const telling = (subcode: number) => subcode >= 130_000;
@@ -53,7 +82,7 @@ export function errorIn(text: string): { code: number; details: string } | null 
     return null;
   }
   const { data } = wire.safeParse(body);
-  if (!data) return null;
+  if (!data) return failedIn(body);
   const { code, error_subcode, message, error_user_msg, error_data } = data.error;
   const isWide = wide.includes(code) && error_subcode !== undefined && telling(error_subcode);
   return {

@@ -17,12 +17,19 @@ export async function* pagesOf(
   graph: Graph,
   path: string,
   query: Readonly<Record<string, string>>,
+  token?: string,
 ): AsyncGenerator<unknown> {
   let after: string | undefined;
   do {
     const asked = { ...query, ...(after === undefined ? {} : { after }) };
     const { data, paging } = page.parse(
-      await graph.ask({ method: "GET", path, query: asked, repeat: true }),
+      await graph.ask({
+        method: "GET",
+        path,
+        query: asked,
+        repeat: true,
+        ...(token === undefined ? {} : { token }),
+      }),
     );
     yield* data;
     // Meta names a cursor on the last page too; only `next` says that there is more.

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { invalid, notFound } from "../../../../src/contract/wire.ts";
+import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import type { Records } from "../../../../src/server/record.ts";
-import { peopleOfNumber } from "../../../numbers/server/facade.ts";
+import { identitiesOf } from "../../../contacts/server/facade.ts";
+import { peopleOfNumber, takenByWhatsApp } from "../../../numbers/server/facade.ts";
 import { tagContact, tagsOf } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import {
@@ -57,6 +58,24 @@ const put = (
     reason,
   });
 
+/** WhatsApp's codes for a block that people can do something about. */
+const blockRefusals: Readonly<Record<number, string>> = {
+  131047: "messenger.block_wrote_long_ago",
+  139101: "messenger.block_list_full",
+};
+
+/** WhatsApp was asked about the phone that messages go to; a contact's others follow. */
+async function tellOthers(work: Work, { id }: ConversationState): Promise<void> {
+  if ((await identitiesOf(work.db, id)).length > 1) {
+    await work.enqueue(tellBlock, { contact_id: id });
+  }
+}
+
+function refuseLate({ window_allowed_until }: ConversationState, now: Date): void {
+  if (isOpen(window_allowed_until, now)) return;
+  throw invalid({ reason: "messenger.block_wrote_long_ago" });
+}
+
 export const handlingRoutes = [
   route(listFollowers, async (call) => {
     const { contact } = await contactFor(call, call.params.contact, "read");
@@ -108,25 +127,49 @@ export const handlingRoutes = [
     return changed(call, contact, { unread_messages: null });
   }),
 
-  route(blockContact, async (call) => {
-    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-    const { now } = call;
-    if (contact.blocked_at) return { data: await toConversation(call, contact) };
-    if (!isOpen(contact.window_allowed_until, now)) {
-      throw invalid({ reason: "messenger.block_wrote_long_ago" });
-    }
-    const blocked_reason = call.body.reason;
-    await put(call, "contact.blocked", contact, number.workspace_id, blocked_reason);
-    await call.enqueue(tellBlock, { contact_id: contact.id });
-    const blocked_by_id = call.actor.id;
-    return changed(call, contact, { blocked_at: now, blocked_reason, blocked_by_id });
-  }),
+  route(
+    blockContact,
+    async (call) => {
+      const { contact } = await contactFor(call, call.params.contact, "send");
+      if (contact.blocked_at) return false;
+      refuseLate(contact, call.now);
+      const { number_id, wa_id } = contact;
+      const refusal = (code: number) =>
+        invalid({ reason: blockRefusals[code] ?? "messenger.block_refused" }, { code });
+      await takenByWhatsApp(call.services.gateway.block(number_id, wa_id), {}, refusal);
+      return true;
+    },
+    async (call) => {
+      const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+      const { now } = call;
+      if (contact.blocked_at) return { data: await toConversation(call, contact) };
+      // Somebody took the block back while it was looked at: WhatsApp was not asked for this one.
+      if (!call.prepared) throw conflict("changed_meanwhile");
+      const blocked_reason = call.body.reason;
+      await put(call, "contact.blocked", contact, number.workspace_id, blocked_reason);
+      await tellOthers(call, contact);
+      const blocked_by_id = call.actor.id;
+      return changed(call, contact, { blocked_at: now, blocked_reason, blocked_by_id });
+    },
+  ),
 
-  route(unblockContact, async (call) => {
-    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-    if (!contact.blocked_at) return { data: await toConversation(call, contact) };
-    await put(call, "contact.unblocked", contact, number.workspace_id);
-    await call.enqueue(tellBlock, { contact_id: contact.id });
-    return changed(call, contact, { blocked_at: null, blocked_reason: null, blocked_by_id: null });
-  }),
+  route(
+    unblockContact,
+    async (call) => {
+      const { contact } = await contactFor(call, call.params.contact, "send");
+      if (!contact.blocked_at) return false;
+      const { number_id, wa_id } = contact;
+      await takenByWhatsApp(call.services.gateway.unblock(number_id, wa_id), {});
+      return true;
+    },
+    async (call) => {
+      const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+      if (!contact.blocked_at) return { data: await toConversation(call, contact) };
+      if (!call.prepared) throw conflict("changed_meanwhile");
+      await put(call, "contact.unblocked", contact, number.workspace_id);
+      await tellOthers(call, contact);
+      const none = { blocked_at: null, blocked_reason: null, blocked_by_id: null };
+      return changed(call, contact, none);
+    },
+  ),
 ];

@@ -28,7 +28,10 @@ export const tellRead = defineJob({
     ),
 });
 
-/** Brings WhatsApp to the present state: after block and unblock in quick turns the last one counts. */
+/**
+ * Brings WhatsApp to the present state for all phones of a contact: where two became one, or one of them is
+ * asked for by a person, the others follow.
+ */
 export const tellBlock = defineJob({
   name: "messenger.tell-block",
   title: "messenger:jobs.tellBlock",

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { MessagingLimit, PhoneNumber } from "../../contract/number.ts";
+import type { MessagingLimit, PhoneNumber, Throughput } from "../../contract/number.ts";
 import type { NumberRole } from "../../contract/number-user.ts";
 import type { HistoryKind, NumberEvent } from "../../contract/staff/number.ts";
 import {
@@ -10,6 +10,7 @@ import {
   roleNames,
   serverNames,
   statusLooks,
+  throughputNames,
   verticalNames,
 } from "../looks.ts";
 
@@ -30,6 +31,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   quality_rating: "numbers:fields.quality",
   quality_status: "numbers:fields.qualityStatus",
   messaging_limit: "numbers:fields.messagingLimit",
+  throughput: "numbers:fields.throughput",
   server_type: "numbers:fields.server",
   vertical: "numbers:fields.vertical",
   tag: "numbers:fields.tag",
@@ -53,6 +55,7 @@ const valueNames: Readonly<Record<string, (value: never) => string | undefined>>
   quality_rating: (value: PhoneNumber["quality_rating"]) => ratingLooks[value]?.label,
   quality_status: (value: PhoneNumber["quality_status"]) => qualityStatusLooks[value]?.label,
   messaging_limit: (value: MessagingLimit) => limitNames[value],
+  throughput: (value: Throughput) => throughputNames[value],
   server_type: (value: PhoneNumber["server_type"]) => serverNames[value],
   vertical: (value: PhoneNumber["vertical"]) => verticalNames[value],
 };

@@ -6,11 +6,12 @@ const soon = 5;
 
 /**
  * Asks WhatsApp before anything is written here. What it refuses is told at the field that it names, in our
- * name by `fields`; what it does not answer is a 503.
+ * name by `fields`, and otherwise as `refusal` says; what it does not answer is a 503.
  */
 export async function takenByWhatsApp<T>(
   ask: Promise<T>,
   fields: Readonly<Record<string, string>>,
+  refusal = (code: number) => new ApiError(422, "numbers.refused", { values: { code } }),
 ): Promise<T> {
   try {
     return await ask;
@@ -23,6 +24,6 @@ export async function takenByWhatsApp<T>(
     const named = Object.keys(fields).find((word) => details.includes(word));
     const field = named && fields[named];
     if (field) throw invalid({ [field]: "numbers.refused_value" }, { code });
-    throw new ApiError(422, "numbers.refused", { values: { code } });
+    throw refusal(code);
   }
 }

@@ -98,6 +98,7 @@ export async function staffNumberById(
       email: numbers.email,
       websites: numbers.websites,
       global_search: numbers.global_search,
+      throughput: numbers.throughput,
     })
     .from(numbers)
     .where(eq(numbers.id, id));

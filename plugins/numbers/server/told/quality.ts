@@ -1,19 +1,37 @@
 import { and, eq, or } from "drizzle-orm";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
-import { changeNumber } from "../change.ts";
+import { takeStanding } from "../standing/take.ts";
+import { limitOf, markOf, type Standing } from "../standing/words.ts";
 import { numbers } from "../tables.ts";
 
-const told = z.object({ event: z.string(), display_phone_number: z.string().catch("") });
+const limit = z.coerce.string().catch("");
+const told = z.object({
+  event: z.string(),
+  display_phone_number: z.string().catch(""),
+  /** One name of it, and what came after it. */
+  current_limit: limit,
+  max_daily_conversations_per_business: limit,
+});
 
-const marks = { FLAGGED: "flagged", UNFLAGGED: "connected" } as const;
-const isMark = (event: string): event is keyof typeof marks => event in marks;
+const standingIn = (value: z.output<typeof told>): Standing => ({
+  quality_status: value.event === "CONNECTED" ? undefined : markOf(value.event),
+  messaging_limit:
+    limitOf(value.max_daily_conversations_per_business) ?? limitOf(value.current_limit),
+  throughput: value.event === "THROUGHPUT_UPGRADE" ? "high" : undefined,
+});
 
-/** Takes in that WhatsApp put its mark on a number, or took it away: what else it tells moves nothing here. */
+const isOurs = (named: string) => z.uuid().safeParse(named).success;
+
+/** Has WhatsApp asked soon how numbers stand: what it told may be late, or not all. */
+const askSoon = (work: Work, where: ReturnType<typeof eq> | undefined) =>
+  work.db.update(numbers).set({ standing_asked_at: null }).where(where);
+
+/** Takes in what WhatsApp tells of a number's quality, of its limit and of how fast it sends. */
 export async function receiveQuality(work: Work, changes: readonly WebhookChange[]): Promise<void> {
-  for (const { number: named, value } of changes) {
+  for (const { number: named, value, at = work.now } of changes) {
     const { data } = told.safeParse(value);
-    if (!data || !isMark(data.event) || !z.uuid().safeParse(named).success) continue;
+    if (!data || !isOurs(named)) continue;
     const phone = data.display_phone_number.replaceAll(/\D/g, "");
     const [number] = await work.db
       .select({ id: numbers.id })
@@ -21,6 +39,18 @@ export async function receiveQuality(work: Work, changes: readonly WebhookChange
       .where(
         or(eq(numbers.id, named), and(eq(numbers.workspace_id, named), eq(numbers.phone, phone))),
       );
-    if (number) await changeNumber(work, number.id, { quality_status: marks[data.event] });
+    if (!number) continue;
+    await takeStanding(work, number.id, standingIn(data), at);
+    await askSoon(work, eq(numbers.id, number.id));
+  }
+}
+
+/** What is told of an account is told of all its numbers: each is asked about by itself. */
+export async function receiveCapability(
+  work: Work,
+  changes: readonly WebhookChange[],
+): Promise<void> {
+  for (const { number } of changes) {
+    await askSoon(work, isOurs(number) ? eq(numbers.workspace_id, number) : undefined);
   }
 }

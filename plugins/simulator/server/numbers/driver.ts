@@ -6,6 +6,7 @@ import type { Transact } from "../../../../src/server/plugin.ts";
 import { hasEmoji } from "../../../numbers/contract/automations.ts";
 import { automationLimits, profileLimits } from "../../../numbers/contract/limits.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
+import { registrations } from "../tables.ts";
 
 /** Meta's codes: no such number of the account, a value it does not take. */
 const codes = { unregistered: 133_010, badParameter: 100 };
@@ -24,9 +25,10 @@ function refuse(isWrong: boolean, field: string, why: string): void {
 const refuseLong = (text: string, most: number, field: string) =>
   refuse(text.length > most, field, `must be at most ${most} characters`);
 
-async function refuseUnknown(db: Database, number: string): Promise<void> {
-  if (!(await numbersById(db, [number])).has(number))
-    throw new GatewayError(codes.unregistered, "no number of ours");
+async function refuseUnknown(db: Database, number: string) {
+  const found = (await numbersById(db, [number])).get(number);
+  if (!found) throw new GatewayError(codes.unregistered, "no number of ours");
+  return found;
 }
 
 /**
@@ -34,7 +36,9 @@ async function refuseUnknown(db: Database, number: string): Promise<void> {
  * read what the console keeps.
  */
 export function numberDriver(transact: Transact): NumberGateway {
-  const known = (number: string) => transact(({ db }) => refuseUnknown(db, number));
+  const known = async (number: string) => {
+    await transact(({ db }) => refuseUnknown(db, number));
+  };
   return {
     async setProfile(number, { websites, vertical: _, ...texts }) {
       await known(number);
@@ -80,5 +84,16 @@ export function numberDriver(transact: Transact): NumberGateway {
     },
 
     deleteQrCode: (number) => known(number),
+
+    setPin: (number, pin) =>
+      transact(async ({ db, now }) => {
+        const { workspace_id, phone, display_name } = await refuseUnknown(db, number);
+        refuse(!/^\d{6}$/.test(pin), "pin", "must be six digits");
+        const row = { account: workspace_id, phone, name: display_name, pin };
+        await db
+          .insert(registrations)
+          .values({ ...row, verified_at: now, created_at: now })
+          .onConflictDoUpdate({ target: [registrations.account, registrations.phone], set: { pin } });
+      }),
   };
 }

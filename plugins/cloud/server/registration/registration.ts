@@ -1,9 +1,13 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
-import { type Gateway, GatewayError } from "../../../src/server/gateway/gateway.ts";
-import type { NameStatus, RegistrationGateway } from "../../../src/server/gateway/registration.ts";
-import { idOfNumber, idOfPhone, keepNumber, lookUp, type Wire } from "./names.ts";
-import { onceFor } from "./requests.ts";
+import { type Gateway, GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import type {
+  NameStatus,
+  RegistrationGateway,
+} from "../../../../src/server/gateway/registration.ts";
+import { idOfNumber, idOfPhone, keepNumber, lookUp, numberKept, type Wire } from "../names.ts";
+import { onceFor } from "../requests.ts";
+import { tokenOfHome } from "./grants.ts";
 
 const unknown = 100;
 const wrongCode = 136_025;
@@ -36,18 +40,20 @@ export function registrationDriver(wire: Wire): RegistrationGateway & Pick<Gatew
     graph.ask({ method: "POST", path: `${settings.account}/subscribed_apps`, repeat: true });
 
   return {
-    async addNumber(account, { phone, name }) {
-      const known = await lookUp(wire, phone);
-      if (known) {
-        await keepNumber(wire, known, account, phone);
-      } else {
+    async addNumber(account, { phone, name, home: named }) {
+      const token = named ? await tokenOfHome(wire.transact, account, named) : null;
+      const home = named && token !== null ? { id: named, token } : undefined;
+      let id = await lookUp(wire, phone, home);
+      if (!id) {
         const cc = parsePhoneNumberFromString(`+${phone}`)?.countryCallingCode;
         const json = { ...(cc ? { cc } : {}), phone_number: phone, verified_name: name };
-        const path = `${settings.account}/phone_numbers`;
-        const { id } = made.parse(await graph.ask({ method: "POST", path, json }));
-        await keepNumber(wire, id, account, phone);
+        const path = `${home?.id ?? settings.account}/phone_numbers`;
+        const key = home && { token: home.token };
+        id = made.parse(await graph.ask({ method: "POST", path, json, ...key })).id;
       }
-      await listen();
+      await keepNumber(wire, id, account, phone, home?.id);
+      // What a company gave into our hands tells of itself since then.
+      if (!home) await listen();
     },
 
     async requestCode(account, phone, { method, language }, key) {
@@ -76,10 +82,13 @@ export function registrationDriver(wire: Wire): RegistrationGateway & Pick<Gatew
     },
 
     async keepInApp(account, { phone }) {
-      const id = await lookUp(wire, phone);
+      const kept = await numberKept(wire, phone);
+      const id = kept?.home ? kept.id : await lookUp(wire, phone);
       if (!id) throw new GatewayError(unknown, `the business account has no number ${phone}`);
-      await keepNumber(wire, id, account, phone);
-      await listen();
+      if (!kept?.home) {
+        await keepNumber(wire, id, account, phone);
+        await listen();
+      }
       return { name: judged((await standingOf(id)).name_status) };
     },
 

@@ -1,0 +1,1 @@
+ALTER TABLE "activations" ADD COLUMN "proven" boolean DEFAULT false NOT NULL;
