@@ -46,7 +46,7 @@ export function RowMenu<T>({ item }: { item: T }) {
       </button>
     );
   }
-  const icon = entries.some((entry) => entry.icon) && <EyeOutlined />;
+  const icon = entries.some((entry) => entry.icon !== undefined) && <EyeOutlined />;
   const first = { key: "peek", label: t("kit:peek.open"), icon, onClick: open };
   return <DropdownMenu items={[first, ...entries]} of={name} />;
 }
