@@ -9,7 +9,7 @@ import { route } from "../../src/server/plugin.ts";
 import { allPlugins } from "../../src/server/plugins.ts";
 import { contracts } from "./contracts.ts";
 import { importsOf } from "./imports.ts";
-import { ambiguous, scopeWords, unkept, unversioned } from "./promises.ts";
+import { ambiguous, scopeWords, unkept, unsaidByShow, unversioned } from "./promises.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 
 const plugins = allPlugins();
@@ -32,6 +32,27 @@ test("every promised endpoint is answered exactly once by its own plugin", () =>
 
 test("every change knows the version that the person saw, or is one choice alone", () => {
   expect(contracts.flatMap(unversioned)).toEqual([]);
+});
+
+test("a record's own call answers all that its list says of it", () => {
+  expect(contracts.flatMap(unsaidByShow)).toEqual([]);
+  const thing = z.object({ id: z.string(), name: z.string() });
+  const get = { method: "GET", access: "session", summary: "" } as const;
+  const list = defineEndpoint({
+    ...get,
+    name: "listThings",
+    path: "/things",
+    response: z.object({ data: z.array(thing) }),
+  });
+  const show = defineEndpoint({
+    ...get,
+    name: "getThing",
+    path: "/things/:thing",
+    params: z.object({ thing: z.string() }),
+    response: z.object({ data: thing.omit({ name: true }) }),
+  });
+  const careless = { resources: { things: { name: "things", list, show } } } as unknown as Contract;
+  expect(unsaidByShow(careless)).toEqual(["things: name"]);
 });
 
 test("whoever brings the gateway states whether it answers, so that its silence is noticed", () => {

@@ -71,3 +71,19 @@ export const unversioned = (contract: Contract): string[] =>
     .filter(({ lastWins }) => lastWins === undefined)
     .filter(({ body }) => !(body instanceof z.ZodObject && "version" in body.shape))
     .map(({ name }) => name);
+
+type Shaped = { shape?: Record<string, z.ZodType & { element?: Shaped }> };
+const fieldsIn = (answer: unknown, inner: (data: Shaped) => Shaped | undefined): string[] => {
+  const data = (answer as Shaped).shape?.data as Shaped | undefined;
+  return Object.keys((data && inner(data))?.shape ?? {});
+};
+
+/** What a list says of a record and its own page's call does not: shown beside a list, it would be missing. */
+export function unsaidByShow(contract: Contract): string[] {
+  return Object.values(contract.resources ?? {}).flatMap(({ name, list, show }) => {
+    if (!list?.response || !show?.response) return [];
+    const row = fieldsIn(list.response, (data) => (data as { element?: Shaped }).element);
+    const record = fieldsIn(show.response, (data) => data);
+    return row.filter((field) => !record.includes(field)).map((field) => `${name}: ${field}`);
+  });
+}

@@ -45,6 +45,41 @@ test("the auditor opens every page and finds no enabled write", async ({ page })
   }
 });
 
+test("staff read one coupon after the other beside the list: by keys, and on a phone over all of it", async ({
+  page,
+}) => {
+  await signIn(page, demoEmail("marina"));
+  await openPage(page, "/admin/financeiro/cupons");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  const drawer = page.getByRole("dialog");
+  await expect(rows.nth(1)).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Space");
+  const total = await rows.count();
+  await expect(drawer).toContainText(t("kit:peek.place", { at: 1, total }));
+  await page.keyboard.press("j");
+  await expect(drawer).toContainText(t("kit:peek.place", { at: 2, total }));
+  await expect(drawer.getByText(t("coupons:fields.maxPerWorkspace"))).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(rows.nth(1)).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Ações/ })
+    .click();
+  await page.getByRole("menuitem", { name: t("kit:peek.open") }).click();
+  await expect(drawer).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBe(390);
+  await expectNoHorizontalScroll(page);
+  await drawer.getByRole("link", { name: t("kit:peek.page") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeVisible();
+});
+
 test("an admin suspends a workspace with a reason, its owner only reads, and takes it up again", async ({
   newPerson,
 }) => {

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../src/console/kit/table/selection/many.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { usePathTo } from "../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../src/console/use-session.ts";
@@ -44,9 +45,13 @@ export function PostingTable() {
     success: t("accounting:resent"),
     invalidates: [postings],
   });
+  const resendingMany = useCustomMutation(resendPosting, { quiet: true, invalidates: [postings] });
   const columns = useMemo<Field<Posting>[]>(
     () => [
-      kit.words("number", t("accounting:fields.number"), ({ number }) => number, { primary: true }),
+      kit.words("number", t("accounting:fields.number"), ({ number }) => number, {
+        primary: true,
+        copy: ({ number }) => number,
+      }),
       kit.words("workspace", t("accounting:fields.workspace"), (one) => one.workspace.name),
       kit.status("status", t("accounting:fields.status"), statusLooks, { sorter: undefined }),
       kit.money(
@@ -76,6 +81,14 @@ export function PostingTable() {
             onClick: () => resending.mutate({ params: { posting: id } }),
           },
         ];
+  const many: ManyAction<Posting>[] = [
+    {
+      key: "resend",
+      label: t("accounting:resend"),
+      icon: <SendOutlined />,
+      run: ({ id }) => resendingMany.mutateAsync({ params: { posting: id } }),
+    },
+  ];
   return (
     <ResourceTable
       table={table}
@@ -86,7 +99,7 @@ export function PostingTable() {
       search={t("accounting:search")}
       csv={t("accounting:postings")}
       empty={{ icon: <FileDoneOutlined />, text: t("accounting:none") }}
-      {...(mends ? { actions: entries } : {})}
+      {...(mends ? { actions: entries, many } : {})}
     />
   );
 }

@@ -16,6 +16,7 @@ export function useTokenFields() {
       kit.name("name", t("api-tokens:fields.name"), ({ end }) =>
         t("api-tokens:list.endsWith", { end }),
       ),
+      kit.code("end", t("api-tokens:fields.end")),
       kit.status("status", t("api-tokens:fields.status"), statusLooks, { sorter: undefined }),
       kit.words("scopes", t("api-tokens:fields.scopes"), ({ scopes }) =>
         scopes.map((scope) => t(abilityNames[scope])).join(", "),

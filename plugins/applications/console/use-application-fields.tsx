@@ -14,8 +14,12 @@ export function useApplicationFacts(): Field<Application>[] {
   return useMemo(
     () => [
       kit.text("company_name", t("applications:fields.company")),
-      kit.words("document", t("applications:fields.document"), (one) => printCnpj(one.document)),
-      kit.words("business_id", t("applications:fields.business"), (one) => one.business_id ?? ""),
+      kit.words("document", t("applications:fields.document"), (one) => printCnpj(one.document), {
+        copy: ({ document }) => printCnpj(document),
+      }),
+      kit.words("business_id", t("applications:fields.business"), (one) => one.business_id ?? "", {
+        copy: ({ business_id }) => business_id,
+      }),
       kit.text("currency", t("applications:fields.currency")),
       kit.ago("submitted_at", t("applications:fields.submitted")),
       {
@@ -39,6 +43,14 @@ export function useApplicationFields() {
       kit.name("company_name", t("applications:fields.company"), ({ document }) =>
         printCnpj(document),
       ),
+      kit.words("document", t("applications:fields.document"), (one) => printCnpj(one.document), {
+        only: "facts",
+        copy: ({ document }) => printCnpj(document),
+      }),
+      kit.words("business_id", t("applications:fields.business"), (one) => one.business_id ?? "", {
+        only: "facts",
+        copy: ({ business_id }) => business_id,
+      }),
       kit.words(
         "applicant",
         t("applications:fields.applicant"),

@@ -54,6 +54,24 @@ describe("a new coupon", () => {
 });
 
 describe("a coupon", () => {
+  it("is read beside the list, with all that its page states and what happened to it", async () => {
+    const { id, version } = await couponOf("BEMVINDO10");
+    const archived = { status: "archived", version };
+    await server.send("marina", "PUT", `admin/coupons/${id}/status`, archived);
+    const { user, router } = await openAs(server, "fernanda", `${list}?q=BEMVINDO10`);
+    const name = pt("kit:menu.actionsOf", { name: "BEMVINDO10" });
+    await user.click(await screen.findByRole("button", { name }));
+    await user.click(await screen.findByRole("menuitem", { name: pt("kit:peek.open") }));
+    const dialog = await screen.findByRole("dialog", { name: /BEMVINDO10/ });
+    expect(router.state.location.search).toBe(`?q=BEMVINDO10&peek=${id}`);
+    expect(dialog).toHaveTextContent(pt("coupons:fields.maxPerWorkspace"));
+    const history = await within(dialog).findByRole("region", { name: pt("activities:history") });
+    expect(history).toHaveTextContent("Marina Prado");
+    const code = pt("kit:copy.copyOf", { name: pt("coupons:fields.code") });
+    await user.click(within(dialog).getByRole("button", { name: code }));
+    expect(await navigator.clipboard.readText()).toBe("BEMVINDO10");
+  });
+
   it("that was used is not offered for deletion, and says how often it was", async () => {
     const { id } = await couponOf("BEMVINDO10");
     await openAs(server, "fernanda", `${list}/${id}`);

@@ -21,6 +21,7 @@ export function useCouponFields() {
     const fields: Field<Compared>[] = [
       kit.name("code", t("coupons:fields.code"), ({ description }) => description, {
         only: "list",
+        copy: ({ code }) => code,
       }),
       kit.text("description", t("coupons:fields.description"), { only: "conflict" }),
       kit.status("state", t("coupons:fields.state"), stateLooks, {

@@ -24,6 +24,7 @@ export function useInvoiceFields({ staff = false }: { staff?: boolean } = {}) {
       kit.words("number", t("invoices:fields.number"), ({ number }) => number, {
         primary: true,
         only: "list",
+        copy: ({ number }) => number,
       }),
       ...whose,
       kit.words("month", t("invoices:fields.month"), (one) => month.long(one.month), {

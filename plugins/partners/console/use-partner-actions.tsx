@@ -2,6 +2,7 @@ import { PauseCircleOutlined, UndoOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useRecordActions } from "../../../src/console/kit/feedback/use-record-actions.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
+import type { ManyAction } from "../../../src/console/kit/table/selection/many.ts";
 import { useMay } from "../../../src/console/use-session.ts";
 import { setPartnerStatus } from "../contract/endpoints.ts";
 import type { Partner } from "../contract/partner.ts";
@@ -11,7 +12,7 @@ import { partners } from "../contract/resources.ts";
 export function usePartnerActions() {
   const { t } = useTranslation();
   const writes = useMay()(["write", "Partner"]);
-  const { toStatus, remove, dialog } = useRecordActions(partners, {
+  const { toStatus, manyToStatus, remove, dialog } = useRecordActions(partners, {
     status: setPartnerStatus,
     changed: ({ status }) => (status === "active" ? t("partners:resumed") : t("partners:ended")),
     deleted: t("partners:deleted"),
@@ -44,5 +45,9 @@ export function usePartnerActions() {
       }),
     ];
   };
-  return { actions, dialog };
+  const many: ManyAction<Partner>[] = [
+    manyToStatus("inactive", { label: t("partners:end"), icon: <PauseCircleOutlined /> }),
+    manyToStatus("active", { label: t("partners:resume"), icon: <UndoOutlined /> }),
+  ];
+  return { actions, many: writes ? many : undefined, dialog };
 }

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../src/console/kit/feedback/copy-button.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
@@ -24,26 +23,10 @@ export function usePartnerFields() {
       {
         key: "document",
         title: t("partners:fields.document"),
-        only: "list",
         render: ({ document }) => <span className="kit-figures">{printCnpj(document)}</span>,
         csv: ({ document }) => printCnpj(document),
+        copy: ({ document }) => printCnpj(document),
         sorter: true,
-      },
-      {
-        key: "document_copy",
-        title: t("partners:fields.document"),
-        only: "facts",
-        render: ({ document }) => (
-          <>
-            <span className="kit-figures">{printCnpj(document)}</span>
-            <CopyButton
-              type="text"
-              size="small"
-              of={t("partners:fields.document")}
-              text={printCnpj(document)}
-            />
-          </>
-        ),
       },
       {
         key: "contact",

@@ -2,6 +2,7 @@ import { FolderOutlined, ShopOutlined, UndoOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useRecordActions } from "../../../src/console/kit/feedback/use-record-actions.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
+import type { ManyAction } from "../../../src/console/kit/table/selection/many.ts";
 import { useMay } from "../../../src/console/use-session.ts";
 import { setPlanStatus } from "../contract/endpoints.ts";
 import type { Plan } from "../contract/plan.ts";
@@ -11,7 +12,7 @@ import { plans } from "../contract/resources.ts";
 export function usePlanActions() {
   const { t } = useTranslation();
   const writes = useMay()(["write", "Plan"]);
-  const { toStatus, remove, dialog } = useRecordActions(plans, {
+  const { toStatus, manyToStatus, remove, dialog } = useRecordActions(plans, {
     status: setPlanStatus,
     changed: ({ status }) => (status === "active" ? t("plans:sold") : t("plans:archived")),
     deleted: t("plans:deleted"),
@@ -48,5 +49,18 @@ export function usePlanActions() {
       }),
     ];
   };
-  return { actions, dialog };
+  // No plan becomes a draft again: what is asked first is not taken back.
+  const { undo: _, ...sell } = manyToStatus<Plan>("active", {
+    label: t("plans:sell"),
+    icon: <ShopOutlined />,
+  });
+  const { undo: __, ...archive } = manyToStatus<Plan>("archived", {
+    label: t("plans:archive"),
+    icon: <FolderOutlined />,
+  });
+  const many: ManyAction<Plan>[] = [
+    { ...sell, ask: () => t("plans:sellManyText") },
+    { ...archive, ask: () => t("plans:archiveManyText") },
+  ];
+  return { actions, many: writes ? many : undefined, dialog };
 }

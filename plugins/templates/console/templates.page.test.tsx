@@ -82,7 +82,7 @@ describe("a list of templates", () => {
     const [dots] = screen.getAllByRole("button", { name: /^Ações/ });
     await user.click(dots as HTMLElement);
     const offered = (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
-    expect(offered).toEqual([pt("templates:actions.code")]);
+    expect(offered).toEqual([pt("kit:peek.open"), pt("templates:actions.code")]);
     expect(screen.queryByRole("link", { name: pt("templates:nav.create") })).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ beforeAll(async () => {
 beforeEach(() => server.restore());
 
 const late = "Mensagens demoram a chegar no número de encomendas";
+const facebook = "Facebook recusou os dados do Aurora Atacado";
 const bill = "Dúvida sobre a cobrança de outubro";
 const own = async (title: string) => `/suporte/${await ticketOf(server, title)}`;
 const handle = async (title: string) => `/admin${await own(title)}`;
@@ -98,6 +99,30 @@ describe("support for staff", () => {
     const rows = await screen.findAllByRole("row", { name: /Aurora|Vida/ });
     expect(rows[0]).toHaveTextContent("Facebook recusou");
     expect(rows.at(-1)).toHaveTextContent(pt("tickets:queue.notWaiting"));
+  });
+
+  it("takes several at once, is told which are finished, and gives the others back", async () => {
+    const { user } = await openAs(server, "marina", "/admin/suporte");
+    const ended = "Como convidar mais atendentes?";
+    const whose = async () => {
+      const { body } = await server.get("marina", "admin/tickets?per_page=50");
+      const all = body.data as { title: string; assignee: { name: string } | null }[];
+      return [late, facebook].map(
+        (title) => all.find((one) => one.title === title)?.assignee?.name ?? null,
+      );
+    };
+    const before = await whose();
+    for (const name of [late, facebook, ended])
+      await user.click(
+        await screen.findByRole("checkbox", { name: pt("kit:many.select", { name }) }),
+      );
+    const bar = within(await screen.findByRole("region", { name: pt("kit:many.title") }));
+    await user.click(bar.getByRole("button", { name: pt("tickets:staff.take") }));
+    expect(await bar.findByText(ended)).toBeVisible();
+    expect(bar.getByText(new RegExp(pt("tickets:errors.finished")))).toBeVisible();
+    expect(await whose()).toEqual(["Marina Prado", "Marina Prado"]);
+    await user.click(bar.getByRole("button", { name: pt("kit:many.undo") }));
+    await waitFor(async () => expect(await whose()).toEqual(before));
   });
 
   it("answers with a kept text, and then has the ticket", async () => {

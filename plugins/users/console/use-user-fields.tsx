@@ -42,6 +42,7 @@ export function useUserFields() {
           </span>
         ),
         only: "facts",
+        copy: ({ email }) => email,
       }),
       {
         key: "whatsapp",

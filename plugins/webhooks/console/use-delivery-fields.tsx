@@ -41,7 +41,10 @@ export function useDeliveryFields() {
       kit.ago("created_at", t("webhooks:fields.created"), { phone: "show" }),
       kit.ago("last_attempt_at", t("webhooks:fields.lastAttempt"), { only: "facts" }),
       kit.ago("next_attempt_at", t("webhooks:fields.nextAttempt"), { only: "facts" }),
-      kit.words("id", t("webhooks:fields.id"), ({ id }) => `msg_${id}`, { only: "facts" }),
+      kit.words("id", t("webhooks:fields.id"), ({ id }) => `msg_${id}`, {
+        only: "facts",
+        copy: ({ id }) => `msg_${id}`,
+      }),
     ];
     const filters: Filter[] = [
       kit.oneOf("status", t("webhooks:fields.status"), statusLooks),

@@ -1,6 +1,7 @@
 import { useTable as useRefineTable } from "@refinedev/antd";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { namesIn } from "../../contract/endpoint.ts";
 import { type ListState, readAddress, writeAddress } from "../kit/table/list-address.ts";
 import { addressAsked, initialAnswer } from "./calls/first-answer.ts";
 import { rulesOf } from "./calls/list-rules.ts";
@@ -30,7 +31,9 @@ export function useTable<R extends With<"list">>(resource: R, options: TableOpti
   const { params, fixed = {}, prefix = "" } = options;
   const [search, setSearch] = useSearchParams();
   const rules = useMemo(() => rulesOf(resource, prefix), [resource, prefix]);
-  const state = useMemo(() => readAddress(search, rules), [search, rules]);
+  // Another only when the list is: what else the address says moves none of what is drawn of it.
+  const said = JSON.stringify(readAddress(search, rules));
+  const state = useMemo(() => JSON.parse(said) as ListState, [said]);
   const table = useRefineTable<RowOf<R>, Refused>({
     resource: resource.name,
     syncWithLocation: false,
@@ -71,8 +74,14 @@ export function useTable<R extends With<"list">>(resource: R, options: TableOpti
     },
     /** The resource and what else the list was asked with, for an export of all its pages. */
     source: { resource: resource.name, params, fixed },
+    /** One record can be read by its id alone, beside what the list was asked with. */
+    readsOne: openIn(resource.show?.path, params) === 1,
   };
 }
+
+/** How many parameters of a path are still to be given. */
+const openIn = (path = "", params: Record<string, string> = {}): number =>
+  namesIn(path).filter((name) => !(name in params)).length;
 
 /** What `useTable` hands to the kit's table. */
 export type TableOf<T> = Omit<

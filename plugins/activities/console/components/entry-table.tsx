@@ -35,6 +35,7 @@ export function EntryTable<T extends Activity | AuditEntry>(props: EntryTablePro
         table={table}
         label={label}
         columns={columns}
+        peek={false}
         filters={taken ? [{ ...asOf, input: DayFilter }, ...filters] : filters}
         search={t("activities:search")}
         {...(taken ? { extra: taken } : { csv: t("activities:nav.activities") })}

@@ -7,6 +7,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import type { Alert } from "../../contract/alert.ts";
 import { useAlertFields } from "../use-alert-fields.tsx";
 
@@ -19,10 +20,12 @@ interface AlertListProps {
   workspace?: string;
   may: { create: boolean; update: boolean; remove: boolean };
   remove: (id: string) => Promise<unknown>;
+  /** The same, for one of many: it tells nothing by itself. */
+  removeOne: (id: string) => Promise<unknown>;
 }
 
 /** What is published, and what the person may do with it. */
-export function AlertList({ table, label, workspace, may, remove }: AlertListProps) {
+export function AlertList({ table, label, workspace, may, remove, removeOne }: AlertListProps) {
   const { t } = useTranslation();
   const { fields, filters } = useAlertFields(workspace !== undefined);
   const [asked, question] = useAskedActions();
@@ -52,6 +55,16 @@ export function AlertList({ table, label, workspace, may, remove }: AlertListPro
         ]
       : []),
   ];
+  const many: ManyAction<Alert>[] = [
+    {
+      key: "delete",
+      label: t("alerts:delete"),
+      icon: <DeleteOutlined />,
+      danger: true,
+      ask: () => t("alerts:deleteManyText"),
+      run: ({ id }) => removeOne(id),
+    },
+  ];
   const create = may.create && (
     <Button type="primary" onClick={() => open("new")}>
       {workspace ? t("alerts:newHere") : t("alerts:new")}
@@ -65,6 +78,7 @@ export function AlertList({ table, label, workspace, may, remove }: AlertListPro
         columns={fields}
         filters={filters}
         actions={may.update || may.remove ? actions : undefined}
+        many={may.remove ? many : undefined}
         search={t("alerts:list.search")}
         csv={label}
         extra={create}

@@ -10,6 +10,7 @@ export function Component() {
   const { t } = useTranslation();
   const table = useTable(systemAlerts);
   const { mutateAsync } = useDelete(systemAlerts, { quiet: true, success: t("alerts:deleted") });
+  const { mutateAsync: removeOne } = useDelete(systemAlerts, { quiet: true });
   const writes = useMay()(["write", "SystemAlert"]);
   return (
     <PageLayout title={t("alerts:nav.list")} subtitle={t("alerts:list.intro")}>
@@ -18,6 +19,7 @@ export function Component() {
         label={t("alerts:nav.list")}
         may={{ create: writes, update: writes, remove: writes }}
         remove={mutateAsync}
+        removeOne={removeOne}
       />
     </PageLayout>
   );

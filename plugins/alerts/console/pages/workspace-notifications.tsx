@@ -16,6 +16,7 @@ export function Component() {
     quiet: true,
     success: t("alerts:deleted"),
   });
+  const { mutateAsync: removeOne } = useDelete(workspaceNotifications, { params, quiet: true });
   const may = useMay();
   return (
     <AlertList
@@ -28,6 +29,7 @@ export function Component() {
         remove: may(["delete-workspace-custom-notifications", "staff"]),
       }}
       remove={mutateAsync}
+      removeOne={removeOne}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import type { ApiToken } from "../../contract/api-token.ts";
 import { apiTokens } from "../../contract/resources.ts";
@@ -26,6 +27,7 @@ export function Component() {
   const [asked, question] = useAskedActions();
   const [open, dialog] = useDialog<"new">();
   const revoking = useDelete(apiTokens, { quiet: true, success: t("api-tokens:revoked") });
+  const revokingMany = useDelete(apiTokens, { quiet: true });
   const actions = ({ id, name, status }: ApiToken): MenuEntry[] =>
     status === "revoked"
       ? []
@@ -39,6 +41,15 @@ export function Component() {
             run: () => revoking.mutateAsync(id),
           }),
         ];
+  const many: ManyAction<ApiToken>[] = [
+    {
+      key: "revoke",
+      label: t("api-tokens:revoke"),
+      danger: true,
+      ask: () => t("api-tokens:revokeManyText"),
+      run: ({ id }) => revokingMany.mutateAsync(id),
+    },
+  ];
   const add = writes && (
     <Button type="primary" onClick={() => open("new")}>
       {t("api-tokens:new")}
@@ -55,6 +66,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         actions={writes ? actions : undefined}
+        many={writes ? many : undefined}
         search={t("api-tokens:list.search")}
         extra={add}
         empty={{

@@ -15,7 +15,7 @@ export function Component() {
   const { params, isStaff, sends, create, show } = usePlace();
   const table = useTable(bulks, { params });
   const { fields, filters } = useBulkFields();
-  const { actions, dialog } = useBulkActions();
+  const { actions, many, dialog } = useBulkActions();
   const numbers = new Set(table.tableProps.dataSource?.map(({ number }) => number.id));
   const button = sends && (
     <Link to={create}>
@@ -34,6 +34,7 @@ export function Component() {
         filters={filters}
         href={({ id }) => show(id)}
         actions={actions}
+        many={many}
         search={t("bulks:list.search")}
         csv={t("bulks:list.file")}
         extra={button}

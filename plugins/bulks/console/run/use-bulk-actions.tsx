@@ -12,6 +12,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { PageAction } from "../../../../src/console/kit/page/page-header.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { type Bulk, mayMove } from "../../contract/bulk.ts";
 import {
   cancelBulk,
@@ -27,7 +28,7 @@ import { usePlace } from "../use-place.ts";
 export function useBulkActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { params, sendsFrom, show } = usePlace();
+  const { params, sends, sendsFrom, show } = usePlace();
   const [asked, dialog] = useAskedActions();
   const invalidates = [bulks, bulkRows];
   const pausing = useCustomMutation(pauseBulk, { success: t("bulks:paused"), invalidates });
@@ -37,6 +38,10 @@ export function useBulkActions() {
     success: t("bulks:cancelled"),
     invalidates,
   });
+  const quiet = { quiet: true, invalidates } as const;
+  const pausingMany = useCustomMutation(pauseBulk, quiet);
+  const resumingMany = useCustomMutation(resumeBulk, quiet);
+  const cancellingMany = useCustomMutation(cancelBulk, quiet);
   const retrying = useCustomMutation(retryBulk, { invalidates });
   const reading = useCustomMutation(getBulkReport);
 
@@ -115,5 +120,30 @@ export function useBulkActions() {
         ]
       : []),
   ];
-  return { actions, dialog };
+  const each = ({ id }: Bulk) => ({ params: { ...params, bulk: id } });
+  const many: ManyAction<Bulk>[] = [
+    {
+      key: "pause",
+      label: t("bulks:actions.pause"),
+      icon: <PauseCircleOutlined />,
+      run: (bulk) => pausingMany.mutateAsync(each(bulk)),
+      undo: (bulk) => resumingMany.mutateAsync(each(bulk)),
+    },
+    {
+      key: "resume",
+      label: t("bulks:actions.resume"),
+      icon: <PlayCircleOutlined />,
+      run: (bulk) => resumingMany.mutateAsync(each(bulk)),
+      undo: (bulk) => pausingMany.mutateAsync(each(bulk)),
+    },
+    {
+      key: "cancel",
+      label: t("bulks:actions.cancel"),
+      icon: <CloseCircleOutlined />,
+      danger: true,
+      ask: () => t("bulks:cancel.text"),
+      run: (bulk) => cancellingMany.mutateAsync(each(bulk)),
+    },
+  ];
+  return { actions, many: sends ? many : undefined, dialog };
 }

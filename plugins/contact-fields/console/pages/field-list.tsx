@@ -12,6 +12,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { listContactFields, orderContactFields } from "../../contract/endpoints.ts";
@@ -33,6 +34,7 @@ export function Component() {
   const table = useTable(contactFields, { params });
   const removing = useDelete(contactFields, { params, quiet: true });
   const changing = useUpdate(contactFields, { params });
+  const changingMany = useUpdate(contactFields, { params, quiet: true });
   const ordering = useCustomMutation(orderContactFields, { invalidates: [contactFields] });
   // The table may be filtered or sorted otherwise: a field moves among all of them.
   const all = useCustom(listContactFields, manages ? { params, query: { per_page: 100 } } : null, {
@@ -91,6 +93,29 @@ export function Component() {
       }),
     ];
   };
+  const archiveMany = (archived: boolean): ManyAction<ContactField> => {
+    const set = ({ id }: ContactField, version: number, to: boolean) =>
+      changingMany.mutateAsync(id, { archived: to, version });
+    return {
+      key: archived ? "archive" : "restore",
+      label: archived ? t("contact-fields:archive") : t("contact-fields:restore"),
+      run: async (field) =>
+        field.archived === archived ? field : set(field, field.version, archived),
+      undo: async (field, done: ContactField) =>
+        field.archived === archived ? undefined : set(field, done.version, !archived),
+    };
+  };
+  const many: ManyAction<ContactField>[] = [
+    archiveMany(true),
+    archiveMany(false),
+    {
+      key: "delete",
+      label: t("contact-fields:delete"),
+      danger: true,
+      ask: () => t("contact-fields:deleteManyText"),
+      run: ({ id }) => removing.mutateAsync(id),
+    },
+  ];
   const create = manages && (
     <Button type="primary" onClick={() => open(undefined)}>
       {t("contact-fields:create")}
@@ -106,6 +131,7 @@ export function Component() {
         label={t("contact-fields:nav.list")}
         columns={fields}
         actions={actions}
+        many={manages ? many : undefined}
         search={t("contact-fields:search")}
         csv={t("contact-fields:nav.list")}
         extra={create}

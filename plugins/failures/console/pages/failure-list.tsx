@@ -8,6 +8,7 @@ import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.t
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { replayFailure } from "../../contract/endpoints.ts";
@@ -39,6 +40,7 @@ export function Component() {
     success: t("failures:replayed"),
     invalidates: [failures],
   });
+  const replayingMany = useCustomMutation(replayFailure, { quiet: true, invalidates: [failures] });
   const columns = useMemo<Field<Failure>[]>(
     () => [
       {
@@ -71,6 +73,14 @@ export function Component() {
       onClick: () => replaying.mutate({ params: { failure: id } }),
     },
   ];
+  const many: ManyAction<Failure>[] = [
+    {
+      key: "replay",
+      label: t("failures:replay"),
+      icon: <RedoOutlined />,
+      run: ({ id }) => replayingMany.mutateAsync({ params: { failure: id } }),
+    },
+  ];
   return (
     <PageLayout title={t("failures:nav.list")} subtitle={t("failures:intro")}>
       <ResourceTable
@@ -81,7 +91,7 @@ export function Component() {
         search={t("failures:search")}
         csv={t("failures:nav.list")}
         empty={{ icon: <CheckCircleOutlined />, text: t("failures:none") }}
-        {...(replays ? { actions: entries } : {})}
+        {...(replays ? { actions: entries, many } : {})}
       />
     </PageLayout>
   );

@@ -11,6 +11,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { PageAction } from "../../../../src/console/kit/page/page-header.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { deleteFlow, deprecateFlow, previewFlow, publishFlow } from "../../contract/endpoints.ts";
 import type { Flow } from "../../contract/flow.ts";
 import { flows, flowVersions } from "../../contract/resources.ts";
@@ -34,6 +35,19 @@ export function useFlowActions(onDeleted?: () => void) {
   });
   const deleting = useCustomMutation(deleteFlow, { ...quiet, success: t("flows:delete.done") });
   const previewing = useCustomMutation(previewFlow);
+
+  const deletingMany = useCustomMutation(deleteFlow, quiet);
+  const many: ManyAction<Flow>[] = [
+    {
+      key: "delete",
+      label: t("flows:actions.delete"),
+      icon: <DeleteOutlined />,
+      danger: true,
+      ask: () => t("flows:delete.manyText"),
+      typed: true,
+      run: ({ id }) => deletingMany.mutateAsync({ params: { ...params, flow: id } }),
+    },
+  ];
 
   const actions = (flow: Flow): PageAction[] => {
     const { id, name, version, flow_id } = flow;
@@ -114,5 +128,5 @@ export function useFlowActions(onDeleted?: () => void) {
       ))}
     </>
   );
-  return { actions, dialogs };
+  return { actions, many: writes ? many : undefined, dialogs };
 }

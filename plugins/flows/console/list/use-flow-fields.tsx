@@ -17,6 +17,7 @@ export function useFlowFields() {
       kit.name("name", t("flows:fields.name"), ({ flow_id }) => flow_id ?? "", { only: "list" }),
       kit.words("flow_id", t("flows:fields.flowId"), ({ flow_id }) => flow_id ?? "–", {
         only: "facts",
+        copy: ({ flow_id }) => flow_id,
       }),
       kit.words("categories", t("flows:fields.categories"), categories),
       kit.status("status", t("flows:fields.status"), statusLooks, {

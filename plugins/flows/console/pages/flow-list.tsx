@@ -18,7 +18,7 @@ export function Component() {
   const { params, writes } = usePlace();
   const table = useTable(flows, { params });
   const { fields, filters } = useFlowFields();
-  const { actions, dialogs } = useFlowActions();
+  const { actions, many, dialogs } = useFlowActions();
   const [button, form] = useCreateDialog("flows", t("flows:nav.new"), FlowCreate);
   const create = writes && button;
   return (
@@ -32,6 +32,7 @@ export function Component() {
         actions={(flow) =>
           actions(flow).map((action, at) => ({ ...action, divided: at > 0 && action.danger }))
         }
+        many={many}
         nameOf={({ name }) => name}
         search={t("flows:list.search")}
         csv="flows"

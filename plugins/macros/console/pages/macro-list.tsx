@@ -8,6 +8,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import type { Macro } from "../../contract/macro.ts";
 import { macros } from "../../contract/resources.ts";
@@ -23,6 +24,7 @@ export function Component() {
   const params = { number: number.id };
   const table = useTable(macros, { params });
   const removing = useDelete(macros, { params, quiet: true, success: t("macros:deleted") });
+  const removingMany = useDelete(macros, { params, quiet: true });
   const fields = useMacroFields();
   const [asked, question] = useAskedActions();
   const [open, dialog] = useDialog<Macro | undefined>();
@@ -42,6 +44,15 @@ export function Component() {
           }),
         ]
       : [];
+  const many: ManyAction<Macro>[] = [
+    {
+      key: "delete",
+      label: t("macros:delete"),
+      danger: true,
+      ask: () => t("macros:deleteManyText"),
+      run: ({ id }) => removingMany.mutateAsync(id),
+    },
+  ];
   const create = manages && (
     <Button type="primary" onClick={() => open(undefined)}>
       {t("macros:create")}
@@ -57,6 +68,7 @@ export function Component() {
         label={t("macros:nav.list")}
         columns={fields}
         actions={actions}
+        many={manages ? many : undefined}
         search={t("macros:search")}
         csv={t("macros:nav.list")}
         extra={create}

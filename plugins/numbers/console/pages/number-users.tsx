@@ -1,11 +1,13 @@
 import { TeamOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
+import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { NumberUser } from "../../contract/number-user.ts";
 import { numberUsers } from "../../contract/resources.ts";
@@ -24,6 +26,7 @@ export function Component() {
   const { user: me } = useSession();
   const manages = useMayOn()(number, "manage-users");
   const table = useTable(numberUsers, { params: { number: number.id } });
+  const removingMany = useDelete(numberUsers, { params: { number: number.id }, quiet: true });
   const fields = useUserFields();
   const [ask, dialog] = useConfirmDanger();
   const { remove, leave } = usePartWithUser(number);
@@ -52,6 +55,16 @@ export function Component() {
         : []),
     ];
   };
+  const many: ManyAction<NumberUser>[] = [
+    {
+      key: "remove",
+      label: t("numbers:users.remove"),
+      danger: true,
+      why: ({ id }) => (id === me.id ? t("numbers:users.notYourself") : undefined),
+      ask: () => t("numbers:users.removeManyText"),
+      run: ({ id }) => removingMany.mutateAsync(id),
+    },
+  ];
   return (
     <>
       <p className="number-intro">
@@ -62,6 +75,7 @@ export function Component() {
         label={t("numbers:nav.users")}
         columns={fields}
         actions={actions}
+        many={manages ? many : undefined}
         nameOf={nameOf}
         search={t("numbers:users.searchList")}
         csv={t("numbers:nav.users")}

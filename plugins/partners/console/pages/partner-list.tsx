@@ -19,7 +19,7 @@ export function Component() {
   const { showUrl, editUrl } = useNavigation();
   const table = useTable(partners);
   const { fields, filters } = usePartnerFields();
-  const { actions, dialog } = usePartnerActions();
+  const { actions, many, dialog } = usePartnerActions();
   const [create, form] = useCreateDialog("partners", t("partners:new"), PartnerCreate);
   const entries = (partner: Partner): MenuEntry[] => {
     const path = showUrl("partners", partner.id);
@@ -38,6 +38,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         actions={entries}
+        many={many}
         search={t("partners:list.search")}
         csv={t("partners:nav.list")}
         empty={{ icon: <TeamOutlined />, text: t("partners:list.none") }}

@@ -8,6 +8,7 @@ import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
@@ -51,6 +52,11 @@ export function Component() {
     invalidates: [partners, partnerNumbers, freeWorkspaces],
     success: t("partners:unlinked"),
   });
+  const unlinkingMany = useDelete(partnerWorkspaces, {
+    params,
+    quiet: true,
+    invalidates: [partners, partnerNumbers, freeWorkspaces],
+  });
   const writes = useMay()(["write", "Partner"]);
   const [asked, question] = useAskedActions();
   const [open, dialog] = useDialog<"link">();
@@ -64,6 +70,15 @@ export function Component() {
       consequence: t("partners:unlinkText"),
       run: () => unlinking.mutateAsync(workspace.id),
     }),
+  ];
+  const many: ManyAction<PartnerWorkspace>[] = [
+    {
+      key: "unlink",
+      label: t("partners:unlink"),
+      danger: true,
+      ask: () => t("partners:unlinkManyText"),
+      run: ({ id }) => unlinkingMany.mutateAsync(id),
+    },
   ];
   const link = writes && partner.status === "active" && (
     <Button type="primary" onClick={() => open("link")}>
@@ -79,6 +94,7 @@ export function Component() {
         filters={filters}
         href={({ id }) => pathTo("workspaces", id)}
         actions={writes ? actions : undefined}
+        many={writes ? many : undefined}
         search={t("partners:searchWorkspace")}
         csv={t("partners:nav.workspaces")}
         extra={link}

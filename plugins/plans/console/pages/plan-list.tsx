@@ -18,7 +18,7 @@ export function Component() {
   const { showUrl, editUrl } = useNavigation();
   const table = useTable(plans);
   const { fields, filters } = usePlanFields();
-  const { actions, dialog } = usePlanActions();
+  const { actions, many, dialog } = usePlanActions();
   const [create, form] = useCreateDialog("plans", t("plans:new"), PlanCreate);
   const entries = (plan: Plan): MenuEntry[] => [
     {
@@ -37,6 +37,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         actions={entries}
+        many={many}
         search={t("plans:list.search")}
         csv={t("plans:nav.list")}
         extra={create}

@@ -8,6 +8,7 @@ import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { inCurrency, useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
@@ -71,6 +72,7 @@ export function Component() {
     invalidates: [plans],
     success: t("plans:serviceRemoved"),
   });
+  const removingMany = useDelete(planServices, { params, quiet: true, invalidates: [plans] });
   const writes = useMay()(["write", "Plan"]) && plan.status !== "archived";
   const [asked, question] = useAskedActions();
   const [open, dialog] = useDialog<PlanService | undefined>();
@@ -87,6 +89,15 @@ export function Component() {
       run: () => removing.mutateAsync(sold.id),
     }),
   ];
+  const many: ManyAction<PlanService>[] = [
+    {
+      key: "remove",
+      label: t("plans:removeService"),
+      danger: true,
+      ask: () => t("plans:removeManyText"),
+      run: ({ id }) => removingMany.mutateAsync(id),
+    },
+  ];
   const add = writes && (
     <Button type="primary" onClick={() => open(undefined)}>
       {t("plans:addService")}
@@ -99,6 +110,7 @@ export function Component() {
         label={t("plans:servicesOf", { name: plan.name })}
         columns={fields}
         actions={writes ? actions : undefined}
+        many={writes ? many : undefined}
         nameOf={nameOf}
         search={t("plans:searchServices")}
         csv={`${t("plans:nav.plan")} ${plan.code}`}

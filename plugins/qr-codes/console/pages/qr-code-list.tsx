@@ -8,6 +8,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import type { QrCode } from "../../contract/qr-code.ts";
 import { qrCodes } from "../../contract/resources.ts";
@@ -26,6 +27,7 @@ export function Component() {
   const params = { number: number.id };
   const table = useTable(qrCodes, { params });
   const removing = useDelete(qrCodes, { params, quiet: true, success: t("qr-codes:deleted") });
+  const removingMany = useDelete(qrCodes, { params, quiet: true });
   const [asked, question] = useAskedActions();
   const [open, form] = useDialog<QrCode | undefined>();
   const [see, preview] = useDialog<QrCode>();
@@ -48,6 +50,16 @@ export function Component() {
       ? [{ key: "edit", label: t("qr-codes:edit"), onClick: () => open(qr) }, remove(qr)]
       : []),
   ];
+  const many: ManyAction<QrCode>[] = [
+    {
+      key: "delete",
+      label: t("qr-codes:delete"),
+      danger: true,
+      ask: () => t("qr-codes:deleteManyText"),
+      typed: true,
+      run: ({ code }) => removingMany.mutateAsync(code),
+    },
+  ];
   const create = manages && (
     <Button type="primary" onClick={() => open(undefined)}>
       {t("qr-codes:create")}
@@ -63,6 +75,7 @@ export function Component() {
         label={t("qr-codes:nav.list")}
         columns={fields}
         actions={actions}
+        many={manages ? many : undefined}
         keyOf={keyOf}
         search={t("qr-codes:search")}
         csv={t("qr-codes:nav.list")}

@@ -9,6 +9,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { teams } from "../../contract/resources.ts";
@@ -50,6 +51,15 @@ export function Component() {
           }),
         ]
       : [];
+  const many: ManyAction<Team>[] = [
+    {
+      key: "delete",
+      label: t("teams:delete"),
+      danger: true,
+      ask: () => t("teams:deleteManyText"),
+      run: ({ id }) => removing.mutateAsync(id),
+    },
+  ];
   const create = manages && (
     <Button type="primary" onClick={() => open(undefined)}>
       {t("teams:create")}
@@ -65,6 +75,7 @@ export function Component() {
         label={t("teams:nav.list")}
         columns={fields}
         actions={actions}
+        many={manages ? many : undefined}
         search={t("teams:search")}
         csv={t("teams:nav.list")}
         extra={create}

@@ -13,6 +13,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useFilled } from "../../../../src/console/kit/slot.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { deleteMessageTemplate } from "../../contract/endpoints.ts";
@@ -43,6 +44,26 @@ export function useTemplateActions(onDeleted?: () => void) {
     success: t("templates:deleted"),
     invalidates: [messageTemplates],
   });
+
+  const deletingMany = useCustomMutation(deleteMessageTemplate, {
+    quiet: true,
+    invalidates: [messageTemplates],
+  });
+  const ofMany: ManyAction<MessageTemplate>[] = [
+    {
+      key: "delete",
+      label: t("templates:actions.delete"),
+      icon: <DeleteOutlined />,
+      danger: true,
+      ask: () => t("templates:delete.manyText", { days: accountLimits.nameLock }),
+      typed: true,
+      run: ({ id }) =>
+        deletingMany.mutateAsync({
+          params: { ...params, template: id },
+          query: { all_languages: "false" },
+        }),
+    },
+  ];
 
   const remove = (template: MessageTemplate, all: boolean): MenuEntry => {
     const { id, name, language } = template;
@@ -135,5 +156,5 @@ export function useTemplateActions(onDeleted?: () => void) {
       ))}
     </>
   );
-  return { actions, dialogs };
+  return { actions, many: writes ? ofMany : undefined, dialogs };
 }

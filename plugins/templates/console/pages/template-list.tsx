@@ -21,7 +21,7 @@ export function Component() {
   const table = useTable(messageTemplates, { params });
   const [open, preview] = useDialog<MessageTemplate>();
   const { fields, filters } = useTemplateFields(open);
-  const { actions, dialogs } = useTemplateActions();
+  const { actions, many, dialogs } = useTemplateActions();
   const button = writes && (
     <Link to={create}>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
@@ -39,6 +39,7 @@ export function Component() {
         filters={filters}
         href={({ id }) => show(id)}
         actions={actions}
+        many={many}
         nameOf={({ name, language }) => `${name} (${language})`}
         search={t("templates:list.search")}
         csv="templates"

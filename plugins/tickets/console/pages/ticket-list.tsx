@@ -1,15 +1,19 @@
-import { CustomerServiceOutlined } from "@ant-design/icons";
+import { CheckOutlined, CustomerServiceOutlined } from "@ant-design/icons";
 import { useNavigation } from "@refinedev/core";
 import { Button } from "antd";
 import { lazy, type ReactNode, useEffect } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
+import { finishTicket } from "../../contract/endpoints.ts";
 import { tickets } from "../../contract/resources.ts";
+import type { Ticket } from "../../contract/ticket.ts";
 import { useTicketFields } from "../use-ticket-fields.tsx";
 
 const TicketCreate = lazy(() => import("../components/ticket-create.tsx"));
@@ -82,12 +86,24 @@ function List({ status, create }: ListProps) {
   const table = useTable(tickets, { fixed: { status } });
   const { own, byCategory } = useTicketFields();
   const isOpen = status === "open";
+  const writes = useMay()(["write", "Ticket"]);
+  const finishing = useCustomMutation(finishTicket, { quiet: true, invalidates: [tickets] });
+  const many: ManyAction<Ticket>[] = [
+    {
+      key: "finish",
+      label: t("tickets:finish.action"),
+      icon: <CheckOutlined />,
+      ask: () => t("tickets:finish.manyText"),
+      run: ({ id }) => finishing.mutateAsync({ params: { ticket: id } }),
+    },
+  ];
   return (
     <ResourceTable
       table={table}
       label={isOpen ? t("tickets:list.open") : t("tickets:list.finished")}
       columns={own}
       filters={[byCategory]}
+      many={isOpen && writes ? many : undefined}
       search={t("tickets:list.search")}
       csv={t("tickets:nav.list")}
       extra={create}

@@ -12,6 +12,7 @@ import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.t
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { resendDelivery } from "../../contract/endpoints.ts";
 import { deliveries, webhooks } from "../../contract/resources.ts";
 import type { Delivery, WebhookState } from "../../contract/webhook.ts";
@@ -66,12 +67,23 @@ function Deliveries({ webhook, base, state }: PlaceProps & { state: WebhookState
     success: t("webhooks:resend.sent"),
     invalidates: [deliveries, webhooks],
   });
+  const resendingMany = useCustomMutation(resendDelivery, {
+    quiet: true,
+    invalidates: [deliveries, webhooks],
+  });
   const works = state !== undefined && state.url !== null && state.off_since === null;
   const actions = ({ id }: Delivery): MenuEntry[] => [
     {
       key: "resend",
       label: t("webhooks:resend.one"),
       onClick: () => resending.mutate({ params: { webhook, delivery: id } }),
+    },
+  ];
+  const many: ManyAction<Delivery>[] = [
+    {
+      key: "resend",
+      label: t("webhooks:resend.one"),
+      run: ({ id }) => resendingMany.mutateAsync({ params: { webhook, delivery: id } }),
     },
   ];
   const test = (
@@ -88,7 +100,7 @@ function Deliveries({ webhook, base, state }: PlaceProps & { state: WebhookState
         filters={filters}
         href={({ id }) => `${base}/${id}`}
         nameOf={({ kind }) => t(kindNames[kind])}
-        {...(works ? { actions } : {})}
+        {...(works ? { actions, many } : {})}
         extra={
           <>
             <LinkButton to={`${base}/assinatura`}>{t("webhooks:signature.open")}</LinkButton>

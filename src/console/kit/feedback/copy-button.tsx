@@ -56,3 +56,22 @@ export function CopyButton({ text, of, children, ...button }: CopyButtonProps) {
     </span>
   );
 }
+
+interface QuotedProps {
+  /** What is copied; without it the children stand alone. */
+  text: string | null | undefined;
+  /** What it is, for people who do not see what the button stands beside. */
+  of: string;
+  children: ReactNode;
+}
+
+/** Something people quote elsewhere, with the button that copies it. */
+export function Quoted({ text, of, children }: QuotedProps) {
+  if (!text) return children;
+  return (
+    <span className="kit-quoted">
+      <span>{children}</span>
+      <CopyButton type="text" size="small" of={of} text={text} />
+    </span>
+  );
+}

@@ -8,11 +8,13 @@ import "./key-help.css";
 interface KeyHelpProps {
   /** Its rows are selected. */
   selects: boolean;
+  /** Its records are shown beside it. */
+  peeks: boolean;
   onClose: () => void;
 }
 
 /** Which key does what in a list, and the switch for all of them. */
-export default function KeyHelp({ selects, onClose }: KeyHelpProps) {
+export default function KeyHelp({ selects, peeks, onClose }: KeyHelpProps) {
   const { t } = useTranslation("kit");
   const id = useId();
   const [open, setOpen] = useState(true);
@@ -23,6 +25,7 @@ export default function KeyHelp({ selects, onClose }: KeyHelpProps) {
     ["J", t("kit:keys.next")],
     ["K", t("kit:keys.previous")],
     ["Enter", t("kit:keys.open")],
+    ...(peeks ? [[t("kit:keys.space"), t("kit:keys.peek")] as [string, string]] : []),
     ["M", t("kit:keys.menu")],
     ...(selects ? [["X", t("kit:keys.select")] as [string, string]] : []),
     ["/", t("kit:keys.search")],

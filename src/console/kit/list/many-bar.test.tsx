@@ -101,6 +101,19 @@ describe("many rows at once", () => {
     await waitFor(() => expect(done).toEqual(["Um"]));
   });
 
+  test("are counted by hand before what cannot be undone", async () => {
+    const { done } = await open({ ask: () => "Somem.", typed: true, danger: true });
+    await userEvent.click(box("Um"));
+    await userEvent.click(box("Quatro"));
+    await userEvent.click(within(await bar()).getByRole("button", { name: "Arquivar" }));
+    const question = await screen.findByRole("dialog", { name: "“Arquivar”: 2 linhas?" });
+    const agree = within(question).getByRole("button", { name: "Arquivar" });
+    expect(agree).toBeDisabled();
+    await userEvent.type(within(question).getByRole("textbox"), "2");
+    await userEvent.click(agree);
+    await waitFor(() => expect(done).toEqual(["Um", "Quatro"]));
+  });
+
   test("what was done is taken back with what each call answered", async () => {
     const back: unknown[] = [];
     await open({

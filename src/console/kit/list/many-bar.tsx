@@ -42,7 +42,7 @@ export default function ManyBar<T>(props: ManyBarProps<T>) {
     setRun({ ...began, outcomes, over: true });
     onChoose(refusedIn(outcomes).map(({ item }) => keyOf(item)));
   };
-  const begin = ({ label, why, run: call, undo, ask: asks, danger }: ManyAction<T>) => {
+  const begin = ({ label, why, run: call, undo, ask: asks, typed, danger }: ManyAction<T>) => {
     const items = [...chosen];
     const go = () => {
       const told = (item: T) => {
@@ -55,7 +55,8 @@ export default function ManyBar<T>(props: ManyBarProps<T>) {
     if (asks === undefined) void go();
     else {
       const title = t("kit:many.ask", { action: label, count: items.length });
-      ask({ title, consequence: asks(items), action: label, mild: !danger, run: go });
+      const count = typed && { typed: String(items.length) };
+      ask({ title, consequence: asks(items), action: label, mild: !danger, ...count, run: go });
     }
   };
   const takeBack = ({ label, undo, outcomes }: Run<T>) => {

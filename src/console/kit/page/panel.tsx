@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Quoted } from "../feedback/copy-button.tsx";
 import type { Field } from "../table/column.ts";
 import "./panel.css";
 
@@ -41,15 +42,22 @@ export function Panels({ children, columns }: { children: ReactNode; columns?: t
 /** A record's facts, from its fields. */
 export function RecordFacts<T>({ fields, record }: { fields: readonly Field<T>[]; record: T }) {
   const facts = fields.filter(({ only = "facts" }) => only === "facts");
-  return <Facts items={facts.map(({ title, render }) => [title, render(record)])} />;
+  return <Facts items={facts.map((field) => factOf(field, record))} />;
 }
 
+/** One fact, which may be copied where people quote it. */
+export const factOf = <T,>({ title, render, copy }: Field<T>, record: T): Fact => [
+  title,
+  <Quoted key={title} text={copy?.(record)} of={title}>
+    {render(record)}
+  </Quoted>,
+];
+
+/** A value by its name. */
+export type Fact = readonly [name: string, value: ReactNode];
+
 /** A thing's values by name. */
-export function Facts({
-  items,
-}: {
-  items: readonly (readonly [name: string, value: ReactNode])[];
-}) {
+export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className="kit-facts">
       {items.map(([name, value]) => (

@@ -1,4 +1,5 @@
 import type { TableColumnType } from "antd";
+import { Quoted } from "../feedback/copy-button.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import type { Column } from "./column.ts";
 import { RowLink, RowMenu } from "./rows.tsx";
@@ -36,7 +37,13 @@ export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnTy
     const { key, title, primary, sorter, align, phone } = column;
     const draw = (item: T) => {
       const content = column.render(item);
-      return primary ? <RowLink item={item}>{content}</RowLink> : content;
+      const shown = primary ? <RowLink item={item}>{content}</RowLink> : content;
+      const quoted = column.copy?.(item);
+      return (
+        <Quoted text={quoted} of={`${title} ${quoted}`}>
+          {shown}
+        </Quoted>
+      );
     };
     return {
       key,

@@ -10,6 +10,8 @@ export interface Column<T> {
   sorter?: true;
   /** What the export writes; without it the column is not exported. */
   csv?: (item: T) => string | number | Date | null | undefined;
+  /** What people quote it by (a number, an identifier): a button beside it copies that. */
+  copy?: (item: T) => string | null | undefined;
   /** The row's name: links to the item, and heads the card on a phone. */
   primary?: boolean;
   /** Leaves the column out of a phone's card. */

@@ -28,6 +28,8 @@ import { arranged, type Layout } from "./layout/layout.ts";
 import { ListTools } from "./layout/list-tools.tsx";
 import { List, phaseOf } from "./list.tsx";
 import { isNarrowed } from "./list-address.ts";
+import type { PeekDrawerProps } from "./peek/peek.ts";
+import { usePeek } from "./peek/use-peek.ts";
 import { type Rows, RowsContext } from "./rows.tsx";
 import type { ManyAction, ManyBarProps } from "./selection/many.ts";
 import { useSelection } from "./selection/use-selection.ts";
@@ -41,6 +43,9 @@ const ManyBar = lazy(() => import("../list/many-bar.tsx")) as unknown as <T>(
   props: ManyBarProps<T>,
 ) => ReactNode;
 const KeyHelp = lazy(() => import("../guide/key-help.tsx"));
+const PeekDrawer = lazy(() => import("../list/peek-drawer.tsx")) as unknown as <T>(
+  props: PeekDrawerProps<T>,
+) => ReactNode;
 
 /** What a list page hands over; keep `columns` the same object between renders. */
 export interface ResourceTableProps<T extends BaseRecord> {
@@ -70,13 +75,15 @@ export interface ResourceTableProps<T extends BaseRecord> {
   many?: readonly ManyAction<T>[] | undefined;
   /** More controls beside the filters. */
   extra?: ReactNode;
+  /** Its records open beside it in a way of the page's own. */
+  peek?: false;
 }
 
 const idOf = (item: BaseRecord): string => String(item.id);
 
 /** antd's table over what `useTable` answers: search, filters, order and page in the address. */
 export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
-  const { table, label, actions, nameOf, keyOf = idOf, many = [] } = props;
+  const { table, label, actions, nameOf, keyOf = idOf, many = [], peek: peeks = true } = props;
   const { t } = useTranslation("kit");
   const { showUrl } = useNavigation();
   const { tableProps, tableQuery, address } = table;
@@ -89,7 +96,7 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   useEffect(() => {
     if (beyond) show({ page: last }, true);
   });
-  const heading = actions && t("kit:menu.actions");
+  const heading = actions || peeks ? t("kit:menu.actions") : undefined;
   const { user } = useSession();
   const layout = useKeptLayout(user.id, table.source.resource);
   const columns = useMemo(() => listed(props.columns), [props.columns]);
@@ -112,11 +119,14 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
     </>
   );
   const primary = columns.find((column) => column.primary);
+  const peek = usePeek(rules.prefix);
+  const peeked = usePeeked(peek.key);
   const rows: Rows<T> = {
     // Refine answers nothing for a resource without such a page.
     href: props.href ?? ((item) => showUrl(table.source.resource, idOf(item)) || undefined),
     actions,
     nameOf: nameOf ?? ((item) => String(primary?.csv?.(item) ?? "")),
+    peek: peeks ? (item) => peek.open(keyOf(item)) : undefined,
   };
   const selects = many.length > 0;
   const selection = useSelection({ state, items: tableProps.dataSource, keyOf });
@@ -124,7 +134,7 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   const onSort = (sort: string) => show({ sort });
   const [openHelp, help] = useDialog<true>();
   const askHelp = () => openHelp(true);
-  const section = useListKeys(askHelp);
+  const section = useListKeys({ help: askHelp, peek: peeks ? peek.open : undefined });
   const latest = useLatest({
     onSort,
     clear,
@@ -153,6 +163,20 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
           page={latest}
         />
       </RowsContext>
+      {peeks && peeked !== undefined && (
+        <Suspense fallback={null}>
+          <PeekDrawer
+            table={table}
+            open={peek.key !== undefined}
+            of={peeked}
+            fields={props.columns}
+            rows={rows}
+            keyOf={keyOf}
+            onTurn={peek.turn}
+            onClose={peek.close}
+          />
+        </Suspense>
+      )}
       {selection.used && (
         <Suspense fallback={null}>
           <ManyBar
@@ -176,10 +200,17 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
         tools={!hasToolbar(props) && tools}
       />
       {help((_, close) => (
-        <KeyHelp selects={selects} onClose={close} />
+        <KeyHelp selects={selects} peeks={peeks} onClose={close} />
       ))}
     </section>
   );
+}
+
+/** The record that was shown last: it stays while what shows it goes. */
+function usePeeked(key: string | undefined): string | undefined {
+  const [last, setLast] = useState(key);
+  if (key !== undefined && key !== last) setLast(key);
+  return key ?? last;
 }
 
 /** The present value, for what happens after it was drawn. */
@@ -219,8 +250,9 @@ function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
         onChange={(values) => show({ filters: values })}
         onClear={props.clear}
       />
+      {/* What arrives late stands first: a button that moves while it is pressed loses the press. */}
       <span className="kit-toolbar-end">
-        {extra}
+        <span className="kit-toolbar-tools">{tools}</span>
         {csv && (
           <CsvExport
             name={csv}
@@ -230,7 +262,7 @@ function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
             columns={props.columns}
           />
         )}
-        <span className="kit-toolbar-tools">{tools}</span>
+        {extra}
       </span>
     </div>
   );

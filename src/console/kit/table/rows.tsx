@@ -1,5 +1,7 @@
+import { EyeOutlined } from "@ant-design/icons";
 import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router-dom";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../menu/dropdown-menu.tsx";
 
 /** What a page says of a row beside its cells. */
@@ -8,6 +10,8 @@ export interface Rows<T> {
   href: (item: T) => string | undefined;
   actions: ((item: T) => readonly MenuEntry[]) | undefined;
   nameOf: (item: T) => string;
+  /** Shows the record beside the list. */
+  peek: ((item: T) => void) | undefined;
 }
 
 /**
@@ -24,8 +28,25 @@ export function RowLink<T>({ item, children }: { item: T; children: ReactNode })
   return to === undefined ? children : <Link to={to}>{children}</Link>;
 }
 
-/** A row's menu. */
+/** A row's menu; where nothing else may be done with it, a button that shows its record beside the list. */
 export function RowMenu<T>({ item }: { item: T }) {
+  const { t } = useTranslation("kit");
   const rows = useRows<T>();
-  return rows?.actions && <DropdownMenu items={rows.actions(item)} of={rows.nameOf(item)} />;
+  if (rows === null) return null;
+  const { actions, nameOf, peek } = rows;
+  const entries = actions?.(item) ?? [];
+  const name = nameOf(item);
+  if (peek === undefined) return <DropdownMenu items={entries} of={name} />;
+  const open = () => peek(item);
+  if (entries.length === 0) {
+    const label = t("kit:peek.of", { name });
+    return (
+      <button type="button" className="kit-dots" aria-label={label} title={label} onClick={open}>
+        <EyeOutlined aria-hidden />
+      </button>
+    );
+  }
+  const icon = entries.some((entry) => entry.icon !== undefined) && <EyeOutlined />;
+  const first = { key: "peek", label: t("kit:peek.open"), icon, onClick: open };
+  return <DropdownMenu items={[first, ...entries]} of={name} />;
 }

@@ -66,6 +66,7 @@ export function useFieldKit() {
         title,
         only: "facts",
         render: (item) => <code>{String(item[key])}</code>,
+        copy: (item) => String(item[key]),
       }),
       /** What a function makes of the record, the same on screen and in the export. */
       words: <T,>(

@@ -9,6 +9,7 @@ import { useDialog } from "../../../../../src/console/kit/feedback/use-dialog.ts
 import type { MenuEntry } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../../src/console/kit/table/selection/many.ts";
 import { useBreadcrumbs } from "../../../../../src/console/shell/titles.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { ticketAnswers } from "../../../contract/resources.ts";
@@ -24,6 +25,7 @@ export function Component() {
   const table = useTable(ticketAnswers);
   const fields = useAnswerFields();
   const removing = useDelete(ticketAnswers, { quiet: true, success: t("tickets:answers.deleted") });
+  const removingMany = useDelete(ticketAnswers, { quiet: true });
   const [asked, question] = useAskedActions();
   const [open, dialog] = useDialog<TicketAnswer | undefined>();
   const actions = (answer: TicketAnswer): MenuEntry[] => [
@@ -38,6 +40,15 @@ export function Component() {
       run: () => removing.mutateAsync(answer.id),
     }),
   ];
+  const many: ManyAction<TicketAnswer>[] = [
+    {
+      key: "delete",
+      label: t("tickets:answers.delete"),
+      danger: true,
+      ask: () => t("tickets:answers.deleteManyText"),
+      run: ({ id }) => removingMany.mutateAsync(id),
+    },
+  ];
   const create = writes && (
     <Button type="primary" onClick={() => open(undefined)}>
       {t("tickets:answers.new")}
@@ -50,6 +61,7 @@ export function Component() {
         label={t("tickets:nav.answers")}
         columns={fields}
         actions={writes ? actions : undefined}
+        many={writes ? many : undefined}
         search={t("tickets:answers.search")}
         extra={create}
         empty={{ icon: <CommentOutlined />, text: t("tickets:answers.none"), action: create }}

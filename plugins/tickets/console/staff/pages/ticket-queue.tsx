@@ -7,12 +7,14 @@ import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx"
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { staffTickets } from "../../../contract/resources.ts";
 import { useQueueFields } from "../use-queue-fields.tsx";
+import { useQueueMany } from "../use-queue-many.tsx";
 
 export function Component() {
   const { t } = useTranslation();
   const { listUrl } = useNavigation();
   const table = useTable(staffTickets);
   const { fields, filters } = useQueueFields();
+  const many = useQueueMany();
   return (
     <PageLayout title={t("tickets:nav.all")}>
       <ResourceTable
@@ -20,6 +22,7 @@ export function Component() {
         label={t("tickets:nav.all")}
         columns={fields}
         filters={filters}
+        many={many}
         search={t("tickets:queue.search")}
         csv={t("tickets:nav.all")}
         extra={<LinkButton to={listUrl("ticket-answers")}>{t("tickets:nav.answers")}</LinkButton>}

@@ -5,14 +5,24 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Something lies over the list that has to be answered first; a closed dialog may stay, hidden. */
-const isBusy = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some(
-    (layer) =>
-      layer.closest(
-        '[style*="display: none"], .ant-dropdown-hidden, .ant-select-dropdown-hidden',
-      ) === null && layer.closest("nav") === null,
+const layers = '[role="dialog"], [role="menu"], [role="listbox"]';
+const noLayer = 'nav, [style*="display: none"], .ant-dropdown-hidden, .ant-select-dropdown-hidden';
+
+/** Something lies above that has to be answered first; a closed dialog may stay, hidden. */
+const isBusy = (own = ""): boolean =>
+  [...document.querySelectorAll(layers)].some(
+    (layer) => layer.closest(own ? `${noLayer}, ${own}` : noLayer) === null,
   );
+
+/** Whether a key pressed now is one of the single ones; `own` is what may lie open above the list. */
+export function isSingleKey(event: KeyboardEvent, own?: string): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !event.isComposing && !isTyping(event.target) && !isBusy(own);
+}
+
+/** Single keys are told by what they write, whatever the case. */
+export const keyOf = ({ key }: KeyboardEvent): string =>
+  key.length === 1 ? key.toLowerCase() : key;
 
 /** Of several lists on one page, the one with the focus answers, else the first. */
 const isMeant = (list: HTMLElement): boolean =>
@@ -31,18 +41,19 @@ function step(list: HTMLElement, by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Presses what a row that has the focus itself, not a part of it, leads to. */
+/** The row that has the focus itself, not a part of it. */
+const focused = (list: HTMLElement) => rowsOf(list).find((one) => one === document.activeElement);
+
+/** Presses what the focused row leads to. */
 function press(list: HTMLElement, what: string): boolean {
-  const row = rowsOf(list).find((one) => one === document.activeElement);
-  const found = row?.querySelector<HTMLElement>(what);
+  const found = focused(list)?.querySelector<HTMLElement>(what);
   found?.click();
   return found !== undefined && found !== null;
 }
 
 /** Selects the row that has the focus, or leaves it; with Shift up to where one selected last. */
 function pick(list: HTMLElement, shiftKey: boolean): boolean {
-  const row = rowsOf(list).find((one) => one === document.activeElement);
-  const box = row?.querySelector(".ant-table-selection-column input");
+  const box = focused(list)?.querySelector(".ant-table-selection-column input");
   box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
   return box !== null && box !== undefined;
 }
@@ -57,32 +68,39 @@ function search(list: HTMLElement): boolean {
 function run(key: string, list: HTMLElement, shift: boolean): boolean {
   if (key === "j") return step(list, 1);
   if (key === "k") return step(list, -1);
-  if (key === "Enter") return press(list, ".kit-primary :is(a, button)");
+  if (key === "Enter") return press(list, ".kit-primary :is(a, button):not(.kit-copy *)");
   if (key === "x") return pick(list, shift);
-  if (key === "m") return press(list, ".kit-actions button");
+  if (key === "m") return press(list, ".kit-actions .kit-menu button");
   return key === "/" && search(list);
+}
+
+interface ListKeys {
+  help: () => void;
+  /** Shows the record of a row beside the list. */
+  peek: ((key: string) => void) | undefined;
 }
 
 /**
  * Single keys of a list, by what they write: silent while somebody types or something lies over it. They
  * move the browser's own focus, so a row is shown and read out as anything focused is.
  */
-export function useListKeys(help: () => void): RefObject<HTMLElement | null> {
+export function useListKeys(own: ListKeys): RefObject<HTMLElement | null> {
   const enabled = useKeySetting();
   const list = useRef<HTMLElement>(null);
-  const latest = useRef(help);
+  const latest = useRef(own);
   useEffect(() => {
-    latest.current = help;
+    latest.current = own;
   });
   useEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.isComposing || isTyping(event.target)) return;
       const { current } = list;
-      if (current === null || !isMeant(current) || isBusy()) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (key === "?") latest.current();
+      if (current === null || !isSingleKey(event) || !isMeant(current)) return;
+      const { help, peek } = latest.current;
+      const key = keyOf(event);
+      const row = key === " " ? focused(current)?.dataset.rowKey : undefined;
+      if (key === "?") help();
+      else if (row !== undefined && peek) peek(row);
       else if (!run(key, current, event.shiftKey)) return;
       event.preventDefault();
     };

@@ -11,6 +11,8 @@ export interface ManyAction<T> {
   why?: (item: T) => string | undefined;
   /** What happens, for what is asked first. */
   ask?: (items: readonly T[]) => ReactNode;
+  /** For what cannot be undone and is typed for a single one: how many there are is typed first. */
+  typed?: true;
   /** Tells nothing by itself; what it throws is told with the record's name. */
   run: (item: T) => Promise<unknown>;
   /** Takes it back; `done` is what `run` answered. */
