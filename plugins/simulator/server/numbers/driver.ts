@@ -93,7 +93,10 @@ export function numberDriver(transact: Transact): NumberGateway {
         await db
           .insert(registrations)
           .values({ ...row, verified_at: now, created_at: now })
-          .onConflictDoUpdate({ target: [registrations.account, registrations.phone], set: { pin } });
+          .onConflictDoUpdate({
+            target: [registrations.account, registrations.phone],
+            set: { pin },
+          });
       }),
   };
 }
