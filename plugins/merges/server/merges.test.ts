@@ -166,6 +166,16 @@ describe("two contacts that are one person", () => {
 });
 
 describe("a merge", () => {
+  it("keep the stars of both, each where its message is", async () => {
+    const [{ id }] = await messenger.messages(gone);
+    await server.send("ana", "POST", `messenger/messages/${id}/star`);
+    const starred = async (contact: string) => (await messenger.conversation(contact)).starred;
+    const merge_id = await merged();
+    expect(await starred(kept)).toEqual([id]);
+    await separate(merge_id);
+    expect([await starred(kept), await starred(gone)]).toEqual([[], [id]]);
+  });
+
   it("is taken back as far as it was one: what came since stays", async () => {
     const before = { kept: await texts(kept), gone: await texts(gone) };
     const shown = await messenger.conversation(gone);

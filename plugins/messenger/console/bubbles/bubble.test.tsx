@@ -235,7 +235,11 @@ test("who may only read can neither reply, react, retry nor start a chat", async
   );
   await userEvent.click(screen.getByRole("button", { name: "Ações da mensagem" }));
   const items = await screen.findAllByRole("menuitem");
-  expect(items.map((item) => item.textContent)).toEqual(["Copiar link", "Detalhes"]);
+  expect(items.map((item) => item.textContent)).toEqual([
+    "Marcar com estrela",
+    "Copiar link",
+    "Detalhes",
+  ]);
   expect(screen.queryByRole("button", { name: /Iniciar conversa|Tentar de novo/ })).toBeNull();
 });
 
