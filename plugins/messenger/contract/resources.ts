@@ -18,7 +18,7 @@ export const messages = defineResource({
 /** What a search finds; it is listed page by page, without a total. */
 export const messageHits = defineResource({ name: "message-hits", list: calls.searchMessages });
 
-/** What the person starred; listed page by page as well. */
+/** What the person starred. */
 export const stars = defineResource({ name: "stars", list: calls.listStars });
 
 /** How many conversations each list of the inbox has: figures, without a record of their own. */

@@ -267,7 +267,7 @@ export const stars = pgTable(
       .references(() => users.id),
     contact_id: uuid()
       .notNull()
-      .references(() => contacts.id),
+      .references(() => contacts.id, { onDelete: "cascade" }),
     message_id: uuid()
       .notNull()
       .references(() => messages.id, { onDelete: "cascade" }),

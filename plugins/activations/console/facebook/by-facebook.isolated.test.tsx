@@ -4,12 +4,18 @@ import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { memoryProvider, renderKit } from "../../../../src/console/kit/testing.tsx";
+import { word } from "../../../../tests/support/words.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
-import activations from "../../locales/pt.json" with { type: "json" };
 import ByFacebook from "./by-facebook.tsx";
 import type { Sdk } from "./sdk.ts";
 
-const words = activations.facebook;
+const [activations = {}] = Object.values(
+  import.meta.glob<Record<string, unknown>>("../../locales/pt.json", {
+    eager: true,
+    import: "default",
+  }),
+);
+const say = (key: string) => word("pt", `activations:facebook.${key}`);
 const opened = vi.fn<typeof window.open>();
 let answer: Parameters<Sdk["login"]>[0];
 const sdk: Sdk = {
@@ -40,7 +46,7 @@ function Words({ children }: { children: ReactNode }) {
 }
 
 async function press() {
-  const button = await screen.findByRole("button", { name: new RegExp(words.open) });
+  const button = await screen.findByRole("button", { name: new RegExp(say("open")) });
   // Until Facebook's script is there.
   await waitFor(() => expect(button).not.toHaveClass("ant-btn-loading"));
   await userEvent.click(button);
@@ -57,11 +63,11 @@ it("says why the window did not open, that it is open, and how it was left", asy
   );
   opened.mockReturnValueOnce(null);
   await press();
-  expect(await screen.findByText(words.blocked)).toBeVisible();
+  expect(await screen.findByText(say("blocked"))).toBeVisible();
   expect(screen.queryByRole("status")).toBeNull();
   await press();
-  expect(await screen.findByRole("status")).toHaveTextContent(words.waiting);
-  expect(screen.queryByText(words.blocked)).toBeNull();
+  expect(await screen.findByRole("status")).toHaveTextContent(say("waiting"));
+  expect(screen.queryByText(say("blocked"))).toBeNull();
   const data = { current_step: "PHONE_NUMBER_SETUP" };
   const message = { type: "WA_EMBEDDED_SIGNUP", version: "3", event: "CANCEL", data };
   const origin = "https://business.facebook.com";

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
-import { flag, id, instant, one, upload, wholeNumber } from "../../../../src/contract/wire.ts";
+import {
+  flag,
+  id,
+  instant,
+  one,
+  page,
+  upload,
+  wholeNumber,
+} from "../../../../src/contract/wire.ts";
 import { portfolioUse } from "../../../numbers/contract/number.ts";
 import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
@@ -186,21 +194,21 @@ export const listStars = defineEndpoint({
   access: "verified",
   inWorkspace: true,
   can: ["read", "Number"],
-  query: ofNumberInUse.extend({ page: wholeNumber(1, 1_000).default(1) }),
-  response: z.object({
-    data: z.array(
-      z.object({
-        id,
-        direction: message.shape.direction,
-        type: contentType,
-        /** One plain line. */
-        text: z.string(),
-        sent_at: instant,
-        contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
-      }),
-    ),
-    meta: z.object({ has_more: z.boolean() }),
+  query: ofNumberInUse.extend({
+    page: wholeNumber(1, 1_000_000).default(1),
+    per_page: wholeNumber(1, 100).default(20),
   }),
+  response: page(
+    z.object({
+      id,
+      direction: message.shape.direction,
+      type: contentType,
+      /** One plain line. */
+      text: z.string(),
+      sent_at: instant,
+      contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
+    }),
+  ),
   summary: "Messages of a number that the caller starred, the last starred first",
 });
 

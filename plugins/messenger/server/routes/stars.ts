@@ -1,5 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { conflict } from "../../../../src/contract/wire.ts";
+import { pageOf, paginate } from "../../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { mostStars } from "../../contract/conversation.ts";
 import { listStars, starMessage, unstarMessage } from "../../contract/endpoints/messages.ts";
@@ -10,8 +11,6 @@ import { conversationStates } from "../conversation/state.ts";
 import { messageFor, numberInUse } from "../read/admission.ts";
 import { starsOf } from "../read/conversations.ts";
 import { messages, stars } from "../tables.ts";
-
-const perPage = 30;
 
 /** Tells a person's other windows what they starred of a talk; answers it. */
 async function told(work: Work, user_id: string, contact_id: string) {
@@ -52,28 +51,39 @@ export const starRoutes = [
   route(listStars, async (call) => {
     const { db, actor, query } = call;
     const number = await numberInUse(call, query.number_id);
-    if (!number) return { data: [], meta: { has_more: false } };
+    if (!number) return pageOf(call, []);
     const { id, contact_id, direction, type, text, sent_at } = messages;
-    const own = and(eq(stars.user_id, actor.id), eq(stars.number_id, number.id));
-    const rows = await db
-      .select({ id, contact_id, direction, type, text, sent_at })
-      .from(stars)
-      .innerJoin(messages, eq(messages.id, stars.message_id))
-      .where(and(own, await seenOf(call, [number], messages)))
-      .orderBy(desc(stars.starred_at), desc(stars.message_id))
-      .offset((query.page - 1) * perPage)
-      .limit(perPage + 1);
-    const shown = rows.slice(0, perPage);
+    const where = and(
+      eq(stars.user_id, actor.id),
+      eq(stars.number_id, number.id),
+      await seenOf(call, [number], messages),
+    );
+    const ofMessage = eq(id, stars.message_id);
+    const shown = await paginate(call, {
+      rows: ({ limit, offset, orderBy }) =>
+        db
+          .select({ id, contact_id, direction, type, text, sent_at })
+          .from(stars)
+          .innerJoin(messages, ofMessage)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      count: db.select({ total: count() }).from(stars).innerJoin(messages, ofMessage).where(where),
+      sort: { starred_at: stars.starred_at },
+      fallback: "-starred_at",
+      tie: stars.message_id,
+    });
     const contacts = await conversationStates(
       db,
-      shown.map((row) => row.contact_id),
+      shown.data.map((row) => row.contact_id),
     );
-    const data = shown.flatMap(({ contact_id: whose, text: said, ...row }) => {
+    const data = shown.data.flatMap(({ contact_id: whose, text: said, ...row }) => {
       const contact = contacts.get(whose);
       if (!contact) return [];
       const { name, nickname } = contact;
       return [{ ...row, text: lineOf(said), contact: { id: whose, name, nickname } }];
     });
-    return { data, meta: { has_more: rows.length > perPage } };
+    return { ...shown, data };
   }),
 ];
