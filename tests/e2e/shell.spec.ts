@@ -15,7 +15,8 @@ test("the palette finds pages and records, and Escape closes one layer at a time
   const palette = page.getByRole("dialog");
   await expect(palette).toBeVisible();
   await page.keyboard.type("encomendas");
-  await expect(palette.getByText("Aurora Encomendas")).toBeVisible();
+  // What was said on the number is found a moment later, and names it too.
+  await expect(palette.getByText("Aurora Encomendas", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/recursos\/numeros\/[0-9a-f-]{36}/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Aurora Encomendas");

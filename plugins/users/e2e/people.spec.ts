@@ -74,7 +74,8 @@ test("an auditor follows a change back to a person and finds nothing to change",
     const main = auditor.getByRole("main");
     await expect(main.getByRole("textbox")).toHaveCount(0);
     await expect(main.getByRole("checkbox")).toHaveCount(0);
-    await expect(main.locator("button:not([disabled])")).toHaveCount(0);
+    // What may be copied changes nothing.
+    await expect(main.locator("button:not([disabled]):not(.kit-copy *)")).toHaveCount(0);
   }
 });
 
