@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { longestRead } from "../../src/console/live/stream.ts";
 import { brand } from "../../src/contract/brand.ts";
 import { demoEmail, signIn, test } from "../support/journey.ts";
+import { arrived } from "../support/open-page.ts";
 
 test("what the first page shows is asked for beside its code, once", async ({ browser, page }) => {
   await signIn(page, demoEmail("marina"));
@@ -84,6 +85,8 @@ test("what the plugins state for staff comes at once to staff's addresses, and n
   const seen: string[] = [];
   customer.on("request", (request) => void seen.push(request.url()));
   await signIn(customer, demoEmail("ana"));
-  await customer.waitForLoadState("networkidle");
+  await customer.goto("/");
+  await arrived(customer);
+  expect(seen.some((url) => /\/assets\/plugins-[\w-]+\.js$/.test(url))).toBe(true);
   expect(seen.filter((url) => statements.test(url))).toEqual([]);
 });
