@@ -15,13 +15,13 @@ interface Dialogs {
   settings: () => void;
   keys: () => void;
   stars: () => void;
-  /** Absent for who only reads. */
-  forward: ((messages: readonly Message[]) => void) | undefined;
+  /** Absent for who only reads; `sent` is told once everybody chosen has them. */
+  forward: ((messages: readonly Message[], sent?: () => void) => void) | undefined;
 }
 
 type Open =
   | { dialog: "block"; conversation: OwnConversation }
-  | { dialog: "forward"; messages: readonly Message[] }
+  | { dialog: "forward"; messages: readonly Message[]; sent: (() => void) | undefined }
   | { dialog: "new-contact" | "settings" | "keys" | "stars" };
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -50,7 +50,9 @@ export function DialogsHost({ canSend, children }: DialogsHostProps) {
       settings: () => setOpen({ dialog: "settings" }),
       keys: () => setOpen({ dialog: "keys" }),
       stars: () => setOpen({ dialog: "stars" }),
-      forward: canSend ? (messages) => setOpen({ dialog: "forward", messages }) : undefined,
+      forward: canSend
+        ? (messages, sent) => setOpen({ dialog: "forward", messages, sent })
+        : undefined,
     }),
     [canSend],
   );
@@ -62,7 +64,9 @@ export function DialogsHost({ canSend, children }: DialogsHostProps) {
         {open?.dialog === "block" && (
           <BlockDialog conversation={open.conversation} onClose={close} />
         )}
-        {open?.dialog === "forward" && <ForwardDialog messages={open.messages} onClose={close} />}
+        {open?.dialog === "forward" && (
+          <ForwardDialog messages={open.messages} onSent={open.sent} onClose={close} />
+        )}
         {open?.dialog === "new-contact" && <NewContact onClose={close} />}
         {open?.dialog === "settings" && <SettingsDialog onClose={close} />}
         {open?.dialog === "stars" && <StarsDialog onClose={close} />}

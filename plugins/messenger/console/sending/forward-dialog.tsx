@@ -19,6 +19,7 @@ import { useDesk } from "../store/hooks/use-desk.ts";
 interface ForwardDialogProps {
   /** Of one conversation, in its order. */
   messages: readonly Message[];
+  onSent?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -36,7 +37,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Sends messages on to up to five people; who did not get all stays chosen, with the reason. */
-export default function ForwardDialog({ messages, onClose }: ForwardDialogProps) {
+export default function ForwardDialog({ messages, onSent, onClose }: ForwardDialogProps) {
   const { t } = useTranslation();
   const tell = useTell();
   const { numberId } = useDesk();
@@ -90,7 +91,9 @@ export default function ForwardDialog({ messages, onClose }: ForwardDialogProps)
           : t("messenger:forward.sent", { count: sent }),
       );
     }
-    if (left.length === 0) onClose();
+    if (left.length > 0) return;
+    onClose();
+    onSent?.();
   });
 
   return (

@@ -61,10 +61,8 @@ export default function PickedBar({ conversation, messages, onEnd }: PickedBarPr
     );
     onEnd();
   };
-  const sendOn = () => {
-    forward?.(messages);
-    onEnd();
-  };
+  // Who closes the dialog without sending has them picked still.
+  const sendOn = () => forward?.(messages, onEnd);
   return (
     <div ref={bar} className="mx-picked" role="toolbar" aria-label={t("messenger:picked.name")}>
       <Button

@@ -100,9 +100,11 @@ test("stars are asked for one by one", async () => {
 });
 
 test("they are sent on together, in their order", async () => {
-  const { press } = await pickTwo();
+  const { press, onEnd } = await pickTwo();
   await press("Encaminhar");
   const dialog = await screen.findByRole("dialog", { name: "Encaminhar 2 mensagens" });
   const items = within(dialog).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual(["primeira", "terceira"]);
+  // Nothing was sent yet: they stay picked.
+  expect(onEnd).not.toHaveBeenCalled();
 });
