@@ -96,6 +96,18 @@ describe("starred messages", () => {
     expect(await starred(contact)).toEqual([first.id]);
   });
 
+  it("are nothing to strangers, and one however often they are asked for at once", async () => {
+    const contact = await messenger.customer(newPhone());
+    const said = await messenger.say(contact, "uma vez");
+    expect((await star(said.id, "diego")).status).toBe(404);
+    expect((await star(said.id, "diego", "unstar")).status).toBe(404);
+    const theirs = `messenger/stars?number_id=${messenger.number}`;
+    expect((await server.get("diego", theirs)).status).toBe(404);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => star(said.id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await starred(contact)).toEqual([said.id]);
+  });
+
   it("go with the talk that somebody sees no longer", async () => {
     const contact = await messenger.customer(newPhone());
     const said = await messenger.say(contact, "só da Ana", "ana");
