@@ -5,7 +5,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
-import type { Filters } from "../store/contacts/contact-list.ts";
+import { type Filters, isKept } from "../store/contacts/contact-list.ts";
 import { useContactList, useDesk, useFront } from "../store/hooks/use-desk.ts";
 import { firstRows, usePlaced } from "../use-placed.ts";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
@@ -32,7 +32,8 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
   const placed = usePlaced();
   const handle = useRef<VListHandle>(null);
   const { ids } = list;
-  const moves = useRowKeys(ids, handle, onOpen);
+  const kept = isKept(list);
+  const moves = useRowKeys(ids, handle, kept, onOpen);
   const press = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-contact]");
     const { contact } = link?.dataset ?? {};
@@ -48,7 +49,7 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
     const left = view.scrollSize - view.viewportSize - view.scrollOffset;
     if (left < 600) void desk.lists.more(filters);
   };
-  if (!list.read) {
+  if (!list.read || (kept && ids.length === 0)) {
     return list.error ? (
       <ErrorState error={list.error} retry={() => void desk.lists.first(filters, true)} />
     ) : (
@@ -63,6 +64,7 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
       style={filters.query ? { flex: `0 1 ${ids.length * rowHeight}px` } : undefined}
       role="list"
       aria-label={t("messenger:inbox.contacts")}
+      aria-busy={kept || undefined}
       data={ids}
       itemSize={rowHeight}
       // So that quick scrolling shows no empty frame.
@@ -116,6 +118,7 @@ function Nobody({ filters: { query, ...filters } }: { filters: Filters }) {
 function useRowKeys(
   ids: readonly string[],
   handle: React.RefObject<VListHandle | null>,
+  kept: boolean,
   onOpen: ContactItemsProps["onOpen"],
 ) {
   const open = useFront();
@@ -138,6 +141,8 @@ function useRowKeys(
     requestAnimationFrame(() => setFocused(id));
   };
   const step = (by: number) => {
+    // Which one is next is not known yet: it may have been answered meanwhile.
+    if (kept) return;
     const index = open === null ? -1 : ids.indexOf(open);
     const next = index + by;
     const id = ids[next];

@@ -1,8 +1,12 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { tabKept } from "../../../../src/console/session/stored.ts";
+import { ownConversation } from "../../contract/conversation.ts";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
 import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
+import type { ConversationPage } from "../store/api.ts";
 import type { Filters } from "../store/contacts/contact-list.ts";
 import { Inbox } from "./inbox.tsx";
 
@@ -83,4 +87,27 @@ test("what a search finds is walked by arrows and opened by Enter", async () => 
   expect(box).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   expect(router.state.location.search).toContain(`message=${sampleId(50)}`);
+});
+
+test("the list of before a reload is told to be on its way, and the next conversation waits for it", async () => {
+  const conversations = [z.encode(ownConversation, sampleContact())];
+  const name = `cache.messenger.${sampleId(99)}.${sampleId(2)}`;
+  tabKept.set(name, JSON.stringify({ conversations, threads: [] }));
+  onTestFinished(() => tabKept.remove(name));
+  let answer: (page: ConversationPage) => void = () => undefined;
+  answerWith(() => ({ body: { data: [], meta: { has_more: false } } }));
+  const { router } = renderPart(
+    <Inbox numbers={[number]} active={number} busy={false} onSwitch={() => undefined} canSend />,
+    "pt",
+    { conversations: () => new Promise((resolve) => (answer = resolve)) },
+  );
+  const list = await screen.findByRole("list", { name: "Contatos" });
+  expect(list).toHaveAttribute("aria-busy", "true");
+  const at = router.state.location.pathname;
+  await userEvent.keyboard("j");
+  expect(router.state.location.pathname).toBe(at);
+  answer({ data: [sampleContact()], head: 3, number_id: number.id });
+  await waitFor(() => expect(list).not.toHaveAttribute("aria-busy"));
+  await userEvent.keyboard("j");
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(at));
 });

@@ -40,6 +40,9 @@ export const unreadList: ContactList = {
   error: null,
 };
 
+/** It is what the tab kept over a reload; the server has not said yet how it is by now. */
+export const isKept = ({ read, head }: ContactList): boolean => read && head === unreadList.head;
+
 export const perPage = 30;
 
 export const keyOf = (filters: Filters): string =>

@@ -1,0 +1,181 @@
+import { expect, type Page } from "@playwright/test";
+import { ask, box, bubble, Phone, rows, t } from "../../plugins/messenger/e2e/agent.ts";
+import { demoNumber } from "../support/demo-number.ts";
+import { full } from "../support/full.ts";
+import { demoEmail, signIn, test } from "../support/journey.ts";
+import { mailedLink } from "../support/mailbox.ts";
+
+const shops = ["Padaria Aurora", "Aurora Encomendas"] as const;
+/** Half of them write to each number. */
+const customers = full ? 200 : 12;
+/** Every fifth one writes again once they were answered. */
+const writesAgain = (at: number) => at % 5 === 0;
+
+interface Figures {
+  received: number;
+  sent: number;
+  answers: { count: number };
+  resolved: { count: number };
+}
+interface Report {
+  figures: Figures;
+  failed: number;
+  people: ({ person: { id: string } | null } & Omit<Figures, "received">)[];
+  numbers: ({ number: { id: string } } & Figures)[];
+}
+
+/** Somebody in a window of their own, and whom they answered there, in order. */
+interface Agent {
+  page: Page;
+  id: string;
+  answered: string[];
+}
+
+const nobodyHere = new RegExp(`${t("messenger:inbox.nobody")}|${t("messenger:inbox.nobodyFits")}`);
+const ours = (page: Page) => rows(page).filter({ hasText: "Manhã" });
+
+/** By keys alone: opens what comes next, answers and marks it done, until no row of this morning is left. */
+async function workOff({ page, answered }: Agent): Promise<void> {
+  const title = page.getByRole("heading", { level: 2 }).first();
+  while ((await ours(page).count()) > 0) {
+    const before = (await title.count()) > 0 ? await title.textContent() : null;
+    await page.keyboard.press("j");
+    if (before !== null) await expect(title).not.toHaveText(before);
+    const name = (await title.textContent()) ?? "";
+    if (!name.startsWith("Manhã")) continue;
+    await page.keyboard.press("r");
+    await expect(box(page)).toBeFocused();
+    const text = `${name}: já vejo isso, ${answered.length + 1}`;
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await expect(bubble(page, text)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
+    await expect(ours(page).filter({ hasText: name })).toHaveCount(0);
+    answered.push(name);
+  }
+}
+
+const report = async (page: Page, workspace: string, day: string): Promise<Report> =>
+  (
+    await ask<{ data: Report }>(
+      page,
+      "GET",
+      `workspaces/${workspace}/inbox-report?from=${day}&to=${day}`,
+    )
+  ).data;
+
+test("three people answer a morning of two numbers: nothing twice, nothing forgotten, and the report says who did what", async ({
+  page,
+  newPerson,
+  server,
+}) => {
+  test.setTimeout(full ? 1_200_000 : 300_000);
+  await signIn(page, demoEmail("ana"));
+  const numbers: string[] = [];
+  for (const shop of shops) numbers.push(await demoNumber(page, shop));
+  const path = (number: string) => `whatsapp/numbers/${number}`;
+  const { workspace_id: workspace } = (
+    await ask<{ data: { workspace_id: string } }>(page, "GET", path(numbers[0] ?? ""))
+  ).data;
+
+  // Helena comes to the workspace, Bruno to the second number; she sees what is hers alone.
+  const helena = await newPerson();
+  await signIn(helena, demoEmail("helena"));
+  await ask(page, "POST", `workspaces/${workspace}/invites`, { emails: [demoEmail("helena")] });
+  const link = await mailedLink(server.dataDir, demoEmail("helena"), "/verify/workspace/");
+  await ask(helena, "POST", `workspaces/verify/${link.split("/").at(-1)}`);
+  const bruno = await newPerson();
+  await signIn(bruno, demoEmail("bruno"));
+  const agents: Agent[] = [];
+  for (const one of [page, bruno, helena]) {
+    const { data } = await ask<{ data: { id: string } }>(one, "GET", "user");
+    agents.push({ page: one, id: data.id, answered: [] });
+  }
+  const [, brunos, helenas] = agents;
+  await ask(page, "POST", `${path(numbers[1] ?? "")}/users`, {
+    user_ids: [brunos?.id],
+    role: "attendant",
+  });
+  for (const number of numbers) {
+    const users = { user_ids: [helenas?.id], role: "attendant", sight: "own" };
+    await ask(page, "POST", `${path(number)}/users`, users);
+    const rule = `${path(number)}/distribution`;
+    const { version } = (await ask<{ data: { version: number } }>(page, "GET", rule)).data;
+    const turns = { mode: "round_robin", team_id: null, capacity: 0, version };
+    await ask(page, "PUT", rule, turns);
+  }
+  for (const { page: one } of agents) {
+    await one.goto(`/messenger?number=${numbers[0]}`);
+    const here = one.getByRole("switch");
+    await here.click();
+    await expect(here).toBeChecked();
+  }
+  const day = new Date().toLocaleDateString("sv", { timeZone: "America/Sao_Paulo" });
+  const before = await report(page, workspace, day);
+
+  const phones: Phone[] = [];
+  for (let at = 0; at < customers; at++) {
+    const name = `Manhã ${String(at + 1).padStart(3, "0")}`;
+    const phone = await Phone.of(page, numbers[at % 2] ?? "", name);
+    phones.push(phone);
+    await phone.says("Bom dia, ainda tem bolo?");
+  }
+  const round = async () => {
+    await Promise.all(
+      agents.map(async (agent) => {
+        for (const number of numbers) {
+          // What she sees is hers: she has no list of her own beside it.
+          const mine = agent === helenas ? "" : "&view=mine";
+          await agent.page.goto(`/messenger?number=${number}${mine}`);
+          const nobody = agent.page.getByText(nobodyHere);
+          await expect(rows(agent.page).or(nobody).first()).toBeVisible();
+          // A reload shows how the list was until the server has said how it is.
+          await expect(agent.page.locator(".mx-list[aria-busy]")).toHaveCount(0);
+          await workOff(agent);
+        }
+      }),
+    );
+  };
+  await round();
+  const again = phones.filter((_, at) => writesAgain(at));
+  for (const phone of again) await phone.says("E de milho?");
+  await round();
+
+  // Nothing twice, nothing forgotten.
+  for (const [at, phone] of phones.entries()) {
+    const shown = await phone.shows();
+    const texts = shown.filter(({ from }) => from === "business");
+    expect(texts, phone.name).toHaveLength(writesAgain(at) ? 2 : 1);
+  }
+  const answers = agents.flatMap(({ answered }) => answered);
+  expect(answers).toHaveLength(phones.length + again.length);
+  expect(new Set(answers).size).toBe(phones.length);
+  // In turn: nobody got more than one more than another on a number.
+  const first = agents.map(({ answered }) => new Set(answered).size);
+  expect(Math.max(...first) - Math.min(...first)).toBeLessThanOrEqual(numbers.length);
+
+  // Each figure is what was done in the windows.
+  const grown = (of: (one: Report) => number | undefined, after: Report) =>
+    (of(after) ?? 0) - (of(before) ?? 0);
+  await expect
+    .poll(async () =>
+      grown(({ figures }) => figures.answers.count, await report(page, workspace, day)),
+    )
+    .toBe(answers.length);
+  const after = await report(page, workspace, day);
+  expect(grown(({ figures }) => figures.received, after)).toBe(answers.length);
+  expect(grown(({ figures }) => figures.sent, after)).toBe(answers.length);
+  expect(grown(({ figures }) => figures.resolved.count, after)).toBe(answers.length);
+  expect(grown(({ failed }) => failed, after)).toBe(0);
+  for (const { id, answered } of agents) {
+    const row = ({ people }: Report) => people.find(({ person }) => person?.id === id);
+    expect(grown((one) => row(one)?.answers.count, after)).toBe(answered.length);
+    expect(grown((one) => row(one)?.sent, after)).toBe(answered.length);
+  }
+  for (const [at, id] of numbers.entries()) {
+    const row = (one: Report) => one.numbers.find(({ number }) => number.id === id);
+    const written = [...phones, ...again].filter((phone) => phones.indexOf(phone) % 2 === at);
+    expect(grown((one) => row(one)?.received, after)).toBe(written.length);
+  }
+});
