@@ -37,6 +37,7 @@ for (const name of [
   "reports",
   "invoices",
   "closing-kills",
+  "webhook",
 ]) {
   if (wanted && wanted !== name.replace("-kills", "")) continue;
   await run(name, { DATABASE_URL: "" });
@@ -59,6 +60,6 @@ if (wanted === "grown" && findPostgres()) {
   await run("grown", { DATABASE_URL: url });
   await stop();
 }
-for (const name of ["messenger", "webhook", "deliveries", "sockets", "presence"]) {
+for (const name of ["messenger", "deliveries", "sockets", "presence"]) {
   if (!wanted || wanted === name) await run(name);
 }

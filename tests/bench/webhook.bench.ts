@@ -12,6 +12,8 @@ import { addCrowd } from "../support/crowd.ts";
 import { openLiveClient } from "../support/live-client.ts";
 import { percentile, until } from "../support/outage.ts";
 
+const url = process.env.DATABASE_URL ?? "";
+const store = url ? { NODE_ENV: "test", DATABASE_URL: url } : {};
 const secret = "the-secret-of-this-bench";
 const customers = 200;
 /** As many requests as Meta would have open; the next waits for one of them. */
@@ -37,6 +39,7 @@ const plans: Plan[] = [
     repeated: 0,
     dead: true,
   },
+  { name: "200 a second for 20 s", events: 4_000, perSecond: 200, repeated: 0 },
   {
     name: "5,000 at 100 a second, 30 % of them repeated",
     events: 5_000,
@@ -163,10 +166,11 @@ async function deliverTo(server: BuiltServer, number: string, url: string | null
 
 it("from a webhook to the event at a socket", async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/webhook-`);
-  const first = await startBuiltServer(dataDir, { DEMO: "true" });
+  const first = await startBuiltServer(dataDir, { DEMO: "true", ...store });
   await first.stop();
-  const { tokens, number } = await addCrowd(dataDir, 1);
+  const { tokens, number } = await addCrowd(dataDir, 1, url);
   const server = await startBuiltServer(dataDir, {
+    ...store,
     WHATSAPP_APP_SECRET: secret,
     OUTGOING_LOOPBACK: "true",
   });
