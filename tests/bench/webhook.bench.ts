@@ -13,7 +13,7 @@ import { openLiveClient } from "../support/live-client.ts";
 import { percentile, until } from "../support/outage.ts";
 
 const url = process.env.DATABASE_URL ?? "";
-const store = url ? { NODE_ENV: "test", DATABASE_URL: url } : {};
+const store: Record<string, string> = url ? { NODE_ENV: "test", DATABASE_URL: url } : {};
 const secret = "the-secret-of-this-bench";
 const customers = 200;
 /** As many requests as Meta would have open; the next waits for one of them. */

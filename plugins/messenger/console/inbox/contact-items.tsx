@@ -5,7 +5,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
-import { type Filters, isKept } from "../store/contacts/contact-list.ts";
+import { type Filters, isKept, perPage } from "../store/contacts/contact-list.ts";
 import { useContactList, useDesk, useFront } from "../store/hooks/use-desk.ts";
 import { firstRows, usePlaced } from "../use-placed.ts";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
@@ -33,6 +33,12 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
   const handle = useRef<VListHandle>(null);
   const { ids } = list;
   const kept = isKept(list);
+  // Where rows left there is nothing to scroll that would bring those not read yet.
+  const isShort = list.read && !kept && !list.ended && ids.length < perPage;
+  const reads = isShort && !list.loading && !list.error;
+  useEffect(() => {
+    if (reads) void desk.lists.more(filters);
+  }, [reads, desk, filters]);
   const moves = useRowKeys(ids, handle, kept, onOpen);
   const press = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-contact]");
@@ -49,7 +55,7 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
     const left = view.scrollSize - view.viewportSize - view.scrollOffset;
     if (left < 600) void desk.lists.more(filters);
   };
-  if (!list.read || (kept && ids.length === 0)) {
+  if (!list.read || (ids.length === 0 && (kept || isShort))) {
     return list.error ? (
       <ErrorState error={list.error} retry={() => void desk.lists.first(filters, true)} />
     ) : (

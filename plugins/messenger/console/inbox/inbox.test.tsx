@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { ownConversation } from "../../contract/conversation.ts";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
 import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
 import type { ConversationPage } from "../store/api.ts";
-import type { Filters } from "../store/contacts/contact-list.ts";
+import { type Filters, perPage } from "../store/contacts/contact-list.ts";
 import { Inbox } from "./inbox.tsx";
 
 const number = {
@@ -110,4 +110,34 @@ test("the list of before a reload is told to be on its way, and the next convers
   await waitFor(() => expect(list).not.toHaveAttribute("aria-busy"));
   await userEvent.keyboard("j");
   await waitFor(() => expect(router.state.location.pathname).not.toBe(at));
+});
+
+test("who is done with all that was read sees who comes after, not that nobody is left", async () => {
+  answerWith(() => ({ body: { data: [], meta: { has_more: false } } }));
+  const all = Array.from({ length: perPage + 4 }, (_, at) =>
+    sampleContact({ id: sampleId(100 + at) }),
+  );
+  let left = all;
+  const { desk } = renderPart(
+    <Inbox numbers={[number]} active={number} busy={false} onSwitch={() => undefined} canSend />,
+    "pt",
+    {
+      conversations: (_, __, page) =>
+        Promise.resolve({
+          data: left.slice((page - 1) * perPage, page * perPage),
+          head: all.length - left.length,
+          number_id: number.id,
+        }),
+    },
+  );
+  await screen.findByRole("list", { name: "Contatos" });
+  await waitFor(() => expect(desk.store.list({}).loading).toBe(false), { timeout: 3_000 });
+  left = all.slice(perPage);
+  act(() => {
+    desk.store.editList({}, (list) => ({ ...list, ids: [] }));
+    desk.store.notify();
+  });
+  expect(screen.queryByText(/Ninguém escreveu ainda/)).toBeNull();
+  await waitFor(() => expect(desk.store.list({}).ids).toEqual(left.map(({ id }) => id)));
+  expect(screen.getByRole("list", { name: "Contatos" })).toBeVisible();
 });
