@@ -284,7 +284,7 @@ it("50 messages a second for 5 s", async () => {
   const seen = await watched(desk);
   const shift = (await desk.probe((probe) => probe.shift, null)) - shiftBefore;
 
-  await page.locator(".mx-write textarea").click();
+  await page.locator(".mx-write textarea:visible").click();
   await desk.probe((probe) => void probe.inputs.splice(0), null);
   const raining = deliverStream(send(talks.two), textsOf("garoa", 100), 20);
   await page.keyboard.type("Bom dia! Já vou ver isso para a senhora.", { delay: 80 });
@@ -292,7 +292,7 @@ it("50 messages a second for 5 s", async () => {
   await send(talks.two)("Abriu o sol.");
   await page.locator(shownFeed).getByText("Abriu o sol.").waitFor({ timeout: 60_000 });
   const inputs = await desk.probe((probe) => probe.inputs, null);
-  await page.locator(".mx-write textarea").fill("");
+  await page.locator(".mx-write textarea:visible").fill("");
 
   const row = await page.locator(shownFeed).evaluate(async (element) => {
     element.scrollBy(0, -3_000);
