@@ -46,7 +46,7 @@ export async function openPage(page: Page, pattern: string): Promise<void> {
 }
 
 /** What stands where something is about to stand. */
-const awaited = ".ant-skeleton, .page-skeleton, main [aria-busy=true]";
+const awaited = ".ant-skeleton, .page-skeleton, .kit-bone, main [aria-busy=true]";
 
 /** Waits until a page has its title, asks nothing, has nothing still to show and has stood still for a moment. */
 export async function arrived(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ const stillness = (page: Page): Promise<void> =>
             // A script that held it up has yet to draw.
             if (performance.now() > due + 30) return again();
             observer.disconnect();
-            resolve();
+            requestIdleCallback(() => resolve());
           }, 100);
         };
         const observer = new MutationObserver(again);
