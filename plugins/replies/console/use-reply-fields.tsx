@@ -13,6 +13,8 @@ export function useReplyFields() {
     const fields: Field<Reply>[] = [
       kit.name("title", t("replies:fields.title"), ({ shortcut }) => `/${shortcut}`),
       kit.text("text", t("replies:fields.text"), { sorter: undefined }),
+      kit.words("file", t("replies:fields.file"), ({ file }) => file?.name ?? ""),
+      kit.words("buttons", t("replies:fields.buttons"), ({ buttons }) => buttons.join(", ")),
       kit.words("scope", t("replies:fields.scope"), ({ scope }) => t(scopeNames[scope])),
       kit.number("used_count", t("replies:fields.used")),
       kit.ago("last_used_at", t("replies:fields.lastUsed"), {

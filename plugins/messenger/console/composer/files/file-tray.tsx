@@ -6,6 +6,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { takesCaption } from "../../../contract/check/file-check.ts";
 import { refusalWords } from "../../../contract/check/refusal-words.ts";
 import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
+import { enterBreaks, sendsText } from "../text-box.tsx";
 import type { ChosenFile, ChosenFiles } from "./chosen-files.ts";
 
 interface FileTrayProps {
@@ -20,7 +21,8 @@ export default function FileTray({ chosen, onSend }: FileTrayProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = files.length;
   useEffect(() => {
-    if (count > 0) list.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus();
+    if (count > 0)
+      list.current?.querySelector<HTMLElement>("li:last-child :is(input, textarea)")?.focus();
   }, [count]);
   return (
     <ul ref={list} className="composer-files" aria-label={t("messenger:files.name")}>
@@ -50,6 +52,7 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
   const id = useId();
   const { file, preview, caption, voice, recorded, refused } = chosen;
   const kind = mediaTypeOf(file.type);
+  const left = messageLimits.caption - caption.trim().length;
   return (
     <li data-refused={refused !== null || undefined}>
       <span className="composer-file-picture" aria-hidden>
@@ -70,18 +73,25 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
         {refused === null && takesCaption(file.type) && (
           <label htmlFor={id} className="composer-caption">
             <span>{t("messenger:files.caption")}</span>
-            <input
+            <textarea
               id={id}
+              rows={Math.min(5, caption.split("\n").length)}
+              dir="auto"
               value={caption}
-              maxLength={messageLimits.caption}
+              aria-invalid={left < 0 || undefined}
               onChange={(event) => onEdit({ caption: event.target.value })}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                if (!sendsText(event, enterBreaks())) return;
                 event.preventDefault();
                 onSend();
               }}
             />
           </label>
+        )}
+        {left < 0 && (
+          <p role="alert" className="composer-refused">
+            {t("messenger:composer.tooLong", { count: -left })}
+          </p>
         )}
         {preview && kind === "audio" && (
           // biome-ignore lint/a11y/useMediaCaption: what somebody says has no captions
