@@ -1,6 +1,6 @@
 import { CloseOutlined, FileOutlined, SoundOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { takesCaption } from "../../../contract/check/file-check.ts";
@@ -8,6 +8,8 @@ import { refusalWords } from "../../../contract/check/refusal-words.ts";
 import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
 import { enterBreaks, sendsText } from "../text-box.tsx";
 import type { ChosenFile, ChosenFiles } from "./chosen-files.ts";
+
+const VoicePlayer = lazy(() => import("../../bubbles/voice/voice-player.tsx"));
 
 interface FileTrayProps {
   chosen: ChosenFiles;
@@ -50,7 +52,7 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { file, preview, caption, voice, recorded, refused } = chosen;
+  const { key, file, preview, caption, voice, recorded, refused } = chosen;
   const kind = mediaTypeOf(file.type);
   const left = messageLimits.caption - caption.trim().length;
   return (
@@ -93,7 +95,15 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
             {t("messenger:composer.tooLong", { count: -left })}
           </p>
         )}
-        {preview && kind === "audio" && (
+        {preview && recorded && (
+          <Suspense fallback={<span aria-hidden className="msg-voice-wait" />}>
+            <VoicePlayer
+              sound={{ id: key, url: preview, size: file.size, file }}
+              label={file.name}
+            />
+          </Suspense>
+        )}
+        {preview && !recorded && kind === "audio" && (
           // biome-ignore lint/a11y/useMediaCaption: what somebody says has no captions
           <audio
             src={preview}
