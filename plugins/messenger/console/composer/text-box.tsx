@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from "react";
+import { type KeyboardEvent, type RefObject, useId } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useGrown } from "./use-grown.ts";
 
 /** On a touch keyboard there is no Shift at hand: Enter breaks the line, the button sends. */
 export const enterBreaks = (): boolean => window.matchMedia("(pointer: coarse)").matches;
@@ -30,12 +31,7 @@ export function TextBox({ box, text, limit, name, onChange, onSend, onBlur }: Te
   const { t } = useTranslation();
   const help = useId();
   const left = limit - text.trim().length;
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    element.style.height = "auto";
-    if (text !== "") element.style.height = `${element.scrollHeight + 2}px`;
-  }, [box, text]);
+  useGrown(box, text);
   return (
     <div className="composer-text">
       <textarea

@@ -1,4 +1,3 @@
-import { PaperClipOutlined } from "@ant-design/icons";
 import { Select } from "antd";
 import { useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
@@ -12,6 +11,7 @@ import { countReplyUse } from "../../contract/endpoints.ts";
 import type { Reply, ReplyFile } from "../../contract/reply.ts";
 import { replies } from "../../contract/resources.ts";
 import { fillText } from "../../contract/variables.ts";
+import { Brings } from "./brings.tsx";
 import "../replies.css";
 
 /** The bytes of a reply's file: what leaves is a copy that the reply's later changes do not reach. */
@@ -87,16 +87,7 @@ export default function ReplyPicker({ number, contact, onPick, onClose }: ReadyT
             <code>/{reply.shortcut}</code> {reply.title}
           </span>
           <small>{text(reply.text)}</small>
-          {(reply.file || reply.buttons.length > 0) && (
-            <small className="reply-brings">
-              {reply.file && (
-                <>
-                  <PaperClipOutlined aria-hidden /> <bdi>{reply.file.name}</bdi>
-                </>
-              )}{" "}
-              {reply.buttons.map((title) => `[${title}]`).join(" ")}
-            </small>
-          )}
+          <Brings reply={reply} />
         </span>
       )}
       onSelect={(_, { reply }) => void pick(reply)}

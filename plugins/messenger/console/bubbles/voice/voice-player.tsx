@@ -65,7 +65,6 @@ export default function VoicePlayer({ sound, label, onError }: VoicePlayerProps)
         onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        onEnded={() => setAt(0)}
         onError={onError}
       />
       <button

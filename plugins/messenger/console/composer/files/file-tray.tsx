@@ -7,6 +7,7 @@ import { takesCaption } from "../../../contract/check/file-check.ts";
 import { refusalWords } from "../../../contract/check/refusal-words.ts";
 import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
 import { enterBreaks, sendsText } from "../text-box.tsx";
+import { useGrown } from "../use-grown.ts";
 import type { ChosenFile, ChosenFiles } from "./chosen-files.ts";
 
 const VoicePlayer = lazy(() => import("../../bubbles/voice/voice-player.tsx"));
@@ -52,7 +53,9 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   const { key, file, preview, caption, voice, recorded, refused } = chosen;
+  useGrown(box, caption);
   const kind = mediaTypeOf(file.type);
   const left = messageLimits.caption - caption.trim().length;
   return (
@@ -77,7 +80,8 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
             <span>{t("messenger:files.caption")}</span>
             <textarea
               id={id}
-              rows={Math.min(5, caption.split("\n").length)}
+              ref={box}
+              rows={1}
               dir="auto"
               value={caption}
               aria-invalid={left < 0 || undefined}
