@@ -145,6 +145,22 @@ describe.each(Object.entries(levels))("who sees %s", (level, seen) => {
     if (level !== "all") expect(views.open).toBe(seen.length);
   });
 
+  it("reads sums whole, which name nobody", async () => {
+    const day = dayOf(server.now());
+    const list = `whatsapp/numbers/${messenger.number}/tags?per_page=100`;
+    const countOf = async (who: Who) =>
+      (await server.get(who, list)).body.data.find(({ id }: { id: string }) => id === tag)
+        .contacts_count;
+    const path = `workspaces/${workspace}/inbox-report?from=${day}&to=${day}&number_id=${messenger.number}`;
+    const sums = async (who: Who) => {
+      const { figures, waiting, tags, failures } = (await server.get(who, path)).body.data;
+      return { figures, waiting, tags, failures };
+    };
+    expect(await countOf("bruno")).toBe(await countOf("ana"));
+    expect(await sums("bruno")).toEqual(await sums("ana"));
+    expect(JSON.stringify((await server.get("bruno", path)).body)).not.toContain(talks.hers);
+  });
+
   it("opens only those, and enters only their rooms", async () => {
     const socket = await listening(server, "bruno", `number.${messenger.number}`);
     for (const name of names) {

@@ -1,11 +1,20 @@
 import { defineSlot } from "../../../src/console/plugin.ts";
 
+/** A text that was written beforehand, with what leaves with it. */
+export interface ReadyText {
+  text: string;
+  /** Above the text. */
+  file?: File | undefined;
+  /** The titles of reply buttons below it. */
+  buttons?: readonly string[];
+}
+
 /** What a text that is written beforehand may be picked for, and where it goes. */
 export interface ReadyTexts {
   number: { id: string; display_name: string };
   contact: { name: string; nickname: string | null };
-  /** Puts the text where it was asked for; the person then goes on writing. */
-  onPick: (text: string) => void;
+  /** Puts all of it where it was asked for; the person then goes on writing. */
+  onPick: (ready: ReadyText) => void;
   onClose: () => void;
 }
 

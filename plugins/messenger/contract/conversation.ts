@@ -18,6 +18,19 @@ export type PinnedMessage = z.output<typeof pinnedMessage>;
 /** As many as a phone shows above a chat. */
 export const mostPins = 3;
 
+/** That somebody pinned a message or took it from there; `text` is empty where it has no words, or is gone. */
+export const pinStep = z.object({
+  kind: z.enum(["pinned", "unpinned"]),
+  message_id: id,
+  text: z.string(),
+  at: instant,
+  by: author.nullable(),
+});
+export type PinStep = z.output<typeof pinStep>;
+
+/** As many of these as a talk keeps. */
+export const mostPinSteps = 10;
+
 export const contactTag = z.object({ id, name: z.string(), colour: z.string() });
 
 export const lastMessage = z.object({
@@ -85,6 +98,8 @@ export const conversation = z.object({
   tags: z.array(contactTag),
   /** What the team pinned, the newest first. */
   pinned: z.array(pinnedMessage).max(mostPins),
+  /** What lately became of that, the oldest first. */
+  pin_steps: z.array(pinStep).max(mostPinSteps),
   /** `by` is null where nobody wrote down who did it. */
   blocked: z.object({ at: instant, reason: z.string(), by: author.nullable() }).nullable(),
   /** Rises with every change: an older copy never replaces a newer one. */

@@ -26,14 +26,16 @@ export const templateMessage = z.object({
   fields: templateFields,
 });
 
+const replyButtons = z
+  .array(z.object({ id: trimmed(choiceLimits.buttonId), title: trimmed(choiceLimits.button) }))
+  .min(1)
+  .max(mostButtons);
+
 export const buttonsMessage = z.object({
   ...sent,
   type: z.literal("buttons"),
   ...interactive,
-  buttons: z
-    .array(z.object({ id: trimmed(choiceLimits.buttonId), title: trimmed(choiceLimits.button) }))
-    .min(1)
-    .max(mostButtons),
+  buttons: replyButtons,
 });
 
 const listRow = z.object({
@@ -113,4 +115,6 @@ export const newMediaMessage = z.object({
   caption: trimmed(messageLimits.caption, 0).default(""),
   /** Sends an audio file as a voice note. */
   voice: z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] }).default(false),
+  /** Under the caption, which then has to say something. */
+  buttons: replyButtons.optional(),
 });

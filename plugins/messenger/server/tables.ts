@@ -17,6 +17,7 @@ import type { TemplateCategory } from "../../templates/contract/template.ts";
 import { users } from "../../users/server/tables.ts";
 import type { CallPermission } from "../contract/call-permission.ts";
 import type { ContentType } from "../contract/content.ts";
+import type { PinStep } from "../contract/conversation.ts";
 import type { Message } from "../contract/message.ts";
 import type { MessageStatus, Pricing, SenderKind } from "../contract/parts.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
@@ -42,6 +43,11 @@ export interface StoredPin {
   id: string;
   by: string;
   at: string;
+}
+
+/** What somebody did about it. */
+export interface StoredPinStep extends StoredPin {
+  kind: PinStep["kind"];
 }
 
 /** The state of the talk with a contact: one row for each, from the contact's beginning. */
@@ -75,6 +81,8 @@ export const conversations = pgTable(
     calls: jsonb().$type<CallPermission>(),
     /** The newest first. */
     pins: jsonb().$type<readonly StoredPin[]>().notNull().default([]),
+    /** The oldest first. */
+    pin_steps: jsonb().$type<readonly StoredPinStep[]>().notNull().default([]),
     /** See `pacedAfter`. */
     paced_until: at("paced_until"),
     blocked_at: at("blocked_at"),

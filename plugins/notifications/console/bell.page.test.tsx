@@ -42,6 +42,34 @@ describe("the bell", () => {
     await bell(0);
   });
 
+  it("marks one line read and unread again, on the other tab too", async () => {
+    await changePassword("recado-demo", "uma frase bem longa");
+    await changePassword("uma frase bem longa", "outra frase bem longa");
+    const { user, deliver } = await openAs(server, "ana", "/");
+    await user.click(await bell(2));
+    const drawer = within(await screen.findByRole("dialog"));
+    const said = pt("auth:notices.password_changed");
+    const names = (does: "read" | "unread") => ({
+      name: pt("notifications:mark.of", { does: pt(`notifications:mark.${does}`), sentence: said }),
+    });
+    const [first] = await drawer.findAllByRole("button", names("read"));
+    await user.click(first as HTMLElement);
+    await drawer.findByRole("button", names("unread"));
+    const unread = async () => (await server.get("ana", "user/notifications")).body;
+    expect(await unread()).toMatchObject({
+      unread: 1,
+      data: [{ read_at: expect.any(String) }, { read_at: null }],
+    });
+    // Another tab takes it back.
+    const { id } = (await unread()).data[0];
+    await server.send("ana", "POST", `user/notifications/${id}/unread`);
+    await deliver(`user.${(await server.get("ana", "user")).body.data.id}`);
+    await waitFor(() => expect(drawer.queryByRole("button", names("unread"))).toBeNull());
+    expect(drawer.getAllByRole("button", names("read"))).toHaveLength(2);
+    await user.keyboard("{Escape}");
+    await bell(2);
+  });
+
   it("says in an empty list what will stand there", async () => {
     const { user } = await openAs(server, "ana", "/");
     await user.click(await bell(0));

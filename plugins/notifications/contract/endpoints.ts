@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { flag, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
+import { flag, id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
 import { notification, preferenceGroup, settings } from "./notification.ts";
 
 export const listNotifications = defineEndpoint({
@@ -21,6 +21,30 @@ export const readAllNotifications = defineEndpoint({
   can: ["update", "Account"],
   response: nothing,
   summary: "Marks the whole history read",
+});
+
+const ofNotification = z.object({ notification: id });
+
+export const readNotification = defineEndpoint({
+  name: "readNotification",
+  method: "POST",
+  path: "/user/notifications/:notification/read",
+  access: "session",
+  can: ["update", "Account"],
+  params: ofNotification,
+  response: nothing,
+  summary: "Marks one line of the caller's history read",
+});
+
+export const unreadNotification = defineEndpoint({
+  name: "unreadNotification",
+  method: "POST",
+  path: "/user/notifications/:notification/unread",
+  access: "session",
+  can: ["update", "Account"],
+  params: ofNotification,
+  response: nothing,
+  summary: "Marks one line of the caller's history unread again",
 });
 
 export const getNotificationSettings = defineEndpoint({

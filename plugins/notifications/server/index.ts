@@ -1,10 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { notFound } from "../../../src/contract/wire.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
-import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
+import { defineServerPlugin, route, type Work } from "../../../src/server/plugin.ts";
 import {
   getNotificationSettings,
   listNotifications,
   readAllNotifications,
+  readNotification,
+  unreadNotification,
   updateNotificationSettings,
 } from "../contract/endpoints.ts";
 import { notificationsRead } from "../contract/events.ts";
@@ -15,6 +18,20 @@ import { settingsOf } from "./settings.ts";
 import { statedBy } from "./stated-by.ts";
 import { notificationSettings, notifications } from "./tables.ts";
 import { unreadOf } from "./unread.ts";
+
+/** What is so already stays as it is, and nobody is told. */
+async function mark(
+  { db, actor, emit }: Pick<Work, "db" | "emit"> & { actor: { id: string } },
+  id: string,
+  read_at: Date | null,
+): Promise<undefined> {
+  const own = and(eq(notifications.id, id), eq(notifications.user_id, actor.id));
+  const [row] = await db.select().from(notifications).where(own).for("update");
+  if (!row) throw notFound();
+  if ((row.read_at === null) === (read_at === null)) return;
+  await db.update(notifications).set({ read_at }).where(own);
+  await emit(notificationsRead, { user_id: actor.id, unread: await unreadOf(db, actor.id) });
+}
 
 export const plugin = defineServerPlugin({
   contract,
@@ -50,6 +67,10 @@ export const plugin = defineServerPlugin({
       await emit(notificationsRead, { user_id: actor.id, unread: 0 });
       return undefined;
     }),
+
+    route(readNotification, (call) => mark(call, call.params.notification, call.now)),
+
+    route(unreadNotification, (call) => mark(call, call.params.notification, null)),
 
     route(getNotificationSettings, async ({ db, actor }) => ({
       data: await settingsOf(db, actor.id),

@@ -7,5 +7,7 @@ export const audit = defineAudit({
     shortcut: "replies:fields.shortcut",
     title: "replies:fields.title",
     text: "replies:fields.text",
+    file: "replies:fields.file",
+    buttons: "replies:fields.buttons",
   },
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { id, listQuery, nothing } from "../../../src/contract/wire.ts";
+import { id, listQuery, nothing, one, upload } from "../../../src/contract/wire.ts";
+import { uploadLimit } from "../../messenger/contract/limits.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
-import { newReply, reply, replyChange, replyScope } from "./reply.ts";
+import { newReply, reply, replyChange, replyFile, replyScope } from "./reply.ts";
 
 const replyOf = z.object({ number: id, reply: id });
 
@@ -33,6 +34,22 @@ export const createReply = replies.create({
   body: newReply,
   summary:
     "Makes a canned reply, for oneself, as an administrator for everybody of the number, as an owner for all numbers",
+});
+
+/** It comes before its reply, so that a refused one loses nothing. */
+export const uploadReplyFile = defineEndpoint({
+  name: "uploadReplyFile",
+  method: "POST",
+  path: "/whatsapp/numbers/:number/replies/files",
+  access: "verified",
+  can: ["send", "Number"],
+  encoding: "multipart",
+  limit: "reply-file",
+  params: inNumber,
+  body: z.object({ file: upload(uploadLimit) }),
+  response: one(replyFile),
+  status: 201,
+  summary: "Takes a file for a canned reply that the caller is about to save",
 });
 
 export const updateReply = replies.update({

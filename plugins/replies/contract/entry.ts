@@ -3,7 +3,7 @@ import { numbersWhere } from "../../numbers/contract/rights.ts";
 
 export const entry = defineEntry({
   name: "replies",
-  requires: ["messenger", "numbers", "users", "workspaces"],
+  requires: ["messenger", "numbers", "templates", "users", "workspaces"],
   abilities: (actor, { can }) => {
     for (const where of numbersWhere(actor, ["administrator"])) {
       can("manage-replies", "Number", where);

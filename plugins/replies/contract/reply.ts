@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { choiceLimits, mostButtons } from "../../messenger/contract/limits.ts";
+import { textLimits } from "./limits.ts";
 
 /**
  * `personal`: only its writer sees and uses it, on the number; `number`: everybody who uses the number;
@@ -8,15 +10,27 @@ import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
 export const replyScope = z.enum(["personal", "number", "workspace"]);
 export type ReplyScope = z.output<typeof replyScope>;
 
-/** As many for a workspace, for everybody of a number, and for each person on it. */
-export const mostReplies = 500;
+/** A file that a reply brings. `url` opens without a token for a while. */
+export const replyFile = z.object({
+  id,
+  name: z.string(),
+  mime: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  url: z.string(),
+});
+export type ReplyFile = z.output<typeof replyFile>;
 
 export const reply = z.object({
   id,
   scope: replyScope,
   shortcut: z.string(),
   title: z.string(),
+  /** Empty where a file says all. */
   text: z.string(),
+  file: replyFile.nullable(),
+  /** The titles of its reply buttons. */
+  buttons: z.array(z.string()),
   used_count: z.int(),
   last_used_at: instant.nullable(),
   version: z.int(),
@@ -36,8 +50,10 @@ export const newReply = z.object({
   scope: replyScope,
   shortcut,
   title: trimmed(80),
-  // Below a message's 4,096, so that names fit in.
-  text: trimmed(3_800),
+  text: trimmed(textLimits.alone, 0),
+  /** One that the caller handed over for it, or its own. */
+  file_id: id.nullable().optional(),
+  buttons: z.array(trimmed(choiceLimits.button)).max(mostButtons).optional(),
 });
 
 export const replyChange = changeOf(newReply.omit({ scope: true }).shape);

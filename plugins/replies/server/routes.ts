@@ -19,8 +19,10 @@ import {
   updateReply,
 } from "../contract/endpoints.ts";
 import { replyChanged } from "../contract/events.ts";
-import { mostReplies, type Reply, type ReplyScope } from "../contract/reply.ts";
-import { unknownVariable } from "../contract/variables.ts";
+import { mostReplies } from "../contract/limits.ts";
+import type { Reply, ReplyFile, ReplyScope } from "../contract/reply.ts";
+import { wrongReply } from "../contract/wrong-reply.ts";
+import { dropFile, fileFor, filesOf, giveFile } from "./files.ts";
 import { replies } from "./tables.ts";
 
 type Row = typeof replies.$inferSelect;
@@ -35,8 +37,15 @@ interface Caller {
 const scopeOf = ({ user_id, workspace_id }: Omit<Place, "number_id">): ReplyScope =>
   workspace_id !== null ? "workspace" : user_id !== null ? "personal" : "number";
 
-const toReply = ({ number_id: _, user_id, workspace_id, ...row }: Row): Reply => ({
+/** A reply with the file it has, as a person reads it and as it is written down. */
+interface Kept {
+  row: Row;
+  file: ReplyFile | null;
+}
+
+const toReply = ({ row: { number_id: _, user_id, workspace_id, ...row }, file }: Kept): Reply => ({
   ...row,
+  file,
   scope: scopeOf({ user_id, workspace_id }),
 });
 
@@ -60,13 +69,20 @@ const seen = (number: NumberHandle, user: string | null) =>
 const taken = { shortcut: "replies.shortcut_taken" };
 
 /** What is on record of it; a personal one's words are nobody else's. */
-const told = ({ user_id, shortcut, title, text }: Row) =>
-  user_id === null ? { shortcut, title, text } : { shortcut };
+const told = (kept: Kept) =>
+  kept.row.user_id === null ? wordsOf(kept) : { shortcut: kept.row.shortcut };
 
-function refuseUnknown(text: string | undefined): void {
-  if (text !== undefined && unknownVariable(text) !== undefined) {
-    throw invalid({ text: "replies.unknown_variable" });
-  }
+const wordsOf = ({ row: { shortcut, title, text, buttons }, file }: Kept) => ({
+  shortcut,
+  title,
+  text,
+  file: file?.name ?? null,
+  buttons: buttons.join(", "),
+});
+
+function refuseWrong(written: Parameters<typeof wrongReply>[0]): void {
+  const errors = wrongReply(written);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** A number's replies are changed by who administers it, a workspace's by its owners. */
@@ -93,7 +109,7 @@ async function refuseMore({ db }: Caller, whose: Place): Promise<void> {
 }
 
 /** The reply in the path, held, for who may change it. */
-async function held(call: Caller, number: NumberHandle, id: string): Promise<Row> {
+async function held(call: Caller & Work, number: NumberHandle, id: string): Promise<Kept> {
   const [row] = await call.db
     .select()
     .from(replies)
@@ -101,7 +117,7 @@ async function held(call: Caller, number: NumberHandle, id: string): Promise<Row
     .for("update");
   if (!row) throw notFound();
   refuseShared(call, number, scopeOf(row));
-  return row;
+  return { row, file: (await filesOf(call, [id])).get(id) ?? null };
 }
 
 /** Writes down what became of a reply and tells whoever shows those of a number that has it. */
@@ -109,12 +125,12 @@ async function settle(
   call: Work & Records,
   action: ActionOf<typeof audit>,
   number: NumberHandle,
-  { before, after }: { before?: Row; after?: Row },
+  { before, after }: { before?: Kept; after?: Kept },
 ): Promise<void> {
   const reply = after ?? before;
   if (reply === undefined) throw new Error("nothing became of the reply");
-  const { id: reply_id } = reply;
-  const everywhere = reply.workspace_id !== null;
+  const { id: reply_id, workspace_id } = reply.row;
+  const everywhere = workspace_id !== null;
   const of = {
     subject: "reply" as const,
     subject_id: reply_id,
@@ -143,47 +159,66 @@ export const routes = [
       fallback: "shortcut",
       tie: replies.id,
     });
-    return { ...page, data: page.data.map(toReply) };
+    const files = await filesOf(
+      call,
+      page.data.map(({ id }) => id),
+    );
+    return {
+      ...page,
+      data: page.data.map((row) => toReply({ row, file: files.get(row.id) ?? null })),
+    };
   }),
 
   route(createReply, async (call) => {
     const number = await numberFor(call, "send");
     const { db, now, actor } = call;
-    const { scope, ...body } = call.body;
+    const { scope, file_id = null, buttons = [], ...body } = call.body;
     refuseShared(call, number, scope);
-    refuseUnknown(body.text);
+    const file = file_id ? await fileFor(call, actor.id, file_id, null) : null;
+    refuseWrong({ ...body, buttons, file });
     const whose = {
       number_id: scope === "workspace" ? null : number.id,
       user_id: scope === "personal" ? actor.id : null,
       workspace_id: scope === "workspace" ? number.workspace_id : null,
     };
     await refuseMore(call, whose);
-    const row = { id: uuidv7(), ...whose, ...body, created_at: now, updated_at: now };
+    const row = { id: uuidv7(), ...whose, ...body, buttons, created_at: now, updated_at: now };
     const [made] = await unique(taken, db.insert(replies).values(row).returning());
     if (!made) throw new Error("the reply was not stored");
-    await settle(call, "reply.created", number, { after: made });
-    return { data: toReply(made) };
+    if (file) await giveFile(call, made.id, file);
+    const after = { row: made, file };
+    await settle(call, "reply.created", number, { after });
+    return { data: toReply(after) };
   }),
 
   route(updateReply, async (call) => {
     const number = await numberFor(call, "send");
     const { db, now, params } = call;
-    const { version, ...change } = call.body;
+    const { version, file_id, ...change } = call.body;
     const before = await held(call, number, params.reply);
-    if (before.version !== version) {
-      const of = { subject: "reply", id: before.id, at: before.updated_at };
+    const { id } = before.row;
+    if (before.row.version !== version) {
+      const of = { subject: "reply", id, at: before.row.updated_at };
       throw await changedMeanwhile(call, of, toReply(before));
     }
-    refuseUnknown(change.text);
+    const asked = file_id ? await fileFor(call, call.actor.id, file_id, before.file) : null;
+    const file = file_id === undefined ? before.file : asked;
+    refuseWrong({ ...before.row, ...change, file });
     const write = db
       .update(replies)
-      .set({ ...change, version: before.version + 1, updated_at: now })
-      .where(eq(replies.id, before.id))
+      .set({ ...change, version: version + 1, updated_at: now })
+      .where(eq(replies.id, id))
       .returning();
-    const [after] = await unique(taken, write);
-    if (!after) throw notFound();
-    const words = ({ shortcut, title, text }: Row) => ({ shortcut, title, text });
-    if (!isDeepStrictEqual(words(before), words(after))) {
+    const [row] = await unique(taken, write);
+    if (!row) throw notFound();
+    if (file?.id !== before.file?.id) {
+      await dropFile(call, id);
+      if (file) await giveFile(call, id, file);
+    }
+    const after = { row, file };
+    // Another file of the same name is a change too.
+    const said = (kept: Kept) => ({ ...wordsOf(kept), file: kept.file?.id });
+    if (!isDeepStrictEqual(said(before), said(after))) {
       await settle(call, "reply.updated", number, { before, after });
     }
     return { data: toReply(after) };
@@ -192,7 +227,8 @@ export const routes = [
   route(deleteReply, async (call) => {
     const number = await numberFor(call, "send");
     const before = await held(call, number, call.params.reply);
-    await call.db.delete(replies).where(eq(replies.id, before.id));
+    await dropFile(call, before.row.id);
+    await call.db.delete(replies).where(eq(replies.id, before.row.id));
     await settle(call, "reply.deleted", number, { before });
     return undefined;
   }),

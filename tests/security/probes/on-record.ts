@@ -55,6 +55,8 @@ const unrecorded = new Set([
   "beginPaymentMethod",
   "confirmPassword",
   "readAllNotifications",
+  "readNotification",
+  "unreadNotification",
   "dismissAlert",
   "keepList",
   "updateNotificationSettings",
@@ -64,6 +66,7 @@ const unrecorded = new Set([
   "sendSandboxMessage",
   "uploadSandboxMedia",
   "uploadTicketFile",
+  "uploadReplyFile",
   "readTicket",
   "readTicketAsStaff",
 ]);

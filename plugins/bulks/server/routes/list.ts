@@ -7,6 +7,7 @@ import { getBulk, listBulkRows, listBulks } from "../../contract/endpoints.ts";
 import type { RowState } from "../../contract/row.ts";
 import { neverSent } from "../check/rows-in.ts";
 import { bulkIn, readable, workspaceOf } from "../read/admission.ts";
+import { rowsSeen } from "../read/rows-seen.ts";
 import { toBulks, toDetail, toRow } from "../read/show.ts";
 import { bulkRows, bulks } from "../tables.ts";
 
@@ -40,7 +41,8 @@ export const listRoutes = [
   route(getBulk, async (call) => ({ data: await toDetail(call, await bulkIn(call, "read")) })),
 
   route(listBulkRows, async (call) => {
-    const { id, workspace_id, number_id, status } = await bulkIn(call, "read");
+    const bulk = await bulkIn(call, "read");
+    const { id, workspace_id, number_id, status } = bulk;
     if (call.actor.roles.length > 0) {
       await call.recordLook(audit, {
         action: "bulk.rows-seen",
@@ -55,6 +57,7 @@ export const listRoutes = [
     const page = await pageOfRows(call, bulkRows, {
       where: and(
         eq(bulkRows.bulk_id, id),
+        await rowsSeen(call, bulk),
         verdict ? eq(bulkRows.verdict, verdict) : undefined,
         ofState(state, status),
         digits

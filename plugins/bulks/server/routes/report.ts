@@ -9,6 +9,7 @@ import { say, sentence } from "../../../../src/server/words.ts";
 import { getBulkReport } from "../../contract/endpoints.ts";
 import { stateLabels, verdictLabels } from "../../contract/labels.ts";
 import { bulkIn, type Row } from "../read/admission.ts";
+import { rowsSeen } from "../read/rows-seen.ts";
 import { toRow } from "../read/show.ts";
 import { bulkRows } from "../tables.ts";
 import { record } from "../told.ts";
@@ -49,10 +50,10 @@ const cells = (row: Shown, language: Locale): string[] =>
     writtenTime(language, row.updated_at),
   ].map(safeCell);
 
-async function* written(
-  { db, locale }: Call<typeof getBulkReport>,
-  { id, status }: Row,
-): AsyncGenerator<Uint8Array> {
+async function* written(call: Call<typeof getBulkReport>, bulk: Row): AsyncGenerator<Uint8Array> {
+  const { db, locale } = call;
+  const { id, status } = bulk;
+  const seen = await rowsSeen(call, bulk);
   const encoder = new TextEncoder();
   const delimiter = locale === "en" ? "," : ";";
   const lines = (rows: string[][]) =>
@@ -63,7 +64,7 @@ async function* written(
     const rows = await db
       .select()
       .from(bulkRows)
-      .where(and(eq(bulkRows.bulk_id, id), gt(bulkRows.row, after)))
+      .where(and(eq(bulkRows.bulk_id, id), gt(bulkRows.row, after), seen))
       .orderBy(asc(bulkRows.row))
       .limit(portion);
     if (rows.length > 0) yield lines(rows.map((row) => cells(toRow(row, status, locale), locale)));

@@ -45,6 +45,54 @@ describe("who has the right on one number only", () => {
   });
 });
 
+describe("who sees a part of the number's conversations only", () => {
+  const see = (sight: string) => server.rows(`update number_users set sight = '${sight}'`);
+  const phones = ["5511970000881", "5511970000882"] as const;
+  const text = async (id: string) =>
+    Buffer.from((await server.get("bruno", desk.at(`/${id}/report`))).body).toString();
+
+  it("reads of another's bulk the rows of whom they see, of their own all, and the sums whole", async () => {
+    const sheet = () => csv(`Nome;Celular\n${phones.map((phone) => `Rita;${phone}`).join("\n")}\n`);
+    const made = async (who: Who) => {
+      const { id } = (await desk.create({ file: sheet(), template: "retomar_conversa", who })).body
+        .data;
+      await desk.check(id);
+      await desk.start(id);
+      await server.drain();
+      return id as string;
+    };
+    const hers = await made("ana");
+    const his = await made("bruno");
+    const seen = async (id: string) =>
+      (await server.get("bruno", desk.at(`/${id}/rows?per_page=100`))).body.data.map(
+        ({ phone }: { phone: string }) => phone,
+      );
+    expect(await seen(hers)).toEqual(phones);
+    const [contact] = await server.rows(
+      `select contact_id from bulk_rows where bulk_id = '${hers}' and phone = '${phones[0]}'`,
+    );
+    const me = (await server.get("bruno", "user")).body.data.id;
+    await server.rows(
+      `insert into conversation_assignments (contact_id, number_id, responsible_id, updated_at)
+       values ('${contact?.contact_id}', '${desk.number}', '${me}', now())
+       on conflict (contact_id) do update set responsible_id = excluded.responsible_id`,
+    );
+    await see("own");
+    expect(await seen(hers)).toEqual([phones[0]]);
+    expect(await text(hers)).not.toContain(phones[1]);
+    expect(await text(hers)).toContain(phones[0]);
+    expect(await seen(his)).toEqual(phones);
+    const { items_count } = (await server.get("bruno", desk.at(`/${hers}`))).body.data;
+    expect(items_count).toBe(2);
+    const [again] = await server.rows(
+      `update bulks set creator_id = '${me}', retry_of = '${hers}' where id = '${his}' returning id`,
+    );
+    // Whoever tries another's failures again has not handed over the file.
+    expect(await seen(String(again?.id))).toEqual([phones[0]]);
+    await see("all");
+  });
+});
+
 describe("what is confirmed", () => {
   it("is what was seen: an older version starts nothing", async () => {
     const { id } = (await desk.create({ file: file(), template: "retomar_conversa" })).body.data;

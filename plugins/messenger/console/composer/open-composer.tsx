@@ -4,14 +4,14 @@ import { lazy, Suspense, use, useCallback, useEffect, useRef, useState } from "r
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Slot, useFilled } from "../../../../src/console/kit/slot.tsx";
-import { wrongContent } from "../../contract/check/content-check.ts";
 import { mediaRules } from "../../contract/limits.ts";
-import { readyTexts } from "../composer-slots.ts";
+import { type ReadyText, readyTexts } from "../composer-slots.ts";
 import { PresenceContext } from "../thread/presence.ts";
 import type { ComposerProps } from "../types.ts";
 import { AnsweredBar } from "./answered-bar.tsx";
 import { useChosenFiles } from "./files/chosen-files.ts";
 import { useDroppedFiles } from "./files/use-dropped-files.ts";
+import { asReplies, leaving } from "./leaving.ts";
 import { PlusMenu } from "./plus-menu.tsx";
 import { ReplyBar } from "./reply-bar.tsx";
 import { TextBox } from "./text-box.tsx";
@@ -19,6 +19,7 @@ import { useAnswered } from "./use-answered.ts";
 import type { useKeptDraft } from "./use-kept-draft.ts";
 import { canRecord } from "./voice/microphone.ts";
 
+const ButtonsBar = lazy(() => import("./buttons-bar.tsx"));
 const EmojiPicker = lazy(() => import("./emoji/emoji-picker.tsx"));
 const FileTray = lazy(() => import("./files/file-tray.tsx"));
 const VoiceRecorder = lazy(() => import("./voice/voice-recorder.tsx"));
@@ -53,17 +54,16 @@ export function OpenComposer(props: OpenComposerProps) {
   const readyFilled = useFilled(readyTexts) && display_name !== undefined;
   /** What the picked text replaces; absent while nobody picks. */
   const [place, setPlace] = useState<{ from: number; to: number }>();
-  const over = useDroppedFiles(chosen.add);
+  const over = useDroppedFiles((files) => chosen.add(files));
   const name = conversation.nickname ?? conversation.name;
-  const good = chosen.files.filter(({ refused }) => refused === null);
+  const { buttons } = chosen;
+  const { good, ready, stuck, limit } = leaving({ text, files: chosen.files, buttons });
   const sendsFiles = chosen.files.length > 0;
   const sends =
     good.length === 1 && good[0]?.recorded
       ? t("messenger:voice.send")
       : t("messenger:files.send", { count: good.length });
   const body = text.trim();
-  const isWrong = "body" in wrongContent({ type: "text", body });
-  const ready = sendsFiles ? good.length > 0 : body !== "" && !isWrong;
   const answered = useAnswered(conversation.id, body !== "" || sendsFiles);
   const presence = use(PresenceContext);
   const change = (next: string) => {
@@ -83,16 +83,20 @@ export function OpenComposer(props: OpenComposerProps) {
   const sendAll = () => {
     if (!ready || (answered.answer === null && answered.asks())) return;
     const reply = replyTo ? { reply_to: replyTo.id } : {};
+    const below = buttons.length > 0 ? { buttons: asReplies(buttons) } : undefined;
     if (sendsFiles) {
       for (const [at, { file, caption, voice }] of good.entries()) {
-        send.sendFile({ file, caption: caption.trim(), voice, ...(at === 0 && reply) });
+        send.sendFile({ file, caption: caption.trim(), voice, ...below, ...(at === 0 && reply) });
       }
       chosen.remove(good.map(({ key }) => key));
     } else {
-      send.sendMessage({ type: "text", body, ...reply });
+      send.sendMessage(
+        below ? { type: "buttons", body, ...below, ...reply } : { type: "text", body, ...reply },
+      );
       change("");
       flush();
     }
+    chosen.setButtons([]);
     if (replyTo) onCancelReply();
     setTimeout(() => box.current?.focus());
   };
@@ -115,6 +119,14 @@ export function OpenComposer(props: OpenComposerProps) {
       element?.focus();
       element?.setSelectionRange(caret, caret);
     });
+  };
+
+  /** A file takes the words as its caption; the box keeps what else was written. */
+  const put = ({ text: words, file, buttons: titles = [] }: ReadyText) => {
+    insert(file ? "" : words, place);
+    setPlace(undefined);
+    if (titles.length > 0) chosen.setButtons(titles);
+    if (file) chosen.add([file], { caption: words });
   };
 
   return (
@@ -151,11 +163,23 @@ export function OpenComposer(props: OpenComposerProps) {
           <FileTray chosen={chosen} onSend={sendAll} />
         </Suspense>
       )}
+      {buttons.length > 0 && (
+        <Suspense fallback={null}>
+          <ButtonsBar
+            titles={buttons}
+            stuck={stuck}
+            onRemove={() => {
+              chosen.setButtons([]);
+              box.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       {recording ? (
         <Suspense fallback={null}>
           <VoiceRecorder
             onRecorded={(file) => {
-              chosen.add([file], true);
+              chosen.add([file], { recorded: true });
               setRecording(false);
             }}
             onClose={() => setRecording(false)}
@@ -208,6 +232,7 @@ export function OpenComposer(props: OpenComposerProps) {
               <TextBox
                 box={box}
                 text={text}
+                limit={limit}
                 name={name}
                 onChange={write}
                 onSend={sendAll}
@@ -216,7 +241,7 @@ export function OpenComposer(props: OpenComposerProps) {
             </>
           )}
           {/* Never where Send was: a second press would begin to record. */}
-          {mayRecord && !sendsFiles && text === "" && (
+          {mayRecord && !sendsFiles && buttons.length === 0 && text === "" && (
             <button
               type="button"
               className="composer-tool"
@@ -247,10 +272,7 @@ export function OpenComposer(props: OpenComposerProps) {
           with={{
             number: { id, display_name },
             contact: conversation,
-            onPick: (piece) => {
-              insert(piece, place);
-              setPlace(undefined);
-            },
+            onPick: put,
             onClose: () => {
               setPlace(undefined);
               setTimeout(() => box.current?.focus());

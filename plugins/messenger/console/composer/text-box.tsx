@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from "react";
+import { type KeyboardEvent, type RefObject, useId } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { messageLimits } from "../../contract/limits.ts";
+import { useGrown } from "./use-grown.ts";
 
 /** On a touch keyboard there is no Shift at hand: Enter breaks the line, the button sends. */
 export const enterBreaks = (): boolean => window.matchMedia("(pointer: coarse)").matches;
@@ -11,12 +11,14 @@ export function sendsText(event: KeyboardEvent, breaks: boolean): boolean {
   return event.ctrlKey || event.metaKey || !(event.shiftKey || event.altKey || breaks);
 }
 
-/** From here on the person sees how many characters are left. */
-const nearLimit = messageLimits.text - 300;
+/** With so many characters left the person sees how many. */
+const near = 300;
 
 interface TextBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
   text: string;
+  /** Characters that may be sent. */
+  limit: number;
   /** Whom it is written to. */
   name: string;
   onChange: (text: string) => void;
@@ -25,16 +27,11 @@ interface TextBoxProps {
 }
 
 /** Where a message is written; grows with it to about eight lines. */
-export function TextBox({ box, text, name, onChange, onSend, onBlur }: TextBoxProps) {
+export function TextBox({ box, text, limit, name, onChange, onSend, onBlur }: TextBoxProps) {
   const { t } = useTranslation();
   const help = useId();
-  const left = messageLimits.text - text.trim().length;
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    element.style.height = "auto";
-    if (text !== "") element.style.height = `${element.scrollHeight + 2}px`;
-  }, [box, text]);
+  const left = limit - text.trim().length;
+  useGrown(box, text);
   return (
     <div className="composer-text">
       <textarea
@@ -58,7 +55,7 @@ export function TextBox({ box, text, name, onChange, onSend, onBlur }: TextBoxPr
       <span id={help} className="composer-help">
         {enterBreaks() ? t("messenger:composer.touchKeys") : t("messenger:composer.keys")}
       </span>
-      {text.length > nearLimit && (
+      {text.length > limit - near && (
         <span role="status" className="composer-count" data-over={left < 0 || undefined}>
           {left < 0
             ? t("messenger:composer.tooLong", { count: -left })

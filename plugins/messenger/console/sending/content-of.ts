@@ -35,7 +35,10 @@ const partsOf = (body: { header?: string; body: string; footer?: string }) => ({
 const seen = new Set(["image", "video", "audio", "sticker"]);
 
 /** The same for a file, shown from the page's own memory until it is on the server. */
-export function fileContentOf(id: string, { file, caption, voice }: OutgoingFile): Content {
+export function fileContentOf(
+  id: string,
+  { file, caption, voice, buttons }: OutgoingFile,
+): Content {
   const type = mediaTypeOf(file.type) ?? "document";
   const media = {
     id,
@@ -48,12 +51,32 @@ export function fileContentOf(id: string, { file, caption, voice }: OutgoingFile
   };
   if (type === "audio") return { type, media, voice };
   if (type === "sticker") return { type, media };
-  return { type, media, caption };
+  if (!buttons) return { type, media, caption };
+  const media_header = { format: type, media };
+  return { type: "buttons", header: null, body: caption, footer: null, media_header, buttons };
+}
+
+/** The file of a message that is on its way. */
+const pageFileOf = (content: Content) =>
+  "media" in content
+    ? content.media
+    : content.type === "buttons"
+      ? content.media_header?.media
+      : null;
+
+/** The same without its address, which ends with the page. */
+export function withoutAddress(content: Content): Content {
+  const file = pageFileOf(content);
+  if (!file) return content;
+  const media = { ...file, url: null };
+  return content.type === "buttons" && content.media_header
+    ? { ...content, media_header: { ...content.media_header, media } }
+    : ({ ...content, media } as Content);
 }
 
 /** Gives the page's memory back once nothing shows the file any more. */
 export function forgetFile(content: Content): void {
-  if (!("media" in content) || !content.media?.url?.startsWith("blob:")) return;
-  const { url } = content.media;
+  const url = pageFileOf(content)?.url;
+  if (!url?.startsWith("blob:")) return;
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Content } from "../../contract/content.ts";
 import type { quoted } from "../../contract/message.ts";
 import type { Sending, ShownMessage } from "../types.ts";
+import { withoutAddress } from "./content-of.ts";
 import type { Outgoing, OutgoingFile } from "./send-actions.ts";
 
 export type Request =
@@ -62,11 +63,6 @@ export const writeEntries = (entries: readonly Entry[]): string =>
         : entry,
     ),
   );
-
-const withoutAddress = (content: Content): Content =>
-  "media" in content && content.media !== null
-    ? { ...content, media: { ...content.media, url: null } }
-    : content;
 
 /** What a reload left: young ones go on by themselves, others ask, files can only be discarded. */
 export function readEntries(text: string | null, now: number): Entry[] {

@@ -1,4 +1,4 @@
-import type { Content } from "../../contract/content.ts";
+import type { Content, ContentOf } from "../../contract/content.ts";
 import type { Message } from "../../contract/message.ts";
 import type { NewMessage } from "../../contract/send.ts";
 
@@ -11,6 +11,7 @@ export interface OutgoingFile {
   file: File;
   caption: string;
   voice: boolean;
+  buttons?: ContentOf<"buttons">["buttons"];
   reply_to?: string;
 }
 

@@ -13,6 +13,7 @@ import type { Note } from "../thread-slots.ts";
 import type { ComposerProps } from "../types.ts";
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
+import { usePinNotes } from "./pins/use-pin-notes.ts";
 import { PresenceContext, usePresenceIn } from "./presence.ts";
 import { ReadMark } from "./read-mark.ts";
 import { Seen } from "./seen.ts";
@@ -91,12 +92,13 @@ function OpenThread({
     (source: string, own: readonly Note[]) => setNotesOf((all) => ({ ...all, [source]: own })),
     [],
   );
+  const pinNotes = usePinNotes(conversation.pin_steps);
   const notes = useMemo(
     () =>
-      Object.values(notesOf)
+      [...Object.values(notesOf), pinNotes]
         .flat()
         .sort((one, other) => one.at.getTime() - other.at.getTime()),
-    [notesOf],
+    [notesOf, pinNotes],
   );
   const [writing, setWriting] = useState(false);
   // As it was opened: it is marked read while its messages are still on their way.

@@ -30,6 +30,8 @@ export const refusalWords: Readonly<Record<SendReason, string>> = {
   "messenger.text_too_long": "messenger:errors.text_too_long",
   "messenger.list_rows": "messenger:errors.list_rows",
   "messenger.choice_twice": "messenger:errors.choice_twice",
+  "messenger.buttons_file": "messenger:errors.buttons_file",
+  "messenger.buttons_text": "messenger:errors.buttons_text",
   field_required: "kit:form.required",
   "messenger.caption_not_shown": "messenger:errors.caption_not_shown",
   "messenger.caption_too_long": "messenger:errors.caption_too_long",

@@ -31,6 +31,8 @@ const codes = {
   "messenger.text_too_long": 100,
   "messenger.list_rows": 131009,
   "messenger.choice_twice": 131009,
+  "messenger.buttons_file": 131009,
+  "messenger.buttons_text": 131009,
   field_required: 131008,
   "messenger.caption_not_shown": 131009,
   "messenger.caption_too_long": 100,

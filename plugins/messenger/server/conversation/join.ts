@@ -250,7 +250,7 @@ export async function separateTalks(
         eq(contact_id, pair.kept),
         inArray(
           messages.id,
-          now.pins.map(({ id }) => id),
+          [...now.pins, ...now.pin_steps].map(({ id }) => id),
         ),
       ),
     );
@@ -261,6 +261,7 @@ export async function separateTalks(
     last_message_id,
     last_message_at,
     pins: now.pins.filter(({ id }) => stay.has(id)),
+    pin_steps: now.pin_steps.filter(({ id }) => stay.has(id)),
   });
   for (const contact of [pair.kept, pair.gone]) {
     if (now.blocked_at) await work.enqueue(tellBlock, { contact_id: contact });

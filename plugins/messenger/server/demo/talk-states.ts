@@ -35,6 +35,7 @@ export function startedTalk(
     opted_out_word: at === 20 ? "SAIR" : null,
     calls: null,
     pins: [],
+    pin_steps: [],
     paced_until: null,
     blocked_at: blocked ? new Date(now.getTime() - 48 * hour) : null,
     blocked_reason: blocked ? "Mensagens ofensivas" : null,

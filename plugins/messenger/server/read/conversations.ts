@@ -5,14 +5,14 @@ import type { Reading } from "../../../../src/server/work/slot.ts";
 import { tagsOfContacts } from "../../../tags/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import { neverAsked } from "../../contract/call-permission.ts";
-import type { Conversation, OwnConversation, PinnedMessage } from "../../contract/conversation.ts";
+import type { Conversation, OwnConversation } from "../../contract/conversation.ts";
 import { conversationChanged } from "../../contract/events/inbox.ts";
 import { lineOf } from "../content/text.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import { type Seeing, seenOf } from "../conversation/sight.ts";
 import { type ConversationState, stateColumns, toState } from "../conversation/state.ts";
 import { talkAssignments, talkGoals } from "../slots.ts";
-import { conversations, drafts, followers, messages, stars } from "../tables.ts";
+import { conversations, drafts, followers, messages, type StoredPin, stars } from "../tables.ts";
 
 type Author = Conversation["followers"][number];
 
@@ -50,34 +50,36 @@ export async function lastMessages(db: Database, states: readonly ConversationSt
   return new Map(rows.map((row) => [row.id, { ...row, text: lineOf(row.text) }]));
 }
 
-/** What was pinned of several talks, by message. */
-async function pinnedOf(db: Database, states: readonly ConversationState[]) {
-  const pins = states.flatMap((state) => state.pins);
-  const found = new Map<string, PinnedMessage>();
-  if (pins.length === 0) return found;
+/** What was pinned of several talks and what became of it, each by its message as it now reads. */
+async function pinsOf(db: Database, states: readonly ConversationState[]) {
+  const kept = states.flatMap(({ pins, pin_steps }) => [...pins, ...pin_steps]);
+  const ids = [...new Set(kept.map((pin) => pin.id))];
   const { id, direction, type, text } = messages;
-  const rows = await db
-    .select({ id, direction, type, text })
-    .from(messages)
-    .where(
-      inArray(
-        id,
-        pins.map((pin) => pin.id),
-      ),
-    );
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.select({ id, direction, type, text }).from(messages).where(inArray(id, ids));
   const people = await peopleById(
     db,
-    pins.map(({ by }) => by),
+    kept.map(({ by }) => by),
   );
-  const said = new Map(rows.map((row) => [row.id, row]));
-  for (const pin of pins) {
-    const row = said.get(pin.id);
-    const person = people.get(pin.by);
-    if (!row) continue;
-    const by = person ? { id: person.id, name: person.name } : null;
-    found.set(pin.id, { ...row, text: lineOf(row.text), at: new Date(pin.at), by });
-  }
-  return found;
+  const said = new Map(rows.map((row) => [row.id, { ...row, text: lineOf(row.text) }]));
+  const when = ({ at, by }: StoredPin) => {
+    const person = people.get(by);
+    return { at: new Date(at), by: person ? { id: person.id, name: person.name } : null };
+  };
+  return ({ pins, pin_steps }: ConversationState) => ({
+    pinned: pins.flatMap((pin) => {
+      const row = said.get(pin.id);
+      return row ? [{ ...row, ...when(pin) }] : [];
+    }),
+    pin_steps: pin_steps.map(({ kind, ...step }) => ({
+      kind,
+      message_id: step.id,
+      text: said.get(step.id)?.text ?? "",
+      ...when(step),
+    })),
+  });
 }
 
 function blockOf(
@@ -118,7 +120,7 @@ export async function toConversations(
   const last = await lastMessages(db, states);
   const tags = await tagsOfContacts(db, ids);
   const following = await followersOf(db, ids);
-  const pinned = await pinnedOf(db, states);
+  const pinned = await pinsOf(db, states);
   const blockers = await peopleById(
     db,
     states.flatMap(({ blocked_by_id }) => blocked_by_id ?? []),
@@ -141,7 +143,7 @@ export async function toConversations(
     goal: null,
     followers: following.get(state.id) ?? [],
     tags: tags.get(state.id) ?? [],
-    pinned: state.pins.flatMap(({ id }) => pinned.get(id) ?? []),
+    ...pinned(state),
     blocked: blockOf(state, blockers),
     version: state.version,
   }));

@@ -38,6 +38,32 @@ describe("pinned messages", () => {
     expect(await seen()).toMatchObject([{ id: first.id }]);
   });
 
+  it("leave a quiet line each way, the last ten, told with the conversation", async () => {
+    const contact = await messenger.customer(newPhone());
+    const { id } = await messenger.say(contact, "o endereço");
+    const head = await messenger.head();
+    await pin(id);
+    await pin(id, "unpin", "ana");
+    // What is so already is no step.
+    await pin(id, "unpin", "ana");
+    const { pin_steps } = await messenger.conversation(contact);
+    expect(pin_steps).toMatchObject([
+      { kind: "pinned", message_id: id, text: "o endereço", by: { id: bruno } },
+      { kind: "unpinned", message_id: id, by: { name: "Ana Ribeiro" } },
+    ]);
+    const told = (await messenger.events(head)).map(
+      ({ payload }) => payload.conversation.pin_steps,
+    );
+    expect(told.map(({ length }) => length)).toEqual([1, 2]);
+    for (let at = 0; at < 5; at += 1) {
+      await pin(id);
+      await pin(id, "unpin");
+    }
+    const last = (await messenger.conversation(contact)).pin_steps;
+    expect(last).toHaveLength(10);
+    expect(last.at(-1)).toMatchObject({ kind: "unpinned", by: { id: bruno } });
+  });
+
   it("follow what their writer corrects and takes back", async () => {
     const phone = newPhone();
     const contact = await messenger.customer(phone);

@@ -92,15 +92,15 @@ export const sendRoutes = [
     },
     async (call) => {
       const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-      const { client_id, reply_to, voice, caption } = call.body;
+      const { client_id, reply_to, voice, caption, buttons } = call.body;
       const sent = await alreadySent(call, contact, client_id);
       if (sent) return { data: sent };
       const { kind, mime, bytes } = call.prepared;
       const file = { mime, size: bytes.byteLength };
-      const content = { type: "file" as const, file, caption };
+      const content = { type: "file" as const, file, caption, buttons };
       await refuseUnsendable(call, { contact, number, template: null, content });
       const media = await keepFile(call, contact.number_id, call.prepared);
-      const composed = composeMedia(media, { kind, caption, voice });
+      const composed = composeMedia(media, { kind, caption, voice, buttons });
       const order = { contact, client_id, reply_to, sender: by(call) };
       return { data: await putOutgoing(call, order, composed) };
     },

@@ -15,6 +15,7 @@ const talk = (change: Partial<TalkState> = {}): TalkState => ({
   opted_out_word: null,
   calls: null,
   pins: [],
+  pin_steps: [],
   paced_until: null,
   blocked_at: null,
   blocked_reason: null,
@@ -64,4 +65,14 @@ it("leaves what was decided since with the one who was kept, and a no with both"
 
 it("reads a state as it was kept", () => {
   expect(readState(JSON.parse(JSON.stringify(gone)))).toEqual(gone);
+});
+
+it("what was pinned and unpinned stands in its order, also beside a state that an older merge kept", () => {
+  const step = (hour: number) =>
+    ({ kind: "pinned", id: `m${hour}`, by: "u", at: at(hour).toISOString() }) as const;
+  const one = talk({ pin_steps: [step(1), step(9)] });
+  const other = talk({ pin_steps: [step(3)] });
+  expect(joinedState(one, other).pin_steps).toEqual([step(1), step(3), step(9)]);
+  const { pin_steps: _, ...older } = talk();
+  expect(joinedState(readState(older), other).pin_steps).toEqual([step(3)]);
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { mostPins } from "../../contract/conversation.ts";
+import { mostPinSteps, mostPins } from "../../contract/conversation.ts";
 import type { ConversationChange, ConversationState } from "../conversation/state.ts";
 
 /** The state of a talk, without whom it is with. */
@@ -30,6 +30,13 @@ const blockOf = ({ blocked_at, blocked_reason, blocked_by_id }: TalkState) => ({
 });
 const wordOf = ({ opted_out_at, opted_out_word }: TalkState) => ({ opted_out_at, opted_out_word });
 
+/** A state that an older merge kept has none. */
+const stepsOf = (...talks: readonly TalkState[]) =>
+  talks
+    .flatMap(({ pin_steps = [] }) => pin_steps)
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .slice(-mostPinSteps);
+
 /**
  * How a talk stands that two became, its messages apart. Whoever said no, or was blocked, or waits, does so still: the
  * stricter of both holds, and of who stands alike the one who is kept.
@@ -48,6 +55,7 @@ export function joinedState(kept: TalkState, gone: TalkState): Omit<TalkState, "
     ...wordOf(kept.opted_out_at ? kept : gone),
     calls: writer.calls ?? other.calls,
     pins: [...kept.pins, ...gone.pins].slice(0, mostPins),
+    pin_steps: stepsOf(kept, gone),
     paced_until: later(kept.paced_until, gone.paced_until),
     ...blockOf(kept.blocked_at ? kept : gone),
   };

@@ -1,3 +1,4 @@
+import type { ContentOf } from "../../contract/content.ts";
 import type { MediaType } from "../../contract/limits.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import type { Composed } from "./compose.ts";
@@ -6,10 +7,35 @@ import type { MediaRow } from "./media.ts";
 /** WhatsApp plays no other type as a voice note. */
 const voiceType = "audio/ogg";
 
+type HeaderFormat = NonNullable<ContentOf<"buttons">["media_header"]>["format"];
+
 interface Sent {
   kind: MediaType;
   caption: string;
   voice: boolean;
+  buttons?: ContentOf<"buttons">["buttons"] | undefined;
+}
+
+/** The file stands above the words, and the buttons below them. */
+function composeHeaded(
+  media: MediaRow,
+  format: HeaderFormat,
+  body: string,
+  buttons: ContentOf<"buttons">["buttons"],
+): Composed {
+  const file = { id: media.id, ...(format === "document" ? { filename: media.name } : {}) };
+  const interactive = {
+    type: "button",
+    header: { type: format, [format]: file },
+    body: { text: body },
+    action: { buttons: buttons.map((reply) => ({ type: "reply", reply })) },
+  };
+  const frame = { header: null, body, footer: null, media_header: { format, media: media.id } };
+  return {
+    content: { type: "buttons", ...frame, buttons },
+    cloud: { type: "interactive", interactive },
+    fileName: media.name,
+  };
 }
 
 function contentOf({ id, mime }: MediaRow, { kind, caption, voice }: Sent): StoredContent {
@@ -21,6 +47,10 @@ function contentOf({ id, mime }: MediaRow, { kind, caption, voice }: Sent): Stor
 }
 
 export function composeMedia(media: MediaRow, sent: Sent): Composed {
+  const { kind, caption, buttons } = sent;
+  if (buttons && (kind === "image" || kind === "video" || kind === "document")) {
+    return composeHeaded(media, kind, caption, buttons);
+  }
   const content = contentOf(media, sent);
   const part = {
     id: media.id,

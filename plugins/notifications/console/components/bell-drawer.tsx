@@ -48,6 +48,7 @@ export default function BellDrawer({ answer, open, onClose }: BellDrawerProps) {
             notification={one}
             sentence={sentenceOf(one)}
             onFollow={onClose}
+            onMark={() => void refetch()}
           />
         ))}
       </ul>

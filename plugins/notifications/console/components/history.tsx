@@ -35,7 +35,12 @@ export default function History() {
       )}
       <ul className="notification-list">
         {shown.map((one) => (
-          <NotificationLine key={one.id} notification={one} sentence={sentenceOf(one)} />
+          <NotificationLine
+            key={one.id}
+            notification={one}
+            sentence={sentenceOf(one)}
+            onMark={() => void newest.refetch()}
+          />
         ))}
       </ul>
       {data && (

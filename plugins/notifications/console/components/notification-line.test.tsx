@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderKit } from "../../../../src/console/kit/testing.tsx";
 import type { Notification } from "../../contract/notification.ts";
 import { NotificationLine } from "./notification-line.tsx";
@@ -15,10 +15,14 @@ const told: Notification = {
 };
 
 it("leads nowhere before it can say where", () => {
-  const { unmount } = renderKit(<NotificationLine notification={told} sentence={undefined} />);
+  const { unmount } = renderKit(
+    <NotificationLine notification={told} sentence={undefined} onMark={vi.fn()} />,
+  );
   expect(screen.queryByRole("link")).toBeNull();
   unmount();
-  renderKit(<NotificationLine notification={told} sentence="Seu chamado foi respondido" />);
+  renderKit(
+    <NotificationLine notification={told} sentence="Seu chamado foi respondido" onMark={vi.fn()} />,
+  );
   const link = screen.getByRole("link", { name: "Seu chamado foi respondido" });
   expect(link).toHaveAttribute("href", told.path);
 });

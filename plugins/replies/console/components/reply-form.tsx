@@ -1,14 +1,18 @@
-import { Radio } from "antd";
+import { Form, Radio } from "antd";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { type Reply, type ReplyScope, replyScope } from "../../contract/reply.ts";
+import { choiceLimits, mostButtons } from "../../../messenger/contract/limits.ts";
+import { textLimits } from "../../contract/limits.ts";
+import { type Reply, type ReplyFile, type ReplyScope, replyScope } from "../../contract/reply.ts";
 import { replies } from "../../contract/resources.ts";
 import { variables } from "../../contract/variables.ts";
 import { scopeNames } from "../scopes.ts";
 import { useReplyFields } from "../use-reply-fields.tsx";
+import { FileField, type ReplyFileValue } from "./file-field.tsx";
+import { ReplyPreview } from "./reply-preview.tsx";
 
 interface ReplyFormProps {
   number: string;
@@ -18,12 +22,32 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-const blank: { scope: ReplyScope; shortcut: string; title: string; text: string } = {
-  scope: "personal",
+interface ReplyValues {
+  shortcut: string;
+  title: string;
+  text: string;
+  file_id: ReplyFileValue;
+  buttons: string[];
+}
+
+const places = Array.from({ length: mostButtons }, (_, at) => at);
+const blank = {
+  scope: "personal" as ReplyScope,
   shortcut: "",
   title: "",
   text: "",
+  file_id: null as ReplyFileValue,
+  buttons: places.map(() => ""),
 };
+const fileOf = (value: ReplyFileValue | undefined): ReplyFile | null =>
+  value && value !== "sending" ? value : null;
+const titlesOf = (buttons: readonly string[] | undefined) =>
+  (buttons ?? []).map((title) => (title ?? "").trim()).filter(Boolean);
+const bodyOf = <V extends ReplyValues>(values: V) => ({
+  ...values,
+  file_id: fileOf(values.file_id)?.id ?? null,
+  buttons: titlesOf(values.buttons),
+});
 
 /** A new canned reply, or one that is changed; whose it is stays. */
 export default function ReplyForm({ reply, ...props }: ReplyFormProps) {
@@ -37,7 +61,7 @@ function NewReply({ number, may, onClose }: ReplyFormProps) {
     name: "reply",
     params: { number },
     initial: blank,
-    body: (values) => values,
+    body: bodyOf,
     success: t("replies:created"),
   });
   return (
@@ -51,7 +75,7 @@ function NewReply({ number, may, onClose }: ReplyFormProps) {
           }))}
         />
       </Field>
-      <ReplyFields />
+      <ReplyFields number={number} />
     </FormModal>
   );
 }
@@ -64,8 +88,14 @@ function EditReply({ number, reply, onClose }: ReplyFormProps & { reply: Reply }
     name: "reply",
     params: { number },
     record: reply,
-    initial: ({ shortcut, title, text }) => ({ shortcut, title, text }),
-    body: (values) => values,
+    initial: ({ shortcut, title, text, file, buttons }): ReplyValues => ({
+      shortcut,
+      title,
+      text,
+      file_id: file,
+      buttons: places.map((at) => buttons[at] ?? ""),
+    }),
+    body: bodyOf,
     fields,
     success: t("replies:saved"),
   });
@@ -76,13 +106,18 @@ function EditReply({ number, reply, onClose }: ReplyFormProps & { reply: Reply }
       submit={t("replies:save")}
       onClose={onClose}
     >
-      <ReplyFields />
+      <ReplyFields number={number} />
     </FormModal>
   );
 }
 
-function ReplyFields() {
+function ReplyFields({ number }: Pick<ReplyFormProps, "number">) {
   const { t } = useTranslation();
+  const form = Form.useFormInstance<ReplyValues>();
+  const file = fileOf(Form.useWatch("file_id", form));
+  const buttons = titlesOf(Form.useWatch("buttons", form));
+  const text = (Form.useWatch("text", form) ?? "").trim();
+  const isAlone = file === null && buttons.length === 0;
   const names = variables.map((name) => `{{${name}}}`).join(" ");
   return (
     <>
@@ -97,8 +132,22 @@ function ReplyFields() {
         name="text"
         label={t("replies:fields.text")}
         help={t("replies:textHelp", { names })}
-        required
+        required={isAlone}
+        limit={isAlone ? textLimits.alone : textLimits.accompanied}
       />
+      <FileField number={number} />
+      <fieldset className="reply-buttons">
+        <legend>{t("replies:fields.buttons")}</legend>
+        {places.map((at) => (
+          <TextField
+            key={at}
+            name={["buttons", at]}
+            label={t("replies:button", { place: at + 1 })}
+            limit={choiceLimits.button}
+          />
+        ))}
+      </fieldset>
+      <ReplyPreview text={text} file={file} buttons={buttons} />
     </>
   );
 }

@@ -2,19 +2,35 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useList } from "../../../../src/console/data/use-list.ts";
+import { fileBytes } from "../../../../src/console/http/file-bytes.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { ReadyTexts } from "../../../messenger/console/composer-slots.ts";
 import { countReplyUse } from "../../contract/endpoints.ts";
+import type { Reply, ReplyFile } from "../../contract/reply.ts";
 import { replies } from "../../contract/resources.ts";
 import { fillText } from "../../contract/variables.ts";
+import { Brings } from "./brings.tsx";
 import "../replies.css";
+
+/** The bytes of a reply's file: what leaves is a copy that the reply's later changes do not reach. */
+async function fetched(file: ReplyFile | null): Promise<File | undefined | "lost"> {
+  if (!file) return undefined;
+  try {
+    return new File([await fileBytes(file.url)], file.name, { type: file.mime });
+  } catch {
+    return "lost";
+  }
+}
 
 /** Finds a canned reply as it is typed, and hands it over with its variables filled. */
 export default function ReplyPicker({ number, contact, onPick, onClose }: ReadyTexts) {
   const { t } = useTranslation();
   const { user } = useSession();
+  const tell = useTell();
   const [q, setQ] = useState("");
+  const [fetching, setFetching] = useState(false);
   const params = { number: number.id };
   const { query, result } = useList(replies, {
     params,
@@ -30,6 +46,14 @@ export default function ReplyPicker({ number, contact, onPick, onClose }: ReadyT
       "agent.name": user.name,
       "number.name": number.display_name,
     });
+  const pick = async (reply: Reply) => {
+    setFetching(true);
+    const file = await fetched(reply.file);
+    setFetching(false);
+    if (file === "lost") return tell.error(t("replies:picker.fileFailed"));
+    counted.mutate({ params: { ...params, reply: reply.id } });
+    onPick({ text: text(reply.text), file, buttons: reply.buttons });
+  };
   return (
     <Select
       className="reply-picker"
@@ -43,7 +67,8 @@ export default function ReplyPicker({ number, contact, onPick, onClose }: ReadyT
       value={null}
       aria-label={t("replies:picker.name")}
       placeholder={t("replies:picker.search")}
-      loading={query.isFetching}
+      loading={query.isFetching || fetching}
+      disabled={fetching}
       notFoundContent={
         query.isError
           ? t("replies:picker.failed")
@@ -62,18 +87,16 @@ export default function ReplyPicker({ number, contact, onPick, onClose }: ReadyT
             <code>/{reply.shortcut}</code> {reply.title}
           </span>
           <small>{text(reply.text)}</small>
+          <Brings reply={reply} />
         </span>
       )}
-      onSelect={(_, { reply }) => {
-        counted.mutate({ params: { ...params, reply: reply.id } });
-        onPick(text(reply.text));
-      }}
+      onSelect={(_, { reply }) => void pick(reply)}
       onInputKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
         onClose();
       }}
-      onBlur={onClose}
+      onBlur={() => !fetching && onClose()}
     />
   );
 }

@@ -15,6 +15,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import type { Media } from "../../../contract/content.ts";
 import { type ShownFile, useFile } from "./media-file.ts";
 
+const VoicePlayer = lazy(() => import("../voice/voice-player.tsx"));
 const Lightbox = lazy(() => import("./lightbox.tsx"));
 
 interface FileProps {
@@ -135,7 +136,14 @@ export function AudioContent({ messageId, media, lost, voice }: FileProps & { vo
         {name}
       </span>
       {!media || !file.url || file.broken ? (
-        <NoFile {...{ file, name, lost }} />
+        <>
+          {voice && <span aria-hidden className="msg-voice-wait" />}
+          <NoFile {...{ file, name, lost }} />
+        </>
+      ) : voice ? (
+        <Suspense fallback={<span aria-hidden className="msg-voice-wait" />}>
+          <VoicePlayer sound={{ ...media, url: file.url }} label={name} onError={file.onError} />
+        </Suspense>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: what people send one another has no captions
         <audio

@@ -19,6 +19,7 @@ const mediaOf = (content: Awaited<ReturnType<typeof read>>): Media | null => {
   if (content.type === "template") {
     return content.header && "media" in content.header ? content.header.media : null;
   }
+  if ("media_header" in content) return content.media_header?.media ?? null;
   return "media" in content ? content.media : null;
 };
 

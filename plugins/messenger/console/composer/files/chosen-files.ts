@@ -1,9 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { v7 } from "uuid";
-import { cut } from "../../../../../src/contract/text.ts";
 import { refusedFile } from "../../../contract/check/file-check.ts";
 import type { SendReason } from "../../../contract/check/refusal.ts";
-import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
+import { mediaTypeOf } from "../../../contract/limits.ts";
 
 /** A file chosen and not sent yet. */
 export interface ChosenFile {
@@ -46,7 +45,13 @@ const named = (file: File): File => {
     : new File([file], file.name, { type, lastModified: file.lastModified });
 };
 
-export function chosenFile(given: File, recorded: boolean): ChosenFile {
+/** How a file came, and what is to be said under it. */
+interface Coming {
+  recorded?: boolean;
+  caption?: string;
+}
+
+function chosenFile(given: File, { recorded = false, caption = "" }: Coming): ChosenFile {
   const file = named(given);
   const kind = mediaTypeOf(file.type);
   const shown = kind !== null && kind !== "document";
@@ -54,60 +59,69 @@ export function chosenFile(given: File, recorded: boolean): ChosenFile {
     key: v7(),
     file,
     preview: shown ? URL.createObjectURL(file) : null,
-    caption: "",
+    caption,
     voice: recorded && file.type === "audio/ogg",
     recorded,
     refused: refusedFile({ mime: file.type, size: file.size }),
   };
 }
 
-const waiting = new Map<string, readonly ChosenFile[]>();
+/** What waits for Send besides the text. */
+interface Waiting {
+  files: readonly ChosenFile[];
+  /** The titles of reply buttons. */
+  buttons: readonly string[];
+}
+
+const none: Waiting = { files: [], buttons: [] };
+const waiting = new Map<string, Waiting>();
 const watchers = new Set<() => void>();
-const none: readonly ChosenFile[] = [];
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 };
 
-function change(contactId: string, edit: (before: readonly ChosenFile[]) => ChosenFile[]) {
-  const files = edit(waiting.get(contactId) ?? none);
-  if (files.length > 0) waiting.set(contactId, files);
+function change(contactId: string, edit: (before: Waiting) => Partial<Waiting>) {
+  const before = waiting.get(contactId) ?? none;
+  const after = { ...before, ...edit(before) };
+  if (after.files.length + after.buttons.length > 0) waiting.set(contactId, after);
   else waiting.delete(contactId);
   for (const watcher of watchers) watcher();
 }
 
-/** The files chosen for a contact; they wait while the person looks at another conversation. */
+/** The files and reply buttons chosen for a contact; they wait while the person looks at another conversation. */
 export function useChosenFiles(contactId: string) {
-  const files = useSyncExternalStore(watch, () => waiting.get(contactId) ?? none);
+  const { files, buttons } = useSyncExternalStore(watch, () => waiting.get(contactId) ?? none);
   const add = useCallback(
-    (given: Iterable<File>, recorded = false) => {
-      const chosen = [...given].map((file) => chosenFile(file, recorded));
-      change(contactId, (before) => [...before, ...chosen]);
+    (given: Iterable<File>, coming: Coming = {}) => {
+      const chosen = [...given].map((file) => chosenFile(file, coming));
+      change(contactId, (before) => ({ files: [...before.files, ...chosen] }));
     },
     [contactId],
   );
   const edit = useCallback(
-    (key: string, changes: Partial<ChosenFile>) => {
-      const caption = changes.caption && cut(changes.caption, messageLimits.caption);
-      const kept = caption === undefined ? changes : { ...changes, caption };
-      change(contactId, (before) =>
-        before.map((one) => (one.key === key ? { ...one, ...kept } : one)),
-      );
-    },
+    (key: string, changes: Partial<ChosenFile>) =>
+      change(contactId, (before) => ({
+        files: before.files.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+      })),
     [contactId],
   );
   const remove = useCallback(
     (keys: readonly string[]) =>
       change(contactId, (before) => {
-        for (const { key, preview } of before) {
+        for (const { key, preview } of before.files) {
           if (keys.includes(key) && preview) URL.revokeObjectURL(preview);
         }
-        return before.filter(({ key }) => !keys.includes(key));
+        return { files: before.files.filter(({ key }) => !keys.includes(key)) };
       }),
     [contactId],
   );
-  return { files, add, edit, remove };
+  const setButtons = useCallback(
+    (titles: readonly string[]) => change(contactId, () => ({ buttons: titles })),
+    [contactId],
+  );
+  return { files, buttons, add, edit, remove, setButtons };
 }
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;

@@ -1,12 +1,16 @@
 import { CloseOutlined, FileOutlined, SoundOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { takesCaption } from "../../../contract/check/file-check.ts";
 import { refusalWords } from "../../../contract/check/refusal-words.ts";
 import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
+import { enterBreaks, sendsText } from "../text-box.tsx";
+import { useGrown } from "../use-grown.ts";
 import type { ChosenFile, ChosenFiles } from "./chosen-files.ts";
+
+const VoicePlayer = lazy(() => import("../../bubbles/voice/voice-player.tsx"));
 
 interface FileTrayProps {
   chosen: ChosenFiles;
@@ -20,7 +24,8 @@ export default function FileTray({ chosen, onSend }: FileTrayProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = files.length;
   useEffect(() => {
-    if (count > 0) list.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus();
+    if (count > 0)
+      list.current?.querySelector<HTMLElement>("li:last-child :is(input, textarea)")?.focus();
   }, [count]);
   return (
     <ul ref={list} className="composer-files" aria-label={t("messenger:files.name")}>
@@ -48,8 +53,11 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { file, preview, caption, voice, recorded, refused } = chosen;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { key, file, preview, caption, voice, recorded, refused } = chosen;
+  useGrown(box, caption);
   const kind = mediaTypeOf(file.type);
+  const left = messageLimits.caption - caption.trim().length;
   return (
     <li data-refused={refused !== null || undefined}>
       <span className="composer-file-picture" aria-hidden>
@@ -70,20 +78,36 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
         {refused === null && takesCaption(file.type) && (
           <label htmlFor={id} className="composer-caption">
             <span>{t("messenger:files.caption")}</span>
-            <input
+            <textarea
               id={id}
+              ref={box}
+              rows={1}
+              dir="auto"
               value={caption}
-              maxLength={messageLimits.caption}
+              aria-invalid={left < 0 || undefined}
               onChange={(event) => onEdit({ caption: event.target.value })}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                if (!sendsText(event, enterBreaks())) return;
                 event.preventDefault();
                 onSend();
               }}
             />
           </label>
         )}
-        {preview && kind === "audio" && (
+        {left < 0 && (
+          <p role="alert" className="composer-refused">
+            {t("messenger:composer.tooLong", { count: -left })}
+          </p>
+        )}
+        {preview && recorded && (
+          <Suspense fallback={<span aria-hidden className="msg-voice-wait" />}>
+            <VoicePlayer
+              sound={{ id: key, url: preview, size: file.size, file }}
+              label={file.name}
+            />
+          </Suspense>
+        )}
+        {preview && !recorded && kind === "audio" && (
           // biome-ignore lint/a11y/useMediaCaption: what somebody says has no captions
           <audio
             src={preview}

@@ -29,6 +29,7 @@ const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conv
   followers: [],
   tags: [],
   pinned: [],
+  pin_steps: [],
   blocked: null,
   version: 1,
   ...more,

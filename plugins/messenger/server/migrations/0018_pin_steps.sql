@@ -1,0 +1,1 @@
+ALTER TABLE "conversations" ADD COLUMN "pin_steps" jsonb DEFAULT '[]'::jsonb NOT NULL;
