@@ -39,7 +39,8 @@ export function numberDriver(wire: Wire): NumberGateway {
     },
 
     async setPicture(number, picture) {
-      const { handle } = await uploadSample(wire, picture);
+      const id = await idOfNumber(wire, number);
+      const { handle } = await uploadSample(wire, picture, { number: id });
       await setOnProfile(number, { profile_picture_handle: handle });
     },
 

@@ -13,6 +13,7 @@ export const listed = {
   workspace_id: numbers.workspace_id,
   display_name: numbers.display_name,
   phone: numbers.phone,
+  account: numbers.home,
   api_key_end: numbers.api_key_end,
   quality_rating: numbers.quality_rating,
   quality_status: numbers.quality_status,

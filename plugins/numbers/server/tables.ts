@@ -40,6 +40,8 @@ export const numbers = pgTable(
       .references(() => workspaces.id),
     display_name: text().notNull(),
     phone: text().notNull(),
+    /** Which WhatsApp account has it, by Meta's id; empty for the provider's own. */
+    home: text().notNull().default(""),
     api_key_sealed: text().notNull(),
     /** Finds the number of a presented key. */
     api_key_hash: text().notNull(),

@@ -22,6 +22,13 @@ const fresh = {
 };
 const pageSize = 2;
 
+/** The company's own account that a request is about; none for the provider's. */
+const homeOf = (state: FakeState, id: string) => (state.homes.has(id) ? { home: id } : {});
+const within = <T extends { home?: string }>(state: FakeState, id: string, all: Iterable<T>): T[] =>
+  [...all].filter(({ home }) => home === homeOf(state, id).home);
+/** What lies in an account is not told with each thing in it. */
+const told = ({ home: _, ...thing }: FakeThing) => thing;
+
 /** A page of two, so that whoever lists has to turn it. */
 function paged(all: readonly object[], { query, base }: Request) {
   const from = Number(query.get("after") ?? 0);
@@ -54,7 +61,10 @@ function send(state: FakeState, { id, body }: Request) {
   if (body.type === "template") {
     const { name, language } = part;
     const known = [...state.templates.values()].find(
-      (one) => one.name === name && one.language === language.code,
+      (one) =>
+        one.home === state.numbers.get(id)?.home &&
+        one.name === name &&
+        one.language === language.code,
     );
     if (!known) throw new Refusal(132001, `template name (${name}) does not exist`, 404);
     if (known.status === "PAUSED") throw new Refusal(132015, "the template is paused");
@@ -169,7 +179,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
   "GET #/phone_numbers": (state, request) =>
     paged(
       [...state.numbers.values()]
-        .filter(({ home }) => home === (state.homes.has(request.id) ? request.id : undefined))
+        .filter(({ home }) => home === homeOf(state, request.id).home)
         .map(({ id, phone, code_verification_status }) => ({
           id,
           code_verification_status,
@@ -265,14 +275,14 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
   },
   "GET #/message_templates": (state, request) => {
     const name = request.query.get("name");
-    const all = [...state.templates.values()];
+    const all = within(state, request.id, state.templates.values()).map(told);
     return paged(name === null ? all : all.filter((one) => one.name.includes(name)), request);
   },
-  "POST #/message_templates": (state, { body }) => {
+  "POST #/message_templates": (state, { id: account, body }) => {
     const taken = new Refusal(100, "the name is taken", 400, 2388024);
     const { name, language } = body;
     unlike(
-      state.templates.values(),
+      within(state, account, state.templates.values()),
       (one) => one.name === name && one.language === language,
       taken,
     );
@@ -284,27 +294,29 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
       rejected_reason: "NONE",
       quality_score: { score: "UNKNOWN" },
     };
-    state.templates.set(id, { id, ...body, ...rest });
+    state.templates.set(id, { id, ...body, ...rest, ...homeOf(state, account) });
     return { id, status, category: body.category };
   },
   "DELETE #/message_templates": (state, { query }) => {
     state.templates.delete(query.get("hsm_id") ?? "");
     return done;
   },
-  "GET template": (state, { id }) => held(state.templates, id),
+  "GET template": (state, { id }) => told(held(state.templates, id)),
   "POST template": (state, { id, body }) => {
     Object.assign(held(state.templates, id), body, { status: "PENDING" });
     return done;
   },
-  "GET #/flows": (state, request) => paged([...state.flows.values()], request),
-  "POST #/flows": (state, { body }) => {
+  "GET #/flows": (state, request) =>
+    paged(within(state, request.id, state.flows.values()).map(told), request),
+  "POST #/flows": (state, { id: account, body }) => {
     const taken = new Refusal(100, "the name is taken", 400, 4016019);
-    unlike(state.flows.values(), ({ name }) => name === body.name, taken);
+    unlike(within(state, account, state.flows.values()), ({ name }) => name === body.name, taken);
     const id = state.next();
-    state.flows.set(id, { id, ...facts(body), status: "DRAFT" } as unknown as FakeThing);
+    const draft = { id, ...facts(body), status: "DRAFT", ...homeOf(state, account) };
+    state.flows.set(id, draft as unknown as FakeThing);
     return { id };
   },
-  "GET flow": (state, { id }) => held(state.flows, id),
+  "GET flow": (state, { id }) => told(held(state.flows, id)),
   "POST flow": (state, { id, body }) => {
     Object.assign(held(state.flows, id), facts(body));
     return done;

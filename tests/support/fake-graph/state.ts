@@ -29,6 +29,8 @@ export interface FakeThing {
   id: string;
   name: string;
   status: string;
+  /** The company's own account that it lies in. */
+  home?: string;
   [part: string]: unknown;
 }
 

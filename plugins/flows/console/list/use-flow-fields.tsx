@@ -5,11 +5,13 @@ import type { Field, Filter } from "../../../../src/console/kit/table/column.ts"
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import type { Flow } from "../../contract/flow.ts";
 import { categoryNames, statusLooks } from "../looks.ts";
+import { useAccounts } from "../use-accounts.ts";
 
 /** The fields of a flow in the person's language. */
 export function useFlowFields() {
   const { t } = useTranslation();
   const kit = useFieldKit();
+  const accounts = useAccounts();
   return useMemo(() => {
     const categories = (flow: Flow) =>
       flow.categories.map((category) => t(categoryNames[category])).join(", ");
@@ -20,6 +22,17 @@ export function useFlowFields() {
         copy: ({ flow_id }) => flow_id,
       }),
       kit.words("categories", t("flows:fields.categories"), categories),
+      ...(accounts.length > 0
+        ? [
+            kit.words<Flow>(
+              "account",
+              t("flows:fields.account"),
+              ({ account }) =>
+                accounts.find(({ value }) => value === account)?.label ??
+                (account || t("flows:account.provider")),
+            ),
+          ]
+        : []),
       kit.status("status", t("flows:fields.status"), statusLooks, {
         only: "list",
         render: ({ status, faults_count: count }) => (
@@ -52,5 +65,5 @@ export function useFlowFields() {
       kit.oneOf("category", t("flows:fields.categories"), categoryNames),
     ];
     return { fields, filters };
-  }, [t, kit]);
+  }, [t, kit, accounts]);
 }

@@ -35,7 +35,7 @@ async function checkedAndComposed(
   body: PlainBody | z.output<typeof templateMessage> | z.output<typeof flowMessage>,
 ): Promise<Composed> {
   if (body.type === "flow") {
-    const flow = await flowOf(work.db, to.number.workspace_id, body.flow);
+    const flow = await flowOf(work.db, to.number, body.flow);
     if (!flow?.network_id) throw invalid({ flow: "messenger.flow_missing" });
     const { network_id } = flow;
     await refuseUnsendable(work, { ...to, template: null, flowId: network_id });

@@ -6,6 +6,7 @@ import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx
 import { categoryLabels, rejectionLabels } from "../../contract/labels.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { qualityLooks, statusLooks } from "../looks.ts";
+import { useAccounts } from "../use-accounts.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { Say } from "./say.tsx";
 
@@ -14,6 +15,7 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
   const { t } = useTranslation();
   const kit = useFieldKit();
   const languageOf = useLanguageNames();
+  const accounts = useAccounts();
   return useMemo(() => {
     const why = ({ status, rejection, refusal }: MessageTemplate): string => {
       if (refusal) return t("templates:rejection.refusal", { ...refusal });
@@ -33,6 +35,17 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
         },
       ),
       kit.choice("category", t("templates:fields.category"), categoryLabels),
+      ...(accounts.length > 0
+        ? [
+            kit.words<MessageTemplate>(
+              "account",
+              t("templates:fields.account"),
+              ({ account }) =>
+                accounts.find(({ value }) => value === account)?.label ??
+                (account || t("templates:account.provider")),
+            ),
+          ]
+        : []),
       {
         key: "preview",
         title: t("templates:fields.preview"),
@@ -63,5 +76,5 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
       kit.oneOf("quality_score", t("templates:fields.quality"), qualityLooks),
     ];
     return { fields, filters };
-  }, [t, kit, languageOf, onOpen]);
+  }, [t, kit, languageOf, onOpen, accounts]);
 }
