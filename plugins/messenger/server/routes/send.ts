@@ -95,8 +95,8 @@ export const sendRoutes = [
       const { client_id, reply_to, voice, caption } = call.body;
       const sent = await alreadySent(call, contact, client_id);
       if (sent) return { data: sent };
-      const { kind, mime, bytes } = call.prepared;
-      const file = { mime, size: bytes.byteLength };
+      const { kind, mime, size } = call.prepared;
+      const file = { mime, size };
       const content = { type: "file" as const, file, caption };
       await refuseUnsendable(call, { contact, number, template: null, content });
       const media = await keepFile(call, contact.number_id, call.prepared);
