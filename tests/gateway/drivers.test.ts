@@ -147,6 +147,12 @@ describe.each([
     await gateway().markRead(world.number, String(row?.provider_id));
     await gateway().block(world.number, phone);
     await gateway().unblock(world.number, phone);
+    // Whoever never wrote cannot be blocked, nor who wrote longer than a day ago; a block ends at any time.
+    expect(await refusal(gateway().block(world.number, "5511961110099"))).toBe(131047);
+    await gateway().block(world.number, phone);
+    world.server.advance(86_400_000);
+    expect(await refusal(gateway().block(world.number, phone))).toBe(131047);
+    await gateway().unblock(world.number, phone);
     expect(
       await gateway()
         .fetchMedia(world.number, uuidv7(), 1, buffer)

@@ -80,23 +80,32 @@ function send(state: FakeState, { id, body }: Request) {
   };
 }
 
+const dayLong = 86_400_000;
+
 const setBlocked = (state: FakeState, { id, body }: Request, on: boolean) => {
   held(state.numbers, id);
   const named = (users: readonly string[]) => users.map((user) => ({ input: user, wa_id: user }));
   const users: string[] = body.block_users.map(({ user }: { user: string }) => user);
-  const fine = users.filter((user) => !state.unblockable.has(user));
+  /** Only people who wrote within a day may be blocked; whoever is, may be let be at any time. */
+  const isLate = (user: string) =>
+    on && state.clock() - (state.wrote.get(`${id} ${user}`) ?? 0) >= dayLong;
+  const codeOf = (user: string) => state.unblockable.get(user) ?? (isLate(user) ? 131047 : 0);
+  const fine = users.filter((user) => codeOf(user) === 0);
   for (const user of fine) state.blocked[on ? "add" : "delete"](`${id} ${user}`);
-  const failed = named(users.filter((user) => state.unblockable.has(user))).map((one) => {
-    const code = state.unblockable.get(one.wa_id);
+  const failed = named(users.filter((user) => codeOf(user) !== 0)).map((one) => {
+    const code = codeOf(one.wa_id);
     return { ...one, errors: [{ message: `(#${code}) not blocked`, code }] };
   });
-  return {
+  const answer = {
     messaging_product: "whatsapp",
     block_users: {
       ...(fine.length > 0 && { [on ? "added_users" : "removed_users"]: named(fine) }),
       ...(failed.length > 0 && { failed_users: failed }),
     },
   };
+  // Meta has also answered 200 to what it did not do.
+  if (failed.length === 0 || users.some((user) => state.unblockable.has(user))) return answer;
+  throw new Refusal(139100, "Failed to block/unblock users", 400, undefined, answer);
 };
 
 const facts = ({ categories, ...rest }: Record<string, string>) => ({
@@ -224,6 +233,10 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     if ("pin" in body) number.pin = body.pin;
     else number.new_name_status = "PENDING_REVIEW";
     return done;
+  },
+  "GET #/whatsapp_business_profile": (state, { id }) => {
+    held(state.numbers, id);
+    return { data: [{ messaging_product: "whatsapp", ...state.profiles.get(id) }] };
   },
   "POST #/whatsapp_business_profile": (state, { id, body }) => {
     held(state.numbers, id);

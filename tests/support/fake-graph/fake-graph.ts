@@ -65,13 +65,14 @@ export async function startFakeGraph() {
   };
   const refuse = (
     response: ServerResponse,
-    { code, details, status, subcode }: Refusal,
+    { code, details, status, subcode, beside }: Refusal,
     more = {},
   ) =>
     write(
       response,
       status,
       {
+        ...beside,
         error: {
           message: `(#${code}) ${details}`,
           type: "OAuthException",
