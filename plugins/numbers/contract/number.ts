@@ -128,6 +128,8 @@ export const phoneNumberDetail = phoneNumber.extend({
   created_at: instant,
   messaging_limit: messagingLimit,
   throughput,
+  /** When the profile was found changed at WhatsApp itself; null where it is as it was last saved here. */
+  profile_told_at: instant.nullable(),
   use: numberUse,
 });
 export type PhoneNumberDetail = z.output<typeof phoneNumberDetail>;

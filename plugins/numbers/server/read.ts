@@ -61,6 +61,7 @@ export async function detailOf(
         created_at: numbers.created_at,
         messaging_limit: numbers.messaging_limit,
         throughput: numbers.throughput,
+        profile_told_at: numbers.profile_told_at,
       },
     })
     .from(numbers)
