@@ -124,7 +124,7 @@ describe("templates of a workspace with numbers in two accounts", () => {
       ["72", undefined],
     ] as const) {
       const { home: _, ...thing } = { ...elsewhere, id, status: "APPROVED" };
-      fake.state.templates.set(id, { ...thing, ...(place && { home: place }) } as never);
+      fake.state.templates.set(id, place ? { ...thing, home: place } : thing);
     }
     expect((await sync()).status).toBe(200);
     const found = (await listed()).map(({ name, account }) => [name, account]);

@@ -4,7 +4,7 @@ import type { FlowFacts, FlowGateway, KnownFlow } from "../../../src/server/gate
 import { GatewayError } from "../../../src/server/gateway/gateway.ts";
 import { pagesOf } from "./graph/pages.ts";
 import type { Wire } from "./names.ts";
-import { ownOf, type Place, placeOf } from "./places.ts";
+import { ownOf, type Place, placeOf } from "./registration/places.ts";
 import { keep, onceFor, ownerOf } from "./requests.ts";
 
 const invalid = 100;

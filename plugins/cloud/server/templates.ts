@@ -5,7 +5,7 @@ import type { KnownTemplate, TemplateGateway } from "../../../src/server/gateway
 import { pagesOf } from "./graph/pages.ts";
 import { uploadSample } from "./media.ts";
 import type { Wire } from "./names.ts";
-import { ownOf, type Place, placeOf } from "./places.ts";
+import { ownOf, type Place, placeOf } from "./registration/places.ts";
 import { keep, onceFor, ownerOf } from "./requests.ts";
 
 const invalid = 100;

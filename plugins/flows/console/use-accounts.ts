@@ -14,9 +14,9 @@ export function useAccounts(): { value: string; label: string }[] {
       phones.set(account, [...(phones.get(account) ?? []), `+${phone}`]);
     }
     if (phones.size < 2) return [];
-    return [...phones].map(([value, own]) => ({
-      value,
-      label: `${value || t("flows:account.provider")} (${own.join(", ")})`,
-    }));
+    return [...phones].map(([value, own]) => {
+      const name = value || t("flows:account.provider");
+      return { value, label: `${name} (${own.join(", ")})` };
+    });
   }, [rows, t]);
 }

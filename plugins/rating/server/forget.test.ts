@@ -129,7 +129,8 @@ it("a sheet of such a month is refused, and its invoice keeps the sums", async (
   const { body: held } = await server.get("ana", "workspaces");
   const aurora = held.data.find(({ name }: { name: string }) => name === "Padaria Aurora").id;
   const own = `workspaces/${aurora}/invoices`;
-  const [invoice] = (await server.get("ana", own)).body.data;
+  const [invoice] = (await server.get("ana", `${own}?sort=-month`)).body.data;
+  expect((await server.get("ana", `${own}/${invoice.id}/sheets/templates`)).status).toBe(200);
   await server.rows(`alter table invoices disable trigger user`);
   await server.rows(
     `update invoices set started_at = started_at - interval '15 months', ended_at = ended_at - interval '15 months'

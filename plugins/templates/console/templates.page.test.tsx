@@ -153,9 +153,6 @@ it("a template is made in the account that one chooses, where the numbers lie in
   // What was not said is asked for where it is said.
   const asked = pt("errors:field_required");
   expect((await screen.findAllByText(new RegExp(asked)))[0]).toBeVisible();
-  await user.click(await button("templates:builder.back"));
-  await user.click(await button("templates:builder.back"));
-  await user.click(await button("templates:builder.back"));
   await user.click(await screen.findByLabelText(pt("templates:fields.account")));
   await user.click(await screen.findByTitle(new RegExp(`^${home}`)));
   for (let step = 0; step < 3; step += 1) await next(user);

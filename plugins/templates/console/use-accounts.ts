@@ -13,9 +13,10 @@ export function useAccounts(): { value: string; label: string }[] {
   const accounts = query.data?.data.accounts;
   return useMemo(() => {
     if (accounts === undefined || accounts.length < 2) return [];
-    return accounts.map(({ account, numbers }) => ({
-      value: account,
-      label: `${account || t("templates:account.provider")} (${numbers.map((phone) => `+${phone}`).join(", ")})`,
-    }));
+    return accounts.map(({ account, numbers }) => {
+      const name = account || t("templates:account.provider");
+      const phones = numbers.map((phone) => `+${phone}`).join(", ");
+      return { value: account, label: `${name} (${phones})` };
+    });
   }, [accounts, t]);
 }

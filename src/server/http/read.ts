@@ -1,15 +1,14 @@
 import { Readable } from "node:stream";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
 import type { EndpointShape } from "../../contract/endpoint.ts";
 import { fieldErrors } from "../../contract/field-errors.ts";
 import { ApiError, notFound } from "../../contract/wire.ts";
+import { formIn } from "../files/form.ts";
 import { signatureHeader } from "../gateway/signature.ts";
 import { keepable } from "../text/keepable.ts";
 import { checkJson, unflatten } from "./body.ts";
-import { formIn } from "./form.ts";
 
 /** Largest body in bytes; multipart is a file of 16 MB and its fields, a webhook's is as Meta says. */
 const largest = {
@@ -81,7 +80,7 @@ async function rawBody(c: Context, endpoint: EndpointShape, put: Put): Promise<u
     if (type !== wanted && type !== "application/json") throw new ApiError(415, "content_type");
     if (type === inParts) {
       const full = c.req.header("content-type") ?? "";
-      const body = Readable.fromWeb((c.req.raw.body ?? new ReadableStream()) as WebStream);
+      const body = Readable.fromWeb(c.req.raw.body ?? new ReadableStream());
       return unflatten(await formIn(body, full, largestBody(endpoint), put));
     }
     if (type === wanted) {

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 const size = 100 * 1024 * 1024;
 const piece = Buffer.alloc(64 * 1024, "%PDF-1.7 a book of recipes ");
 
-const server = createServer(async (request, response) => {
+async function answer(request, response) {
   const url = new URL(request.url, "http://localhost");
   const json = (body) => {
     response.writeHead(200, { "content-type": "application/json" });
@@ -21,5 +21,9 @@ const server = createServer(async (request, response) => {
     return response.end();
   }
   json({ url: `http://${request.headers.host}/files/900`, file_size: size });
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch(() => response.destroy());
 });
 server.listen(0, "127.0.0.1", () => process.stdout.write(`${server.address().port}\n`));

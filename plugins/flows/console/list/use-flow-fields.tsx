@@ -11,7 +11,7 @@ import { useAccounts } from "../use-accounts.ts";
 export function useFlowFields() {
   const { t } = useTranslation();
   const kit = useFieldKit();
-  const accounts = useAccounts();
+  const hasChoice = useAccounts().length > 0;
   return useMemo(() => {
     const categories = (flow: Flow) =>
       flow.categories.map((category) => t(categoryNames[category])).join(", ");
@@ -22,17 +22,6 @@ export function useFlowFields() {
         copy: ({ flow_id }) => flow_id,
       }),
       kit.words("categories", t("flows:fields.categories"), categories),
-      ...(accounts.length > 0
-        ? [
-            kit.words<Flow>(
-              "account",
-              t("flows:fields.account"),
-              ({ account }) =>
-                accounts.find(({ value }) => value === account)?.label ??
-                (account || t("flows:account.provider")),
-            ),
-          ]
-        : []),
       kit.status("status", t("flows:fields.status"), statusLooks, {
         only: "list",
         render: ({ status, faults_count: count }) => (
@@ -59,11 +48,20 @@ export function useFlowFields() {
       kit.number("answers_count", t("flows:fields.answers")),
       kit.date("created_at", t("flows:fields.created"), { only: "facts" }),
       kit.ago("updated_at", t("flows:fields.updated")),
+      ...(hasChoice
+        ? [
+            kit.words<Flow>(
+              "account",
+              t("flows:fields.account"),
+              ({ account }) => account || t("flows:account.provider"),
+            ),
+          ]
+        : []),
     ];
     const filters: Filter[] = [
       kit.oneOf("status", t("flows:fields.status"), statusLooks),
       kit.oneOf("category", t("flows:fields.categories"), categoryNames),
     ];
     return { fields, filters };
-  }, [t, kit, accounts]);
+  }, [t, kit, hasChoice]);
 }

@@ -15,7 +15,7 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
   const { t } = useTranslation();
   const kit = useFieldKit();
   const languageOf = useLanguageNames();
-  const accounts = useAccounts();
+  const hasChoice = useAccounts().length > 0;
   return useMemo(() => {
     const why = ({ status, rejection, refusal }: MessageTemplate): string => {
       if (refusal) return t("templates:rejection.refusal", { ...refusal });
@@ -35,17 +35,6 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
         },
       ),
       kit.choice("category", t("templates:fields.category"), categoryLabels),
-      ...(accounts.length > 0
-        ? [
-            kit.words<MessageTemplate>(
-              "account",
-              t("templates:fields.account"),
-              ({ account }) =>
-                accounts.find(({ value }) => value === account)?.label ??
-                (account || t("templates:account.provider")),
-            ),
-          ]
-        : []),
       {
         key: "preview",
         title: t("templates:fields.preview"),
@@ -66,6 +55,15 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
       kit.words("rejection", t("templates:fields.rejection"), why, { only: "conflict" }),
       kit.date("created_at", t("templates:fields.created"), { only: "facts" }),
       kit.ago("updated_at", t("templates:fields.updated")),
+      ...(hasChoice
+        ? [
+            kit.words<MessageTemplate>(
+              "account",
+              t("templates:fields.account"),
+              ({ account }) => account || t("templates:account.provider"),
+            ),
+          ]
+        : []),
     ];
     const filters: Filter[] = [
       kit.oneOf("status", t("templates:fields.status"), {
@@ -76,5 +74,5 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
       kit.oneOf("quality_score", t("templates:fields.quality"), qualityLooks),
     ];
     return { fields, filters };
-  }, [t, kit, languageOf, onOpen, accounts]);
+  }, [t, kit, languageOf, onOpen, hasChoice]);
 }

@@ -1,9 +1,9 @@
-import type { Account } from "../../../src/server/gateway/account.ts";
-import { GatewayError } from "../../../src/server/gateway/gateway.ts";
-import type { Ask } from "./graph/client.ts";
-import type { Wire } from "./names.ts";
-import { keyOfHome } from "./registration/grants.ts";
-import { idsOf, keep, othersOf } from "./requests.ts";
+import type { Account } from "../../../../src/server/gateway/account.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import type { Ask } from "../graph/client.ts";
+import type { Wire } from "../names.ts";
+import { idsOf, keep, othersOf } from "../requests.ts";
+import { keyOfHome } from "./grants.ts";
 
 /** Meta's code for what a key does not open. */
 const closed = 200;

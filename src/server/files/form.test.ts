@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../../tests/support/server.ts";
-import { openSpool } from "../files/spool.ts";
 import { formIn } from "./form.ts";
+import { openSpool } from "./spool.ts";
 
 const piece = 64 * 1024;
 const most = 17 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { ApiError } from "../../contract/wire.ts";
-import { maxFields } from "./body.ts";
+import { maxFields } from "../http/body.ts";
 
 /** The longest text of a form (bytes): what is longer is a file. */
 const longestText = 1024 * 1024;
@@ -30,7 +30,7 @@ export async function formIn(
   most: number,
   put: (pieces: AsyncIterable<Uint8Array>) => Promise<Blob>,
 ): Promise<[string, string | File][]> {
-  const found: (readonly [string, string] | Promise<readonly [string, File]>)[] = [];
+  const found: Promise<[string, string | File]>[] = [];
   try {
     const parser = busboy({
       headers: { "content-type": type },
@@ -40,26 +40,27 @@ export async function formIn(
       limits: { fieldSize: longestText, parts: maxFields + 1 },
     });
     parser.on("field", (name, value, { valueTruncated }) => {
-      found.push([name, value]);
+      found.push(Promise.resolve([name, value]));
       if (valueTruncated) parser.destroy(new ApiError(413, "too_large"));
     });
     parser.on("file", (name, pieces, { filename, mimeType }) => {
       // An input in which nobody chose one.
       if (!filename) {
-        found.push([name, ""]);
+        found.push(Promise.resolve([name, ""]));
         pieces.resume();
         return;
       }
-      const file = put(pieces).then(
-        (blob) => [name, new File([blob], asGiven(filename), { type: mimeType })] as const,
-      );
+      const file = put(pieces).then((blob): [string, File] => [
+        name,
+        new File([blob], asGiven(filename), { type: mimeType }),
+      ]);
       // What is not taken is not read on; its own stream ends by the same fault.
       pieces.on("error", () => undefined);
       file.catch((error: Error) => parser.destroy(error));
       found.push(file);
     });
     await pipeline(within(body, most), parser);
-    return (await Promise.all(found)).map(([name, value]) => [name, value]);
+    return await Promise.all(found);
   } catch (error) {
     await Promise.allSettled(found);
     if (error instanceof ApiError) throw error;
