@@ -1,4 +1,4 @@
-// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|reports|invoices|closing|boot|messenger|webhook|deliveries|sockets|presence|servers|grown]`:
+// `npm run bench [list|writes|mixed|crowded|search|overview|bulk|charge|rating|reports|invoices|closing|boot|messenger|webhook|deliveries|sockets|presence|files|servers|grown]`:
 // figures, never a gate. Ratios count: what is compared runs in one go. Each file runs by itself, on a
 // store of its own. `npm run bench boot 3` takes three rounds, and `servers` as many as it is told.
 import { spawn } from "node:child_process";
@@ -60,6 +60,6 @@ if (wanted === "grown" && findPostgres()) {
   await run("grown", { DATABASE_URL: url });
   await stop();
 }
-for (const name of ["messenger", "deliveries", "sockets", "presence"]) {
+for (const name of ["messenger", "deliveries", "sockets", "presence", "files"]) {
   if (!wanted || wanted === name) await run(name);
 }

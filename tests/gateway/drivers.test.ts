@@ -147,6 +147,12 @@ describe.each([
     await gateway().markRead(world.number, String(row?.provider_id));
     await gateway().block(world.number, phone);
     await gateway().unblock(world.number, phone);
+    // Whoever never wrote cannot be blocked, nor who wrote longer than a day ago; a block ends at any time.
+    expect(await refusal(gateway().block(world.number, "5511961110099"))).toBe(131047);
+    await gateway().block(world.number, phone);
+    world.server.advance(86_400_000);
+    expect(await refusal(gateway().block(world.number, phone))).toBe(131047);
+    await gateway().unblock(world.number, phone);
     expect(
       await gateway()
         .fetchMedia(world.number, uuidv7(), 1, buffer)
@@ -171,7 +177,7 @@ describe.each([
   });
 
   it("keeps templates: each key makes one, and only their own account sees them", async () => {
-    const { account } = world;
+    const account = { workspace: world.account, home: "" };
     const key = uuidv7();
     const made = await gateway().createTemplate(account, template("saiu_do_forno_a"), key);
     expect(await gateway().createTemplate(account, template("saiu_do_forno_a"), key)).toMatchObject(
@@ -181,7 +187,7 @@ describe.each([
     for (const name of ["saiu_do_forno_b", "saiu_do_forno_c"]) {
       await gateway().createTemplate(account, template(name), uuidv7());
     }
-    const listed = async (of: string) =>
+    const listed = async (of: typeof account) =>
       (await gateway().listTemplates(of)).templates
         .map(({ name }) => name)
         .filter((name) => name.startsWith("saiu_do_forno_"))
@@ -191,8 +197,10 @@ describe.each([
       "saiu_do_forno_b",
       "saiu_do_forno_c",
     ]);
-    const [other] = await world.server.rows(`select id from workspaces where id <> '${account}'`);
-    const foreign = String(other?.id);
+    const [other] = await world.server.rows(
+      `select id from workspaces where id <> '${world.account}'`,
+    );
+    const foreign = { workspace: String(other?.id), home: "" };
     expect(await listed(foreign)).toEqual([]);
     const { name: _name, language: _language, ...words } = template("x");
     expect(await refusal(gateway().editTemplate(foreign, made.id, words, uuidv7()))).toBe(100);
@@ -210,7 +218,7 @@ describe.each([
   });
 
   it("keeps flows: a draft goes its way once, and only a draft is removed", async () => {
-    const { account } = world;
+    const account = { workspace: world.account, home: "" };
     const facts = { name: "Pesquisa", categories: ["SURVEY"], endpoint_uri: "" };
     const key = uuidv7();
     const { id } = await gateway().createFlow(account, facts, key);

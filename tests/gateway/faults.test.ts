@@ -301,7 +301,7 @@ describe("what Meta tells", () => {
     world.server.app.plugins.push(listener);
     const body = { type: "BODY", text: "A sua encomenda saiu do forno e espera por você." };
     const { id } = await gateway.createTemplate(
-      world.account,
+      { workspace: world.account, home: "" },
       {
         name: `pronta_${Date.now()}`,
         language: "pt_BR",

@@ -5,12 +5,18 @@ import type { TestServer } from "../support/server.ts";
 
 type Clock = Pick<TestServer, "now">;
 
-/** What Meta would send, signed. */
-export function signed({ now }: Clock, secret: string, field: string, value: object) {
+/** What Meta would send of an account, signed. */
+export function signed(
+  { now }: Clock,
+  secret: string,
+  field: string,
+  value: object,
+  account = fakeAccount,
+) {
   const time = Math.floor(now().getTime() / 1_000);
   const body = JSON.stringify({
     object: "whatsapp_business_account",
-    entry: [{ id: fakeAccount, time, changes: [{ field, value }] }],
+    entry: [{ id: account, time, changes: [{ field, value }] }],
   });
   const signature = signatureOf(secret, new TextEncoder().encode(body));
   const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
@@ -18,8 +24,14 @@ export function signed({ now }: Clock, secret: string, field: string, value: obj
 }
 
 /** Tells a server what Meta would; answers the status. */
-export async function tell(server: TestServer, field: string, value: object): Promise<number> {
-  const { body, headers } = signed(server, server.app.services.whatsapp.secret, field, value);
+export async function tell(
+  server: TestServer,
+  field: string,
+  value: object,
+  account?: string,
+): Promise<number> {
+  const { secret } = server.app.services.whatsapp;
+  const { body, headers } = signed(server, secret, field, value, account);
   return (await server.send("anonymous", "POST", "whatsapp/webhook", body, headers)).status;
 }
 

@@ -104,6 +104,7 @@ export async function cloudWorld(): Promise<CloudWorld> {
   // As a server that has met its number.
   const { gateway } = server.app.services;
   await gateway.markRead(number, "wamid.hello");
+  fake.state.clock = () => server.now().getTime();
   return {
     server,
     number,
@@ -112,6 +113,7 @@ export async function cloudWorld(): Promise<CloudWorld> {
     id,
     async write(from, body) {
       const message = { id: `wamid.${uuidv7()}`, type: "text", text: { body } };
+      fake.state.wrote.set(`${id} ${from}`, fake.state.clock());
       await tell(server, "messages", written(server, id, from, message));
       await server.drain();
     },

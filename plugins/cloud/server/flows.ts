@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { Account } from "../../../src/server/gateway/account.ts";
 import type { FlowFacts, FlowGateway, KnownFlow } from "../../../src/server/gateway/flows.ts";
 import { GatewayError } from "../../../src/server/gateway/gateway.ts";
 import { pagesOf } from "./graph/pages.ts";
 import type { Wire } from "./names.ts";
-import { idsOf, keep, onceFor, ownerOf } from "./requests.ts";
+import { ownOf, type Place, placeOf } from "./registration/places.ts";
+import { keep, onceFor, ownerOf } from "./requests.ts";
 
 const invalid = 100;
 
@@ -24,77 +26,84 @@ const formOf = ({ name, categories, endpoint_uri }: FlowFacts): FormData => {
   return form;
 };
 
-/** Flows of the business account, each workspace's own by what stands written down. */
+/** Flows of a business account, in the provider's own each workspace's by what stands written down. */
 export function flowDriver(wire: Wire): FlowGateway {
-  const { graph, settings } = wire;
-  const place = `${settings.account}/flows`;
+  const { graph } = wire;
 
-  async function* all(): AsyncGenerator<KnownFlow> {
-    for await (const item of pagesOf(graph, place, { fields, limit: "100" })) {
+  async function* all({ id, by }: Place): AsyncGenerator<KnownFlow> {
+    for await (const item of pagesOf(graph, `${id}/flows`, { fields, limit: "100" }, by)) {
       const { data } = shape.safeParse(item);
       if (data) yield data;
     }
   }
 
-  async function own(account: string, id: string): Promise<void> {
-    if ((await ownerOf(wire, id)) !== account) throw new GatewayError(invalid, `no flow ${id}`);
+  /** Where a flow of the account lies; refused for one that is not its workspace's. */
+  async function own(account: Account, id: string): Promise<Place> {
+    if ((await ownerOf(wire, id)) !== account.workspace) {
+      throw new GatewayError(invalid, `no flow ${id}`);
+    }
+    return placeOf(wire, account);
   }
 
   /** Asks for a state that cannot be taken back; one that is there already is no error. */
-  async function moveTo(account: string, id: string, step: string, wanted: string): Promise<void> {
-    await own(account, id);
+  async function moveTo(account: Account, id: string, step: string, wanted: string): Promise<void> {
+    const { by } = await own(account, id);
     try {
-      await graph.ask({ method: "POST", path: `${id}/${step}`, repeat: true });
+      await graph.ask({ method: "POST", path: `${id}/${step}`, repeat: true, ...by });
     } catch (error) {
-      const answer = await graph.ask({ method: "GET", path: id, query: { fields }, repeat: true });
+      const query = { fields };
+      const answer = await graph.ask({ method: "GET", path: id, query, repeat: true, ...by });
       if (shape.parse(answer).status !== wanted) throw error;
     }
   }
 
   return {
     async listFlows(account) {
-      const mine = await idsOf(wire, "flow", account);
-      const flows: KnownFlow[] = [];
-      for await (const one of all()) if (mine.has(one.id)) flows.push(one);
-      return flows;
+      const there: KnownFlow[] = [];
+      for await (const one of all(await placeOf(wire, account))) there.push(one);
+      return ownOf(wire, account, "flow", there);
     },
 
     async createFlow(account, facts, key) {
+      const place = await placeOf(wire, account);
       const id = await onceFor(wire, key, async (before) => {
         // Its answer was lost: it may be there, and nobody else's has this name.
         if (before) {
-          for await (const one of all()) {
+          for await (const one of all(place)) {
             if (one.name === facts.name && (await ownerOf(wire, one.id)) === null) return one.id;
           }
         }
         const form = formOf(facts);
-        return made.parse(await graph.ask({ method: "POST", path: place, form })).id;
+        const path = `${place.id}/flows`;
+        return made.parse(await graph.ask({ method: "POST", path, form, ...place.by })).id;
       });
-      await keep(wire, { id, kind: "flow", account });
+      await keep(wire, { id, kind: "flow", account: account.workspace });
       return { id };
     },
 
     async updateFlow(account, id, facts) {
-      await own(account, id);
-      await graph.ask({ method: "POST", path: id, form: formOf(facts), repeat: true });
+      const { by } = await own(account, id);
+      await graph.ask({ method: "POST", path: id, form: formOf(facts), repeat: true, ...by });
     },
 
     async updateFlowJson(account, id, json) {
-      await own(account, id);
+      const { by } = await own(account, id);
       const form = new FormData();
       form.set("name", "flow.json");
       form.set("asset_type", "FLOW_JSON");
       form.set("file", new Blob([json], { type: "application/json" }), "flow.json");
-      await graph.ask({ method: "POST", path: `${id}/assets`, form, file: true, repeat: true });
+      const path = `${id}/assets`;
+      await graph.ask({ method: "POST", path, form, file: true, repeat: true, ...by });
     },
 
     publishFlow: (account, id) => moveTo(account, id, "publish", "PUBLISHED"),
     deprecateFlow: (account, id) => moveTo(account, id, "deprecate", "DEPRECATED"),
 
     async deleteFlow(account, id) {
-      if ((await ownerOf(wire, id)) !== account) return;
+      if ((await ownerOf(wire, id)) !== account.workspace) return;
+      const { by } = await placeOf(wire, account);
       try {
-        await graph.ask({ method: "DELETE", path: id, repeat: true });
+        await graph.ask({ method: "DELETE", path: id, repeat: true, ...by });
       } catch (error) {
         // It is gone.
         if (!(error instanceof GatewayError) || error.code !== invalid) throw error;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Gateway, GatewayError } from "../../../src/server/gateway/gateway.ts";
 import { fileUnfetched, type GatewayFile, within } from "../../../src/server/gateway/media.ts";
+import type { Ask } from "./graph/client.ts";
 import { LostAnswer } from "./graph/faults.ts";
 import { fileForm } from "./graph/file-form.ts";
 import { idOfNumber, type Wire } from "./names.ts";
@@ -73,16 +74,19 @@ export const mediaDriver = (wire: Wire): Pick<Gateway, "upload" | "fetchMedia"> 
   },
 });
 
-/** Hands over what reviewers see, by the upload that goes on where it broke off. */
+/** Hands over what reviewers and people see, by the upload that goes on where it broke off: of an account or a number. */
 export async function uploadSample(
   { graph, settings }: Wire,
   { type, name, size, pieces }: GatewayFile,
+  of: Pick<Ask, "home" | "number">,
 ): Promise<{ handle: string }> {
   const query = { file_name: name, file_length: String(size), file_type: type };
   const path = `${settings.app}/uploads`;
-  const { id } = session.parse(await graph.ask({ method: "POST", path, query, repeat: true }));
+  const { id } = session.parse(
+    await graph.ask({ method: "POST", path, query, repeat: true, ...of }),
+  );
   const body = { type: "application/octet-stream", size, pieces };
   const headers = { file_offset: "0" };
-  const answer = await graph.ask({ method: "POST", path: id, body, headers, file: true });
+  const answer = await graph.ask({ method: "POST", path: id, body, headers, file: true, ...of });
   return { handle: handle.parse(answer).h };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../../../src/server/config.ts";
 import type { Database } from "../../../src/server/db/database.ts";
@@ -8,7 +8,7 @@ import { phoneKey } from "../../contacts/contract/phone.ts";
 import { hearingNumbers, numbersById } from "../../numbers/server/facade.ts";
 import type { Graph } from "./graph/client.ts";
 import { pagesOf } from "./graph/pages.ts";
-import { cloudBelongings, cloudNumbers } from "./tables.ts";
+import { cloudBelongings, cloudGrants, cloudNumbers } from "./tables.ts";
 
 export type Settings = NonNullable<Config["cloud"]>;
 
@@ -40,7 +40,7 @@ export async function lookUp(
 ): Promise<string | null> {
   const query = { fields: "id,display_phone_number", limit: "100" };
   const place = `${home?.id ?? settings.account}/phone_numbers`;
-  for await (const item of pagesOf(graph, place, query, home?.token)) {
+  for await (const item of pagesOf(graph, place, query, home && { token: home.token })) {
     const { data } = listed.safeParse(item);
     if (data && phoneKey(digitsOf(data.display_phone_number)) === phoneKey(phone)) return data.id;
   }
@@ -104,7 +104,22 @@ const said = z.looseObject({
   display_phone_number: z.string().optional().catch(undefined),
 });
 
-async function ownerOf(db: Database, { number, value }: Told): Promise<string | null> {
+/** A company's own account that tells of itself, and who gave it into our hands first; null for any other. */
+async function givenBy(db: Database, home: string): Promise<string | null> {
+  const [grant] = await db
+    .select({ account: cloudGrants.account })
+    .from(cloudGrants)
+    .where(eq(cloudGrants.home, home))
+    .orderBy(asc(cloudGrants.granted_at))
+    .limit(1);
+  return grant?.account ?? null;
+}
+
+async function ownerOf(
+  db: Database,
+  { number, value }: Told,
+  giver: string | null,
+): Promise<string | null> {
   const told = said.safeParse(value).data ?? {};
   const belonging = told.message_template_id ?? told.flow_id;
   if (belonging !== undefined) {
@@ -112,12 +127,13 @@ async function ownerOf(db: Database, { number, value }: Told): Promise<string | 
       .select({ account: cloudBelongings.account })
       .from(cloudBelongings)
       .where(eq(cloudBelongings.id, belonging));
-    return row?.account ?? null;
+    // What was made in a company's own account elsewhere stands nowhere yet.
+    return row?.account ?? giver;
   }
   const phone = told.display_phone_number && digitsOf(told.display_phone_number);
   const of = phone ? eq(cloudNumbers.phone, phone) : eq(cloudNumbers.id, number);
   const [row] = await db.select().from(cloudNumbers).where(of);
-  if (!row) return null;
+  if (!row) return giver;
   const [ours] = await hearingNumbers(db, { phone: row.phone });
   // What an account tells of its number is told to whoever has it, or is about to.
   return phone ? (ours?.workspace_id ?? row.account) : (ours?.id ?? null);
@@ -125,10 +141,11 @@ async function ownerOf(db: Database, { number, value }: Told): Promise<string | 
 
 /** What Meta tells, with the number or the account called as we call it; about others it stays as it is. */
 export async function named({ db }: { db: Database }, told: Told): Promise<Told> {
-  const number = await ownerOf(db, told);
-  if (number === null) return told;
   const value = said.safeParse(told.value).data;
-  if (!value?.metadata) return { ...told, number };
+  const giver = value?.metadata ? null : await givenBy(db, told.number);
+  const number = await ownerOf(db, told, giver);
+  if (number === null) return told;
+  if (!value?.metadata) return { ...told, number, home: giver === null ? "" : told.number };
   const metadata = { ...value.metadata, phone_number_id: number };
   return { ...told, number, value: { ...(told.value as object), metadata } };
 }

@@ -15,6 +15,19 @@ const standing = z.object({
   throughput: z.object({ level: word }).catch({ level: "" }),
 });
 
+const profile = z.object({
+  about: word,
+  address: word,
+  description: word,
+  email: word,
+  websites: z.array(z.string()).catch([]),
+  vertical: word,
+});
+/** Meta's guide and its description differ in where the profile stands. */
+const profiles = z.object({
+  data: z.tuple([z.union([z.object({ business_profile: profile }), profile])]),
+});
+
 const made = z.object({ code: z.string() });
 
 /** How numbers of the business account show themselves. */
@@ -39,7 +52,8 @@ export function numberDriver(wire: Wire): NumberGateway {
     },
 
     async setPicture(number, picture) {
-      const { handle } = await uploadSample(wire, picture);
+      const id = await idOfNumber(wire, number);
+      const { handle } = await uploadSample(wire, picture, { number: id });
       await setOnProfile(number, { profile_picture_handle: handle });
     },
 
@@ -75,6 +89,15 @@ export function numberDriver(wire: Wire): NumberGateway {
       const id = await idOfNumber(wire, number);
       const ask = { method: "POST", path: id, number: id, json: { pin }, repeat: true } as const;
       await wire.graph.ask(ask);
+    },
+
+    async profile(number) {
+      const id = await idOfNumber(wire, number);
+      const path = `${id}/whatsapp_business_profile`;
+      const query = { fields: Object.keys(profile.shape).join(",") };
+      const ask = { method: "GET", path, number: id, query, spare: true } as const;
+      const [told] = profiles.parse(await wire.graph.ask(ask)).data;
+      return "business_profile" in told ? told.business_profile : told;
     },
 
     async standing(number) {

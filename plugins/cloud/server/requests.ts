@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Wire } from "./names.ts";
 import { cloudBelongings, cloudRequests } from "./tables.ts";
 
@@ -49,6 +49,16 @@ export const idsOf = ({ transact }: Wire, kind: "template" | "flow", account: st
       .from(cloudBelongings)
       .where(eq(cloudBelongings.account, account));
     return new Set(rows.flatMap((row) => (row.kind === kind ? [row.id] : [])));
+  });
+
+/** Which of some are another workspace's. */
+export const othersOf = ({ transact }: Wire, ids: readonly string[], account: string) =>
+  transact(async ({ db }) => {
+    const rows = await db
+      .select({ id: cloudBelongings.id })
+      .from(cloudBelongings)
+      .where(and(inArray(cloudBelongings.id, [...ids]), ne(cloudBelongings.account, account)));
+    return new Set(rows.map(({ id }) => id));
   });
 
 /** Whose it is; null for nobody's. */

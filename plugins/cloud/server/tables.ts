@@ -55,7 +55,7 @@ export const cloudSendings = pgTable(
   (table) => [index("cloud_sendings_asked").on(table.asked_at)],
 );
 
-/** Whose templates and flows are, by Meta's id: workspaces share one business account. */
+/** Whose templates and flows are, by Meta's id: workspaces share the provider's account, and may share a company's. */
 export const cloudBelongings = pgTable(
   "cloud_belongings",
   {

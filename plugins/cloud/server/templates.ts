@@ -1,10 +1,12 @@
 import { z } from "zod";
+import type { Account } from "../../../src/server/gateway/account.ts";
 import { GatewayError } from "../../../src/server/gateway/gateway.ts";
 import type { KnownTemplate, TemplateGateway } from "../../../src/server/gateway/templates.ts";
 import { pagesOf } from "./graph/pages.ts";
 import { uploadSample } from "./media.ts";
 import type { Wire } from "./names.ts";
-import { idsOf, keep, onceFor, ownerOf } from "./requests.ts";
+import { ownOf, type Place, placeOf } from "./registration/places.ts";
+import { keep, onceFor, ownerOf } from "./requests.ts";
 
 const invalid = 100;
 
@@ -35,41 +37,41 @@ function known(wire: unknown): KnownTemplate | null {
   return { ...rest, ...(ttl === undefined ? {} : { message_send_ttl_seconds: ttl }) };
 }
 
-/** Templates of the business account, each workspace's own by what stands written down. */
+/** Templates of a business account, in the provider's own each workspace's by what stands written down. */
 export function templateDriver(wire: Wire): TemplateGateway {
-  const { graph, settings } = wire;
-  const place = `${settings.account}/message_templates`;
+  const { graph } = wire;
 
-  async function* all(query: Record<string, string> = {}): AsyncGenerator<KnownTemplate> {
-    for await (const item of pagesOf(graph, place, { fields, limit: "100", ...query })) {
+  async function* all(
+    { id, by }: Place,
+    query: Record<string, string> = {},
+  ): AsyncGenerator<KnownTemplate> {
+    const path = `${id}/message_templates`;
+    for await (const item of pagesOf(graph, path, { fields, limit: "100", ...query }, by)) {
       const one = known(item);
       if (one) yield one;
     }
   }
 
-  async function own(account: string, id: string): Promise<void> {
-    if ((await ownerOf(wire, id)) !== account) {
+  async function own({ workspace }: Account, id: string): Promise<void> {
+    if ((await ownerOf(wire, id)) !== workspace) {
       throw new GatewayError(invalid, `no template ${id}`);
     }
   }
 
-  const stateOf = async (id: string) =>
-    state.parse(
-      await graph.ask({ method: "GET", path: id, query: { fields: "name,status" }, repeat: true }),
-    );
+  const stateOf = async ({ by }: Place, id: string) => {
+    const query = { fields: "name,status" };
+    return state.parse(await graph.ask({ method: "GET", path: id, query, repeat: true, ...by }));
+  };
 
   return {
     async listTemplates(account) {
-      const mine = await idsOf(wire, "template", account);
-      const templates: KnownTemplate[] = [];
-      for await (const one of all()) if (mine.has(one.id)) templates.push(one);
+      const place = await placeOf(wire, account);
+      const there: KnownTemplate[] = [];
+      for await (const one of all(place)) there.push(one);
+      const templates = await ownOf(wire, account, "template", there);
       const query = { fields: "message_template_namespace" };
-      const answer = await graph.ask({
-        method: "GET",
-        path: settings.account,
-        query,
-        repeat: true,
-      });
+      const { id: path, by } = place;
+      const answer = await graph.ask({ method: "GET", path, query, repeat: true, ...by });
       const { message_template_namespace: namespace } = z
         .object({ message_template_namespace: z.string().catch("") })
         .parse(answer);
@@ -78,24 +80,27 @@ export function templateDriver(wire: Wire): TemplateGateway {
 
     async createTemplate(account, template, key) {
       const { name, language } = template;
+      const place = await placeOf(wire, account);
       const id = await onceFor(wire, key, async (before) => {
         // Its answer was lost: it may be there, and nobody else's has this name.
         if (before) {
-          for await (const one of all({ name })) {
+          for await (const one of all(place, { name })) {
             const isIt = one.name === name && one.language === language;
             const owner = isIt ? await ownerOf(wire, one.id) : null;
-            if (isIt && (owner === null || owner === account)) return one.id;
+            if (isIt && (owner === null || owner === account.workspace)) return one.id;
           }
         }
-        const answer = await graph.ask({ method: "POST", path: place, json: template });
+        const path = `${place.id}/message_templates`;
+        const answer = await graph.ask({ method: "POST", path, json: template, ...place.by });
         return made.parse(answer).id;
       });
-      await keep(wire, { id, kind: "template", account });
-      return { id, status: (await stateOf(id)).status };
+      await keep(wire, { id, kind: "template", account: account.workspace });
+      return { id, status: (await stateOf(place, id)).status };
     },
 
     async editTemplate(account, id, change, key) {
       await own(account, id);
+      const place = await placeOf(wire, account);
       const { category, parameter_format, components, message_send_ttl_seconds: ttl } = change;
       const json = {
         category,
@@ -105,19 +110,21 @@ export function templateDriver(wire: Wire): TemplateGateway {
       };
       await onceFor(wire, key, async (before) => {
         // The same content once more would use up the one edit of the day.
-        if (before && (await stateOf(id)).status === "PENDING") return id;
-        await graph.ask({ method: "POST", path: id, json });
+        if (before && (await stateOf(place, id)).status === "PENDING") return id;
+        await graph.ask({ method: "POST", path: id, json, ...place.by });
         return id;
       });
-      return { status: (await stateOf(id)).status };
+      return { status: (await stateOf(place, id)).status };
     },
 
     async deleteTemplate(account, id) {
-      if ((await ownerOf(wire, id)) !== account) return;
+      if ((await ownerOf(wire, id)) !== account.workspace) return;
+      const place = await placeOf(wire, account);
       try {
-        const { name } = await stateOf(id);
+        const { name } = await stateOf(place, id);
         const query = { hsm_id: id, name };
-        await graph.ask({ method: "DELETE", path: place, query, repeat: true });
+        const path = `${place.id}/message_templates`;
+        await graph.ask({ method: "DELETE", path, query, repeat: true, ...place.by });
       } catch (error) {
         // It is gone.
         if (!(error instanceof GatewayError) || error.code !== invalid) throw error;
@@ -127,6 +134,8 @@ export function templateDriver(wire: Wire): TemplateGateway {
     appealTemplate: () =>
       Promise.reject(new GatewayError(invalid, "Meta takes appeals in WhatsApp Manager only")),
 
-    uploadSample: (_, file) => uploadSample(wire, file),
+    async uploadSample(account, file) {
+      return uploadSample(wire, file, (await placeOf(wire, account)).by);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { notFound } from "../../../src/contract/wire.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { needConfirmed } from "../../auth/server/facade.ts";
 import { numbersOf, portfolioUse } from "../../numbers/server/facade.ts";
-import { takeTemplates } from "../../templates/server/facade.ts";
+import { readTemplates, takeTemplates } from "../../templates/server/facade.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { diagnoseWorkspace, repairQueue, syncWorkspace } from "../contract/endpoints.ts";
@@ -61,8 +61,7 @@ export const routes = [
 
   route(
     syncWorkspace,
-    async (call) =>
-      call.services.gateway.listTemplates(await knownWorkspace(call, call.params.workspace)),
+    async (call) => readTemplates(call, await knownWorkspace(call, call.params.workspace)),
     async (call) => {
       const workspace_id = await knownWorkspace(call, call.params.workspace);
       const templates = await takeTemplates(call, workspace_id, call.prepared);

@@ -48,6 +48,8 @@ export const listFlows = flows.list({
     category: flowCategory.optional(),
     /** Those that a message may open now. */
     sendable: flag.optional(),
+    /** Those that this number of the workspace can send. */
+    number: id.optional(),
   }),
   summary: "Flows of a workspace, found by name and ID",
 });

@@ -33,6 +33,8 @@ export const flow = z.object({
   id,
   /** As WhatsApp, messages and templates name it; null until WhatsApp has taken it. */
   flow_id: z.string().nullable(),
+  /** The WhatsApp account it lies in, by Meta's id; empty for the provider's own. Its numbers alone send it. */
+  account: z.string(),
   name: z.string(),
   categories: z.array(flowCategory),
   status: flowStatus,
@@ -69,7 +71,13 @@ const name = trimmed(longestName);
 /** Empty: the flow asks nobody. */
 const endpoint_uri = z.union([z.literal(""), z.url({ protocol: /^https$/ }).max(2_000)]);
 
-export const newFlow = z.object({ name, categories, example: z.enum(exampleNames) });
+export const newFlow = z.object({
+  name,
+  categories,
+  example: z.enum(exampleNames),
+  /** Which of the workspace's WhatsApp accounts it is made in; left out where there is but one. */
+  account: z.string().max(40).optional(),
+});
 
 export const flowChange = z.object({
   name: name.optional(),

@@ -2,26 +2,33 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import { homeOf, type NumberHandle } from "../../numbers/server/facade.ts";
 import type { FlowFacts } from "../contract/sending.ts";
 import { throttlesOf } from "./read/show.ts";
 import { flowSends, flows } from "./tables.ts";
 
 type Row = typeof flows.$inferSelect;
 
-const named = (workspace: string, flowId: string) =>
-  and(eq(flows.workspace_id, workspace), eq(flows.network_id, flowId));
+type Sender = Pick<NumberHandle, "id" | "workspace_id">;
+
+/** What lies in the account that has the number, of its workspace. */
+const sentBy = ({ id, workspace_id }: Sender) =>
+  and(eq(flows.workspace_id, workspace_id), eq(flows.home, homeOf(id)));
 
 /**
- * How a flow of a workspace stands that a message names by WhatsApp's id; null for none of its own. Held, the
+ * How a flow stands that a message of a number names by WhatsApp's id; null for none that it can send. Held, the
  * sends of a throttled one are counted one transaction after the other.
  */
 export async function flowFacts(
   work: { db: Database; now: Date },
-  workspace: string,
+  number: Sender,
   flowId: string,
   held = false,
 ): Promise<FlowFacts | null> {
-  const [row] = await work.db.select().from(flows).where(named(workspace, flowId));
+  const [row] = await work.db
+    .select()
+    .from(flows)
+    .where(and(sentBy(number), eq(flows.network_id, flowId)));
   if (!row) return null;
   if (held && row.status === "throttled") {
     await work.db.select({ id: flows.id }).from(flows).where(eq(flows.id, row.id)).for("update");
@@ -30,14 +37,16 @@ export async function flowFacts(
   return { status: row.status, throttle: throttles.get(row.id) ?? null };
 }
 
-/** A flow of a workspace, by our own id. */
+/** A flow that a number can send, by our own id. */
 export async function flowOf(
   db: Database,
-  workspace: string,
+  number: Sender,
   id: string,
 ): Promise<Pick<Row, "network_id" | "first_screen" | "name"> | null> {
-  const mine = and(eq(flows.id, id), eq(flows.workspace_id, workspace));
-  const [row] = await db.select().from(flows).where(mine);
+  const [row] = await db
+    .select()
+    .from(flows)
+    .where(and(sentBy(number), eq(flows.id, id)));
   return row ?? null;
 }
 

@@ -8,7 +8,7 @@ import type { Flow, FlowCategory, FlowStatus } from "../contract/flow.ts";
 import type { FormField } from "../contract/json/answer-fields.ts";
 import type { PlacedFault } from "../contract/json/faults.ts";
 
-/** Of a WhatsApp business account, which is a workspace: all its numbers send them. */
+/** Of a WhatsApp business account that has numbers of a workspace: those send them. */
 export const flows = pgTable(
   "flows",
   {
@@ -16,6 +16,8 @@ export const flows = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id),
+    /** Meta's id of the account; empty for the provider's own. */
+    home: text().notNull().default(""),
     /** WhatsApp's id; null until it has taken the flow. */
     network_id: text(),
     name: text().notNull(),
@@ -39,7 +41,7 @@ export const flows = pgTable(
     updated_at: at("updated_at").notNull(),
   },
   (table) => [
-    uniqueIndex("flows_name").on(table.workspace_id, table.name),
+    uniqueIndex("flows_name_in_home").on(table.workspace_id, table.home, table.name),
     uniqueIndex("flows_network").on(table.network_id),
     uniqueIndex("flows_preview").on(table.preview_token),
     index("flows_by_name").on(table.workspace_id, sql`fold(${table.name})`, table.id),

@@ -1,8 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { dayPlus } from "../../../src/contract/day.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
+import { knownFrom } from "../contract/report.ts";
 import { counted } from "../fixtures/counted.ts";
 
 let server: TestServer;
@@ -47,4 +49,15 @@ it("shows an agent their own row alone, and no file", async () => {
   expect(within(people).getAllByRole("row", { name: /Bruno Costa/ })).toHaveLength(1);
   expect(within(people).queryByRole("row", { name: /Ana Ribeiro/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /CSV/ })).toBeNull();
+});
+
+it("says from when it knows what is asked for, and compares with nothing that it knows in part", async () => {
+  const known = knownFrom(server.now());
+  const address = `from=${dayPlus(known, -5)}&to=${dayPlus(known, 5)}`;
+  await openAs(server, "ana", `/relatorios?${address}`);
+  const said = pt("inbox-reports:knownFrom", { day: "" }).slice(0, 30);
+  expect(await screen.findByText(new RegExp(said))).toBeVisible();
+  expect(screen.queryByText(/^antes /)).toBeNull();
+  await openAs(server, "ana", `/relatorios/conversas?figure=received&${address}`);
+  expect((await screen.findAllByText(new RegExp(said)))[0]).toBeVisible();
 });

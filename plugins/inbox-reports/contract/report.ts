@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { type Day, dayOf, dayPlus } from "../../../src/contract/day.ts";
 import { id, instant } from "../../../src/contract/wire.ts";
 import { author } from "../../messenger/contract/parts.ts";
 
 /** The most days of a report. */
 export const longestReport = 366;
+
+/** Days that what was counted is kept: of the longest report, and of as many before it, which it is compared with. */
+const keptDays = 2 * longestReport;
+
+/** The first day of which a report still knows everything. */
+export const knownFrom = (now: Date): Day => dayPlus(dayOf(now), -keptDays);
 
 /**
  * How long something took, in seconds: half of all, and nine of ten, were no longer; null where there was none.
@@ -38,10 +45,12 @@ export const report = z.object({
   ...span,
   /** Up to when everything is counted; null: the past of some number is still being counted. */
   counted_at: instant.nullable(),
+  /** What was counted before this day is kept no more. */
+  known_from: z.iso.date(),
   figures,
   failed: z.int(),
-  /** As many days right before it. */
-  before: z.object({ ...span, figures, failed: z.int() }),
+  /** As many days right before it; null where not all of them are known. */
+  before: z.object({ ...span, figures, failed: z.int() }).nullable(),
   /** Who waits for an answer now, whatever the span. */
   waiting: z.object({ people: z.int(), since: instant.nullable() }),
   days: z.array(z.object({ day: z.iso.date(), received: z.int(), sent: z.int() })),

@@ -37,7 +37,10 @@ export const talks = pgTable(
     incoming: integer().notNull(),
     outgoing: integer().notNull(),
   },
-  (table) => [index("inbox_report_talks_hour").on(table.number_id, table.hour)],
+  (table) => [
+    index("inbox_report_talks_hour").on(table.number_id, table.hour),
+    index("inbox_report_talks_age").on(table.hour),
+  ],
 );
 
 /** Templates and what failed, of an hour, by how they stand. */
@@ -51,7 +54,10 @@ export const sendings = pgTable(
     error_code: integer(),
     messages: integer().notNull(),
   },
-  (table) => [index("inbox_report_sendings_hour").on(table.number_id, table.hour)],
+  (table) => [
+    index("inbox_report_sendings_hour").on(table.number_id, table.hour),
+    index("inbox_report_sendings_age").on(table.hour),
+  ],
 );
 
 /** Messages after which a customer no longer waited, by their own ids. */
@@ -67,7 +73,10 @@ export const answers = pgTable(
     /** Of something new: nobody had written for a day, or it had been done. */
     first: boolean().notNull(),
   },
-  (table) => [index("inbox_report_answers_hour").on(table.number_id, table.hour)],
+  (table) => [
+    index("inbox_report_answers_hour").on(table.number_id, table.hour),
+    index("inbox_report_answers_age").on(table.hour),
+  ],
 );
 
 /** Talks that were marked done, each time it happened. */
@@ -83,6 +92,7 @@ export const resolutions = pgTable(
   },
   (table) => [
     index("inbox_report_resolutions_hour").on(table.number_id, table.hour),
+    index("inbox_report_resolutions_age").on(table.hour),
     index("inbox_report_resolutions_slow")
       .on(table.number_id, table.took)
       .where(sql`${table.took} is not null`),

@@ -71,6 +71,8 @@ export const phoneNumber = z.object({
   display_name: z.string(),
   /** Digits with the country code, without a plus. */
   phone: z.string(),
+  /** The WhatsApp account that has it, by Meta's id; empty for the provider's own. */
+  account: z.string(),
   /** The last characters behind dots; the key itself is only ever told by `revealApiKey`. */
   api_key_masked: z.string(),
   quality_rating: qualityRating,
@@ -126,6 +128,8 @@ export const phoneNumberDetail = phoneNumber.extend({
   created_at: instant,
   messaging_limit: messagingLimit,
   throughput,
+  /** When the profile was found changed at WhatsApp itself; null where it is as it was last saved here. */
+  profile_told_at: instant.nullable(),
   use: numberUse,
 });
 export type PhoneNumberDetail = z.output<typeof phoneNumberDetail>;

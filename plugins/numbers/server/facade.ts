@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Ability, Actor } from "../../../src/contract/abilities.ts";
-import type { Page } from "../../../src/contract/wire.ts";
+import { invalid, type Page } from "../../../src/contract/wire.ts";
 import { countBy } from "../../../src/server/db/count-by.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
@@ -26,7 +26,7 @@ export {
 } from "./admission.ts";
 export { takenByWhatsApp } from "./network/taken.ts";
 export { changesBetween, onServerSince, settingsOf } from "./of-number.ts";
-export { openNumber, phoneIsTaken, renameNumber } from "./open.ts";
+export { openNumber, phoneIsTaken, renameNumber, settleHome } from "./open.ts";
 export { penaltiesOfNumbers } from "./staff/penalties.ts";
 export {
   messagesByMonth,
@@ -166,6 +166,41 @@ export async function isVerifiedAccount(db: Database, workspaceId: string): Prom
     .limit(1);
   return row !== undefined;
 }
+
+/** A WhatsApp account that has numbers of a workspace; `home` is empty for the provider's own. */
+export interface AccountOfNumbers {
+  home: string;
+  phones: string[];
+}
+
+/** The WhatsApp accounts that a workspace's numbers lie in; without numbers the provider's own. */
+export async function accountsOf(db: Database, workspaceId: string): Promise<AccountOfNumbers[]> {
+  const rows = await db
+    .select({ home: numbers.home, phones: sql<string[]>`array_agg(phone order by phone)` })
+    .from(numbers)
+    .where(eq(numbers.workspace_id, workspaceId))
+    .groupBy(numbers.home)
+    .orderBy(numbers.home);
+  return rows.length > 0 ? rows : [{ home: "", phones: [] }];
+}
+
+/** The account that something new of a workspace is made in: the one there is, or the one that was named. */
+export async function accountFor(
+  db: Database,
+  workspaceId: string,
+  named: string | undefined,
+): Promise<string> {
+  const accounts = await accountsOf(db, workspaceId);
+  const [one] = accounts;
+  if (named === undefined && accounts.length === 1 && one) return one.home;
+  if (named === undefined) throw invalid({ account: "field_required" });
+  if (!accounts.some(({ home }) => home === named)) throw invalid({ account: "field_choice" });
+  return named;
+}
+
+/** The WhatsApp account that a number lies in, within a query. */
+export const homeOf = (numberId: string): SQL =>
+  sql`(select home from numbers where id = ${numberId})`;
 
 /** How many numbers each of several workspaces has. */
 export const numberCounts = (db: Database, workspaceIds: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
@@ -20,7 +20,7 @@ export async function phoneIsTaken(db: Database, writings: readonly string[]): P
 /** A new number of a workspace, in service, with its key; answers its id. */
 export async function openNumber(
   { db, now, emit }: Work,
-  number: { workspace_id: string; phone: string; display_name: string },
+  number: { workspace_id: string; phone: string; display_name: string; home: string },
 ): Promise<string> {
   const id = uuidv7();
   await db.insert(numbers).values({
@@ -36,6 +36,10 @@ export async function openNumber(
   await emit(numberChanged, { number_id: id });
   return id;
 }
+
+/** Which WhatsApp account has a number that was brought into service anew. */
+export const settleHome = ({ db }: Work, id: string, home: string) =>
+  db.update(numbers).set({ home }).where(eq(numbers.id, id));
 
 /** The name that people see from now on. */
 export async function renameNumber(work: Work, id: string, display_name: string): Promise<void> {

@@ -13,6 +13,7 @@ export const listed = {
   workspace_id: numbers.workspace_id,
   display_name: numbers.display_name,
   phone: numbers.phone,
+  account: numbers.home,
   api_key_end: numbers.api_key_end,
   quality_rating: numbers.quality_rating,
   quality_status: numbers.quality_status,
@@ -60,6 +61,7 @@ export async function detailOf(
         created_at: numbers.created_at,
         messaging_limit: numbers.messaging_limit,
         throughput: numbers.throughput,
+        profile_told_at: numbers.profile_told_at,
       },
     })
     .from(numbers)

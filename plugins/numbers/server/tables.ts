@@ -40,6 +40,8 @@ export const numbers = pgTable(
       .references(() => workspaces.id),
     display_name: text().notNull(),
     phone: text().notNull(),
+    /** Which WhatsApp account has it, by Meta's id; empty for the provider's own. */
+    home: text().notNull().default(""),
     api_key_sealed: text().notNull(),
     /** Finds the number of a presented key. */
     api_key_hash: text().notNull(),
@@ -52,6 +54,11 @@ export const numbers = pgTable(
     standing: jsonb().$type<Standing>().notNull().default({}),
     standing_at: at("standing_at"),
     standing_asked_at: at("standing_asked_at"),
+    /** When WhatsApp was last asked for the profile: null is due. And when it first said another one than was set here. */
+    profile_asked_at: at("profile_asked_at"),
+    profile_told_at: at("profile_told_at"),
+    /** While a profile is on its way there, no other one leaves. */
+    profile_busy_until: at("profile_busy_until"),
     vertical: text().$type<PhoneNumber["vertical"]>().notNull().default("undefined"),
     server_type: text().$type<PhoneNumber["server_type"]>().notNull().default("cloud"),
     status: text().$type<PhoneNumber["status"]>().notNull().default("pending"),
@@ -84,6 +91,7 @@ export const numbers = pgTable(
     index("numbers_by_tag").on(table.workspace_id, table.tag, table.id),
     index("numbers_by_update").on(table.workspace_id, table.updated_at, table.id),
     index("numbers_by_asking").on(sql`${table.standing_asked_at} nulls first`, table.id),
+    index("numbers_by_profile_asking").on(sql`${table.profile_asked_at} nulls first`, table.id),
     // Staff sort over all workspaces.
     index("numbers_all_by_name").on(sql`fold(${table.display_name})`, table.id),
     index("numbers_all_by_creation").on(table.created_at, table.id),

@@ -1,4 +1,13 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at } from "../../../src/server/db/tables.ts";
 import type { Circumstance, UseCategory, UseKind } from "../contract/use.ts";
 
@@ -26,6 +35,14 @@ export const usageRecords = pgTable(
   },
   (table) => [index("usage_records_time").on(table.number_id, table.day, table.at, table.id)],
 );
+
+/** Months whose single uses were kept long enough, by their first day: how far they are gone. */
+export const usageForgotten = pgTable("usage_forgotten", {
+  month: date({ mode: "string" }).primaryKey(),
+  /** The last workspace that is done. */
+  after: uuid().notNull().default("00000000-0000-0000-0000-000000000000"),
+  done: boolean().notNull().default(false),
+});
 
 /** The same, summed up: written with the records, in one statement. */
 export const usageDays = pgTable(

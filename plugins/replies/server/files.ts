@@ -22,7 +22,7 @@ export const fileRoute = route(
   async (call) => {
     await numberFor(call, "send");
     const { bytes, name, mime } = await readyFile(call.body.file);
-    return { name, mime, written: await call.services.files.write([bytes]) };
+    return { name, mime, written: await call.services.files.write(bytes) };
   },
   async (call) => {
     await numberFor(call, "send");

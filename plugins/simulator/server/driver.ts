@@ -57,9 +57,11 @@ function laterFailure(
   const failure = failureOf(to);
   const isAdvert = category === "marketing";
   if (failure !== null && (failure !== marketingRefused || isAdvert)) return failure;
-  const isOpen = chat.written_at && now.getTime() - chat.written_at.getTime() < day;
-  return type !== "template" && !isOpen ? codes.windowClosed : null;
+  return type !== "template" && !wroteLately(chat, now) ? codes.windowClosed : null;
 }
+
+const wroteLately = ({ written_at }: Pick<ChatRow, "written_at">, now: Date): boolean =>
+  written_at !== null && now.getTime() - written_at.getTime() < day;
 
 async function takePace({ db, now }: Work, chat: ChatRow) {
   const pace = nextPace(chat, now);
@@ -195,6 +197,9 @@ const setBlocked = (transact: Transact, number: string, waId: string, blocked: b
   transact(async (work) => {
     const phone = await openPhone(work, waId);
     const chat = await openChat(work.db, phone.number, number);
+    if (blocked && !wroteLately(chat, work.now)) {
+      throw new GatewayError(codes.windowClosed, "has not written within 24 hours");
+    }
     await work.db.update(chats).set({ blocked }).where(eq(chats.id, chat.id));
     await reportToPhone(work, chat);
   });

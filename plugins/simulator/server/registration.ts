@@ -149,7 +149,7 @@ export const registrationDriver = (
       if (row.pin !== null && row.pin !== pin) throw new GatewayError(codes.pin, "another PIN");
       if (row.pin === null) await change(work, row, { pin });
       await greetLater(work, account, phone);
-      return judged(work, row);
+      return { ...(await judged(work, row)), home: "" };
     }),
 
   keepInApp: (account, { phone, name }) =>
@@ -163,7 +163,7 @@ export const registrationDriver = (
           set: { name, code: null, verified_at: now },
         });
       await greetLater(work, account, phone);
-      return judged(work, await held(work, account, phone));
+      return { ...(await judged(work, await held(work, account, phone))), home: "" };
     }),
 
   renameNumber: (account, phone, name) =>

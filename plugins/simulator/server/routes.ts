@@ -164,7 +164,7 @@ export const routes = [
       const phone = await phoneOnLine(call);
       await refuseForeign(call, call.body.number_id, phone.number);
       const { bytes, ...file } = await readyFile(call.body.file);
-      return { ...file, written: await call.services.files.write([bytes]) };
+      return { ...file, written: await call.services.files.write(bytes) };
     },
     async (call) => {
       const { number_id: numberId, caption, voice, reply_to } = call.body;

@@ -138,6 +138,30 @@ describe("writing a template", () => {
   });
 });
 
+it("a template is made in the account that one chooses, where the numbers lie in several", async () => {
+  const home = "104857600000042";
+  await server.rows(
+    `update numbers set home = '${home}' where id in
+      (select id from numbers where workspace_id = '${desk.workspace}' order by id desc limit 1) returning id`,
+  );
+  const { user } = await openAs(server, "ana", `${list}/cadastrar`);
+  await begin(user, "so_da_empresa");
+  await write(user, await body(), "Olá, o seu pedido está pronto para retirar.");
+  await next(user);
+  await next(user);
+  await user.click(await button("templates:builder.publish", { count: 1 }));
+  // What was not said is asked for where it is said.
+  const asked = pt("errors:field_required");
+  expect((await screen.findAllByText(new RegExp(asked)))[0]).toBeVisible();
+  await user.click(await screen.findByLabelText(pt("templates:fields.account")));
+  await user.click(await screen.findByTitle(new RegExp(`^${home}`)));
+  for (let step = 0; step < 3; step += 1) await next(user);
+  await user.click(await button("templates:builder.publish", { count: 1 }));
+  await screen.findByRole("heading", { level: 1, name: "so_da_empresa" });
+  const rows = await server.rows("select home from templates where name = 'so_da_empresa'");
+  expect(rows).toEqual([{ home }]);
+});
+
 describe("two languages", () => {
   it("are published together, rejected with a reason, mended and approved", async () => {
     const { user, deliver } = await openAs(server, "ana", `${list}/cadastrar`);

@@ -51,6 +51,8 @@ export const submissionState = z.enum(submissionStates);
 
 /** A template in one language, with all that is known of it. */
 export const messageTemplate = template.extend({
+  /** The WhatsApp account it lies in, by Meta's id; empty for the provider's own. Its numbers alone send it. */
+  account: z.string(),
   parameter_format: parameterFormat,
   header: sampledHeader.nullable(),
   /** In the order of the body's variables. */
@@ -90,10 +92,14 @@ export const messageTemplate = template.extend({
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
-/** What holds for all templates of a workspace. */
+/** What holds for all templates of a workspace, whichever account they lie in. */
 export const templateAccount = z.object({
   /** The account's name in the messaging API: `namespace` of a template message. */
   namespace: z.string(),
+  /** Each account that numbers of the workspace lie in, with those numbers; the first is the one above. */
+  accounts: z.array(
+    z.object({ account: z.string(), numbers: z.array(z.string()), namespace: z.string() }),
+  ),
   /** When the list was last read from WhatsApp. */
   synced_at: instant.nullable(),
   /** Templates there are, each language one, and how many there may be. */

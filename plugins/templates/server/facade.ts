@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
-import type { NumberHandle } from "../../numbers/server/facade.ts";
+import { homeOf, type NumberHandle } from "../../numbers/server/facade.ts";
 import { cloudTemplate } from "../contract/cloud.ts";
 import type { TemplateFields } from "../contract/fill.ts";
 import { sendableStatuses } from "../contract/sendable.ts";
@@ -53,19 +53,18 @@ function plainButton(button: SampledButton): TemplateButton {
   return plain;
 }
 
-/** What a number may send, by name and language. */
+/** What lies in the account that has the number, of its workspace. */
+const sentBy = ({ id, workspace_id }: NumberHandle) =>
+  and(eq(templates.workspace_id, workspace_id), eq(templates.home, homeOf(id)));
+
 export { type DemoFile, loaf, photo, scene, sheet } from "./demo/drawn.ts";
-export { applyList as takeTemplates } from "./network/sync.ts";
+export { applyLists as takeTemplates, listsOf as readTemplates } from "./network/sync.ts";
+/** What a number may send, by name and language. */
 export const approvedTemplates = (db: Database, number: NumberHandle): Promise<Template[]> =>
   db
     .select()
     .from(templates)
-    .where(
-      and(
-        eq(templates.workspace_id, number.workspace_id),
-        inArray(templates.status, [...sendableStatuses]),
-      ),
-    )
+    .where(and(sentBy(number), inArray(templates.status, [...sendableStatuses])))
     .orderBy(templates.name, templates.language)
     .then((rows) => rows.map(sent));
 
@@ -78,7 +77,7 @@ export async function templateOf(
   const [row] = await db
     .select()
     .from(templates)
-    .where(and(eq(templates.workspace_id, number.workspace_id), eq(templates.id, id)));
+    .where(and(sentBy(number), eq(templates.id, id)));
   return row ? sent(row) : null;
 }
 
@@ -111,7 +110,7 @@ export async function templateNamed(
     .from(templates)
     .where(
       and(
-        eq(templates.workspace_id, number.workspace_id),
+        sentBy(number),
         eq(templates.name, name),
         eq(templates.language, language),
         ne(templates.status, "deleted"),

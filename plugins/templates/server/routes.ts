@@ -1,4 +1,5 @@
 import { route } from "../../../src/server/plugin.ts";
+import { accountsOf } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { authenticationTexts } from "../contract/authentication.ts";
 import {
@@ -13,7 +14,7 @@ import type { Draft } from "../contract/rules/draft.ts";
 import { examine, isPublishable } from "../contract/rules/examine.ts";
 import { freeName } from "../contract/rules/name.ts";
 import { takenNames } from "../contract/rules/neighbour-rules.ts";
-import { applyList } from "./network/sync.ts";
+import { applyLists, listsOf } from "./network/sync.ts";
 import { accountOf } from "./read/account.ts";
 import { templateIn, workspaceOf } from "./read/admission.ts";
 import { pageOfTemplates } from "./read/list.ts";
@@ -46,9 +47,10 @@ export const readRoutes = [
 
   route(validateMessageTemplate, async (call) => {
     const workspace = await workspaceOf(call, "write");
-    const { replaces, ...body } = call.body;
+    const { replaces, account, ...body } = call.body;
     const draft: Draft = body;
-    const around = await surroundingsOf(call, workspace, draft, replaces);
+    const home = account ?? (await accountsOf(call.db, workspace))[0]?.home ?? "";
+    const around = await surroundingsOf(call, { workspace, home }, draft, replaces);
     const findings = examine(draft, around);
     return {
       data: {
@@ -61,10 +63,10 @@ export const readRoutes = [
 
   route(
     syncMessageTemplates,
-    async (call) => call.services.gateway.listTemplates(await workspaceOf(call, "write")),
+    async (call) => listsOf(call, await workspaceOf(call, "write")),
     async (call) => {
       const workspace = await workspaceOf(call, "write");
-      const count = await applyList(call, workspace, call.prepared);
+      const count = await applyLists(call, workspace, call.prepared);
       await call.record(audit, {
         action: "message-template.synced",
         subject: "workspace",

@@ -33,7 +33,7 @@ export interface Words {
   validity_seconds: number | null;
 }
 
-/** Of a WhatsApp business account, which is a workspace: all its numbers send them. */
+/** Of a WhatsApp business account that has numbers of a workspace: those send them. */
 export const templates = pgTable(
   "templates",
   {
@@ -41,6 +41,8 @@ export const templates = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id),
+    /** Meta's id of the account; empty for the provider's own. */
+    home: text().notNull().default(""),
     name: text().notNull(),
     language: text().notNull(),
     category: text().$type<TemplateCategory>().notNull(),
@@ -79,8 +81,8 @@ export const templates = pgTable(
     updated_at: at("updated_at").notNull(),
   },
   (table) => [
-    uniqueIndex("templates_name")
-      .on(table.workspace_id, table.name, table.language)
+    uniqueIndex("templates_name_in_home")
+      .on(table.workspace_id, table.home, table.name, table.language)
       .where(sql`${table.status} <> 'deleted'`),
     uniqueIndex("templates_network").on(table.network_id),
     index("templates_by_name").on(table.workspace_id, sql`fold(${table.name})`, table.id),
@@ -94,12 +96,15 @@ export const templates = pgTable(
   ],
 );
 
-/** What is known of a workspace's account at WhatsApp; its row is held by whoever creates. */
+/** What is known of a workspace's accounts at WhatsApp; its row is held by whoever creates. */
 export const templateAccounts = pgTable("template_accounts", {
   workspace_id: uuid()
     .primaryKey()
     .references(() => workspaces.id),
+  /** Of the first of them. */
   namespace: text().notNull().default(""),
+  /** Of all that were read, by Meta's id. */
+  namespaces: jsonb().$type<Record<string, string>>().notNull().default({}),
   synced_at: at("synced_at"),
 });
 

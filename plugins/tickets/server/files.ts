@@ -22,7 +22,7 @@ export const fileRoute = route(
   uploadTicketFile,
   async (call) => {
     const { bytes, ...known } = await checkedFile(call.body.file, fileTypes, refusals);
-    return { ...known, written: await call.services.files.write([bytes]) };
+    return { ...known, written: await call.services.files.write(bytes) };
   },
   async (call) => {
     const { db, now, actor, prepared } = call;

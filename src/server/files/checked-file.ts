@@ -1,13 +1,13 @@
 import { cutStart } from "../../contract/text.ts";
 import { ApiError, invalid } from "../../contract/wire.ts";
 import { typeOf } from "./file-type.ts";
-import { cleanedPicture, isPicture, pictureSize } from "./pictures.ts";
+import { cleanedPicture, isPicture } from "./pictures.ts";
 
 /** An uploaded file as its bytes tell it; the size of a picture in pixels. */
 export interface CheckedFile {
   name: string;
   type: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array | Blob;
   width: number | null;
   height: number | null;
 }
@@ -21,16 +21,13 @@ export async function checkedFile(
   types: readonly string[],
   refusals: { empty: string; type: string },
 ): Promise<CheckedFile> {
-  const given = new Uint8Array(await file.arrayBuffer());
   const name = cutStart(file.name, 200) || "file";
-  if (given.byteLength === 0) throw invalid({ file: refusals.empty });
-  const type = await typeOf(given, name, types).catch((error: unknown) => {
+  if (file.size === 0) throw invalid({ file: refusals.empty });
+  const type = await typeOf(file, name, types).catch((error: unknown) => {
     const isOther = error instanceof ApiError && error.status === 415;
     throw isOther ? invalid({ file: refusals.type }) : error;
   });
-  if (!isPicture(type)) return { name, type, bytes: given, width: null, height: null };
-  await pictureSize(given);
-  const bytes = new Uint8Array(await cleanedPicture(given, type));
-  const { width, height } = await pictureSize(bytes);
+  if (!isPicture(type)) return { name, type, bytes: file, width: null, height: null };
+  const { bytes, width, height } = await cleanedPicture(file, type);
   return { name, type, bytes, width, height };
 }

@@ -56,10 +56,11 @@ function allowedOf(type: string | null, allowed: readonly string[]): string {
  * they leave open. Refuses with 415 what is not in `allowed`, whatever the sender claims.
  */
 export async function typeOf(
-  bytes: Uint8Array,
+  bytes: Uint8Array | Blob,
   name: string,
   allowed: readonly string[],
 ): Promise<string> {
+  if (bytes instanceof Blob) return typeOfPieces(() => bytes.stream(), name, allowed);
   const isTextFile = endingOf(name) === "txt" && (await isText([bytes]));
   const found = isTextFile ? "text/plain" : (await fileTypeFromBuffer(bytes))?.mime;
   return allowedOf(named(found ?? null, name), allowed);

@@ -134,7 +134,7 @@ describe.each([
         throw new Error("refused");
       }),
     ).rejects.toThrow("refused");
-    const young = await files().write([bytes()]);
+    const young = await files().write(bytes());
     expect(await lying(place())).toHaveLength(3);
     await files(aged(place(), [young.id])).sweep(db, new Date());
     expect(await lying(place())).toEqual([kept.id, young.id].sort());

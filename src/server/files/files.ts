@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { cut } from "../../contract/text.ts";
@@ -7,6 +8,7 @@ import { notFound } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
 import { files } from "../db/tables.ts";
 import type { Place } from "./place.ts";
+import { type Aside, openSpool } from "./spool.ts";
 
 /** A file as the store knows it; `size` in bytes. */
 export type StoredFile = typeof files.$inferSelect;
@@ -18,21 +20,25 @@ export interface Written {
   sha256: string;
 }
 
+/** Bytes in memory, written before, or lying on the disk. */
+export type Bytes = Uint8Array | Written | Blob;
+
 /** Keeps uploaded and generated files by id, never by their given name. */
 export interface Files {
   /** Writes what comes piece by piece, outside any transaction; `save` makes a file of it. */
-  write(pieces: AsyncIterable<Uint8Array> | Uint8Array[]): Promise<Written>;
-  /** Keeps bytes of a known type. */
-  save(
-    db: Database,
-    file: { bytes: Uint8Array | Written; name: string; type: string },
-  ): Promise<StoredFile>;
+  write(bytes: AsyncIterable<Uint8Array> | Uint8Array | Blob): Promise<Written>;
+  /** Puts what somebody sends aside until it was looked at, on this server's disk. */
+  setAside(pieces: AsyncIterable<Uint8Array>): Promise<Aside>;
+  /** Keeps bytes of a known type; what is written with it, and refused after it, goes as what nobody has goes. */
+  save(db: Database, file: { bytes: Bytes; name: string; type: string }): Promise<StoredFile>;
   /** A file, and its bytes piece by piece as they are asked for. */
   open(db: Database, id: string): Promise<{ file: StoredFile; pieces: AsyncIterable<Uint8Array> }>;
   /** What lies under an id, a file or written alone. */
   pieces(id: string): AsyncIterable<Uint8Array>;
   /** The bytes of what was written and belongs to nobody, once: then they are gone. */
   take(written: Written): AsyncIterable<Uint8Array>;
+  /** Removes what was written and belongs to nobody. */
+  drop(written: Written): Promise<void>;
   remove(db: Database, id: string): Promise<void>;
   /** Removes bytes older than an hour that no file has: of a refused upload, of a killed server. */
   sweep(db: Database, now: Date): Promise<void>;
@@ -54,12 +60,13 @@ export function openFiles(place: Place, secret: string, dataDir: string): Files 
   const sign = (id: string, expires: number) =>
     createHmac("sha256", secret).update(`${id}:${expires}`).digest("hex");
 
-  const write: Files["write"] = async (pieces) => {
+  const write: Files["write"] = async (bytes) => {
+    const pieces = bytes instanceof Blob ? bytes.stream() : bytes;
     const id = uuidv7();
     const hash = createHash("sha256");
     let size = 0;
     const counted = async function* () {
-      for await (const piece of pieces) {
+      for await (const piece of pieces instanceof Uint8Array ? [pieces] : pieces) {
         size += piece.byteLength;
         hash.update(piece);
         yield piece;
@@ -68,6 +75,7 @@ export function openFiles(place: Place, secret: string, dataDir: string): Files 
     await place.write(id, counted());
     return { id, size, sha256: hash.digest("hex") };
   };
+  const spool = openSpool(join(dataDir, "uploads"));
   const rowOf = async (db: Database, id: string): Promise<StoredFile> => {
     const [file] = await db.select().from(files).where(eq(files.id, id));
     if (!file) throw notFound();
@@ -76,8 +84,10 @@ export function openFiles(place: Place, secret: string, dataDir: string): Files 
 
   return {
     write,
+    setAside: (pieces) => spool.put(pieces),
     async save(db, { bytes, name, type }) {
-      const written = bytes instanceof Uint8Array ? await write([bytes]) : bytes;
+      const isWritten = !(bytes instanceof Uint8Array || bytes instanceof Blob);
+      const written = isWritten ? bytes : await write(bytes);
       const row = {
         ...written,
         name: cut(name.replace(/[\p{C}/\\]/gu, "_"), 200) || "file",
@@ -100,12 +110,14 @@ export function openFiles(place: Place, secret: string, dataDir: string): Files 
         await place.remove(id);
       }
     },
+    drop: ({ id }) => place.remove(id),
     async remove(db, id) {
       await db.delete(files).where(eq(files.id, id));
       await place.remove(id);
     },
     async sweep(db, now) {
       const limit = now.getTime() - orphansStay;
+      await spool.sweep(limit);
       for await (const some of place.list(now)) {
         const old = some.filter(({ at }) => at < limit);
         const ids = old.flatMap(({ id }) => id ?? []);

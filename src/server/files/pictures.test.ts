@@ -40,9 +40,10 @@ it("a picture is written anew: upright, without what the camera added", async ()
     .toBuffer();
   const turned = await sharp(taken).keepExif().withMetadata({ orientation: 6 }).toBuffer();
   expect((await sharp(turned).metadata()).exif).toBeDefined();
-  const clean = await cleanedPicture(turned, "image/jpeg");
+  const { bytes: clean, ...size } = await cleanedPicture(turned, "image/jpeg");
   expect((await sharp(clean).metadata()).exif).toBeUndefined();
-  expect(await pictureSize(clean)).toEqual({ width: 20, height: 40, frames: 1 });
+  expect(size).toEqual({ width: 20, height: 40, frames: 1 });
+  expect(await pictureSize(clean)).toEqual(size);
   const square = await sharp(await squarePicture(turned, 16)).metadata();
   expect(square).toMatchObject({ width: 16, height: 16, format: "jpeg" });
 });
@@ -61,7 +62,7 @@ it("a sticker is written anew as well, moving or not", async () => {
     [moving, 2],
   ] as const) {
     const glued = Buffer.concat([given, Buffer.from("<script>glued</script>")]);
-    const clean = Buffer.from(await cleanedPicture(glued, "image/webp"));
+    const clean = Buffer.from((await cleanedPicture(glued, "image/webp")).bytes);
     expect(clean.includes("glued")).toBe(false);
     const { exif, pages: kept, delay } = await sharp(clean, { animated: true }).metadata();
     expect([exif, kept]).toEqual([undefined, pages]);

@@ -1,3 +1,5 @@
+import type { Account } from "./account.ts";
+
 /** A flow as WhatsApp keeps it. States it adds later are whatever it says. */
 export interface KnownFlow {
   id: string;
@@ -20,17 +22,17 @@ export interface FlowFacts {
  */
 export interface FlowGateway {
   /** All flows of an account. */
-  listFlows(account: string): Promise<KnownFlow[]>;
+  listFlows(account: Account): Promise<KnownFlow[]>;
   /** Makes a draft without a JSON. The same key makes one, however often it is tried. */
-  createFlow(account: string, facts: FlowFacts, key: string): Promise<{ id: string }>;
+  createFlow(account: Account, facts: FlowFacts, key: string): Promise<{ id: string }>;
   /** Changes what a flow is besides its JSON. */
-  updateFlow(account: string, id: string, facts: FlowFacts): Promise<void>;
+  updateFlow(account: Account, id: string, facts: FlowFacts): Promise<void>;
   /** Replaces a flow's JSON; a published flow is a draft again, the same JSON changes nothing. */
-  updateFlowJson(account: string, id: string, json: string): Promise<void>;
+  updateFlowJson(account: Account, id: string, json: string): Promise<void>;
   /** Publishes a draft, for good; one that is published already is no error. */
-  publishFlow(account: string, id: string): Promise<void>;
+  publishFlow(account: Account, id: string): Promise<void>;
   /** Retires a published flow, for good; one that is retired already is no error. */
-  deprecateFlow(account: string, id: string): Promise<void>;
+  deprecateFlow(account: Account, id: string): Promise<void>;
   /** Removes a draft; one that is gone is no error. */
-  deleteFlow(account: string, id: string): Promise<void>;
+  deleteFlow(account: Account, id: string): Promise<void>;
 }

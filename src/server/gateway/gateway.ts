@@ -63,6 +63,8 @@ export interface Told {
   number: string;
   field: string;
   value: unknown;
+  /** The account that tells of itself, as `Account.home` names it; left out where a number is meant. */
+  home?: string;
   /** When it came here; left out: now. */
   at?: Date;
 }

@@ -50,6 +50,8 @@ export interface NumberGateway {
   deleteQrCode(number: string, code: string): Promise<void>;
   /** Sets the six digits of two-step verification, or others. */
   setPin(number: string, pin: string): Promise<void>;
+  /** What people see of the business now; left out by a network where nobody else changes it. */
+  profile?(number: string): Promise<NumberProfile>;
   /**
    * How a number stands now; it never stands in the way of what people wait for. Left out by a network that tells
    * all of it by webhooks.

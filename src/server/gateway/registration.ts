@@ -8,6 +8,12 @@ export interface CodeRequest {
 /** WhatsApp's look at a display name: at once, or later, told by `phone_number_name_update`. */
 export type NameStatus = "APPROVED" | "AVAILABLE_WITHOUT_REVIEW" | "PENDING_REVIEW";
 
+/** A number in service, and the account that has it: `Account.home`. */
+export interface Registered {
+  name: NameStatus;
+  home: string;
+}
+
 /**
  * Bringing a phone number onto WhatsApp, for a business account, which is a workspace. Refusals are
  * `GatewayError`s with Meta's codes; each step may be tried again.
@@ -26,15 +32,12 @@ export interface RegistrationGateway {
   /** Proves the number by its code; 136025 for a wrong one. */
   verifyCode(account: string, phone: string, code: string): Promise<void>;
   /** Puts a proven number into service; 133005 where it has another two-step PIN already. */
-  registerNumber(account: string, phone: string, pin: string): Promise<{ name: NameStatus }>;
+  registerNumber(account: string, phone: string, pin: string): Promise<Registered>;
   /**
    * Takes in a number that goes on in its phone's app, as Facebook's window connected it: no code, no PIN. Asked
    * again, nothing changes.
    */
-  keepInApp(
-    account: string,
-    number: { phone: string; name: string },
-  ): Promise<{ name: NameStatus }>;
+  keepInApp(account: string, number: { phone: string; name: string }): Promise<Registered>;
   /** Asks for another display name. */
   renameNumber(account: string, phone: string, name: string): Promise<{ name: NameStatus }>;
 }

@@ -1,3 +1,4 @@
+import type { Account } from "./account.ts";
 import type { GatewayFile } from "./media.ts";
 
 /** A template's content in the shape of Meta's Cloud API: categories and formats in capitals. */
@@ -25,24 +26,24 @@ export interface KnownTemplate extends CloudTemplate {
  */
 export interface TemplateGateway {
   /** All templates of an account, and its namespace. */
-  listTemplates(account: string): Promise<{ namespace: string; templates: KnownTemplate[] }>;
+  listTemplates(account: Account): Promise<{ namespace: string; templates: KnownTemplate[] }>;
   /** Hands a template over for review. The same key makes one, however often it is tried. */
   createTemplate(
-    account: string,
+    account: Account,
     template: CloudTemplate,
     key: string,
   ): Promise<{ id: string; status: string }>;
   /** Replaces a template's content, which is then reviewed again; once for the same key. */
   editTemplate(
-    account: string,
+    account: Account,
     id: string,
     change: Omit<CloudTemplate, "name" | "language">,
     key: string,
   ): Promise<{ status: string }>;
   /** Removes one language of a template; one that is gone is no error. */
-  deleteTemplate(account: string, id: string): Promise<void>;
+  deleteTemplate(account: Account, id: string): Promise<void>;
   /** Asks for another look at a rejected template. */
-  appealTemplate(account: string, id: string, reason: string): Promise<void>;
+  appealTemplate(account: Account, id: string, reason: string): Promise<void>;
   /** Hands over a file that reviewers see; the handle stands for it in a header. */
-  uploadSample(account: string, file: GatewayFile): Promise<{ handle: string }>;
+  uploadSample(account: Account, file: GatewayFile): Promise<{ handle: string }>;
 }

@@ -1,7 +1,8 @@
 import { ApiError } from "../../contract/wire.ts";
 import { keepableText } from "../text/keepable.ts";
 
-const maxFields = 200;
+/** The most fields of a form. */
+export const maxFields = 200;
 const maxDepth = 10;
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 const isForbidden = (key: string) => forbidden.has(keepableText(key));

@@ -15,6 +15,7 @@ import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import { isStoreAway } from "../db/postgres/pool.ts";
 import { databaseErrorCode } from "../db/store.ts";
+import type { Aside } from "../files/spool.ts";
 import { allowed } from "../live/sockets.ts";
 import type { Call, Origin, Route, ServerPlugin, Work } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
@@ -27,7 +28,7 @@ import { anonymous, type Caller, type Callers, placed } from "./callers.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
 import { serveOpenapiPage } from "./openapi-page.ts";
-import { bodyWithin, readInput } from "./read.ts";
+import { bodyWithin, type Put, readInput } from "./read.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { withEnvelope } from "./whole-list.ts";
 
@@ -124,12 +125,31 @@ export function createHttp(parts: HttpParts): Hono<Env> {
   return app;
 }
 
+/** Answers a request; files it brought lie on the disk until then, and no longer. */
 async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
+  const aside: Aside[] = [];
+  const put: Put = async (pieces) => {
+    const one = await parts.services.files.setAside(pieces);
+    aside.push(one);
+    return one.blob;
+  };
+  try {
+    return await answered(c, route, parts, await readInput(c, route.endpoint, put));
+  } finally {
+    for (const one of aside) await one.remove();
+  }
+}
+
+async function answered(
+  c: Context<Env>,
+  route: Route,
+  parts: HttpParts,
+  input: Awaited<ReturnType<typeof readInput>>,
+) {
   const { endpoint } = route;
   const { store, config } = parts.services;
   const now = parts.clock();
   const caller = c.get("caller");
-  const input = await readInput(c, endpoint);
   const origin: Origin = {
     requestId: c.get("requestId"),
     ip: addressOf(c, config),

@@ -59,7 +59,8 @@ async function fingerprint(value: unknown): Promise<string> {
   const parts: string[] = [];
   const walk = async (at: unknown): Promise<void> => {
     if (at instanceof Blob) {
-      const digest = createHash("sha256").update(new Uint8Array(await at.arrayBuffer()));
+      const digest = createHash("sha256");
+      for await (const piece of at.stream()) digest.update(piece);
       parts.push(digest.digest("hex"));
     } else if (typeof at === "object" && at !== null) {
       for (const [key, inner] of Object.entries(at)) {

@@ -22,6 +22,13 @@ const fresh = {
 };
 const pageSize = 2;
 
+/** The company's own account that a request is about; none for the provider's. */
+const homeOf = (state: FakeState, id: string) => (state.homes.has(id) ? { home: id } : {});
+const within = <T extends { home?: string }>(state: FakeState, id: string, all: Iterable<T>): T[] =>
+  [...all].filter(({ home }) => home === homeOf(state, id).home);
+/** What lies in an account is not told with each thing in it. */
+const told = ({ home: _, ...thing }: FakeThing) => thing;
+
 /** A page of two, so that whoever lists has to turn it. */
 function paged(all: readonly object[], { query, base }: Request) {
   const from = Number(query.get("after") ?? 0);
@@ -54,7 +61,10 @@ function send(state: FakeState, { id, body }: Request) {
   if (body.type === "template") {
     const { name, language } = part;
     const known = [...state.templates.values()].find(
-      (one) => one.name === name && one.language === language.code,
+      (one) =>
+        one.home === state.numbers.get(id)?.home &&
+        one.name === name &&
+        one.language === language.code,
     );
     if (!known) throw new Refusal(132001, `template name (${name}) does not exist`, 404);
     if (known.status === "PAUSED") throw new Refusal(132015, "the template is paused");
@@ -70,23 +80,32 @@ function send(state: FakeState, { id, body }: Request) {
   };
 }
 
+const dayLong = 86_400_000;
+
 const setBlocked = (state: FakeState, { id, body }: Request, on: boolean) => {
   held(state.numbers, id);
   const named = (users: readonly string[]) => users.map((user) => ({ input: user, wa_id: user }));
   const users: string[] = body.block_users.map(({ user }: { user: string }) => user);
-  const fine = users.filter((user) => !state.unblockable.has(user));
+  /** Only people who wrote within a day may be blocked; whoever is, may be let be at any time. */
+  const isLate = (user: string) =>
+    on && state.clock() - (state.wrote.get(`${id} ${user}`) ?? 0) >= dayLong;
+  const codeOf = (user: string) => state.unblockable.get(user) ?? (isLate(user) ? 131047 : 0);
+  const fine = users.filter((user) => codeOf(user) === 0);
   for (const user of fine) state.blocked[on ? "add" : "delete"](`${id} ${user}`);
-  const failed = named(users.filter((user) => state.unblockable.has(user))).map((one) => {
-    const code = state.unblockable.get(one.wa_id);
+  const failed = named(users.filter((user) => codeOf(user) !== 0)).map((one) => {
+    const code = codeOf(one.wa_id);
     return { ...one, errors: [{ message: `(#${code}) not blocked`, code }] };
   });
-  return {
+  const answer = {
     messaging_product: "whatsapp",
     block_users: {
       ...(fine.length > 0 && { [on ? "added_users" : "removed_users"]: named(fine) }),
       ...(failed.length > 0 && { failed_users: failed }),
     },
   };
+  // Meta has also answered 200 to what it did not do.
+  if (failed.length === 0 || users.some((user) => state.unblockable.has(user))) return answer;
+  throw new Refusal(139100, "Failed to block/unblock users", 400, undefined, answer);
 };
 
 const facts = ({ categories, ...rest }: Record<string, string>) => ({
@@ -169,7 +188,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
   "GET #/phone_numbers": (state, request) =>
     paged(
       [...state.numbers.values()]
-        .filter(({ home }) => home === (state.homes.has(request.id) ? request.id : undefined))
+        .filter(({ home }) => home === homeOf(state, request.id).home)
         .map(({ id, phone, code_verification_status }) => ({
           id,
           code_verification_status,
@@ -214,6 +233,10 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     if ("pin" in body) number.pin = body.pin;
     else number.new_name_status = "PENDING_REVIEW";
     return done;
+  },
+  "GET #/whatsapp_business_profile": (state, { id }) => {
+    held(state.numbers, id);
+    return { data: [{ messaging_product: "whatsapp", ...state.profiles.get(id) }] };
   },
   "POST #/whatsapp_business_profile": (state, { id, body }) => {
     held(state.numbers, id);
@@ -265,14 +288,14 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
   },
   "GET #/message_templates": (state, request) => {
     const name = request.query.get("name");
-    const all = [...state.templates.values()];
+    const all = within(state, request.id, state.templates.values()).map(told);
     return paged(name === null ? all : all.filter((one) => one.name.includes(name)), request);
   },
-  "POST #/message_templates": (state, { body }) => {
+  "POST #/message_templates": (state, { id: account, body }) => {
     const taken = new Refusal(100, "the name is taken", 400, 2388024);
     const { name, language } = body;
     unlike(
-      state.templates.values(),
+      within(state, account, state.templates.values()),
       (one) => one.name === name && one.language === language,
       taken,
     );
@@ -284,27 +307,29 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
       rejected_reason: "NONE",
       quality_score: { score: "UNKNOWN" },
     };
-    state.templates.set(id, { id, ...body, ...rest });
+    state.templates.set(id, { id, ...body, ...rest, ...homeOf(state, account) });
     return { id, status, category: body.category };
   },
   "DELETE #/message_templates": (state, { query }) => {
     state.templates.delete(query.get("hsm_id") ?? "");
     return done;
   },
-  "GET template": (state, { id }) => held(state.templates, id),
+  "GET template": (state, { id }) => told(held(state.templates, id)),
   "POST template": (state, { id, body }) => {
     Object.assign(held(state.templates, id), body, { status: "PENDING" });
     return done;
   },
-  "GET #/flows": (state, request) => paged([...state.flows.values()], request),
-  "POST #/flows": (state, { body }) => {
+  "GET #/flows": (state, request) =>
+    paged(within(state, request.id, state.flows.values()).map(told), request),
+  "POST #/flows": (state, { id: account, body }) => {
     const taken = new Refusal(100, "the name is taken", 400, 4016019);
-    unlike(state.flows.values(), ({ name }) => name === body.name, taken);
+    unlike(within(state, account, state.flows.values()), ({ name }) => name === body.name, taken);
     const id = state.next();
-    state.flows.set(id, { id, ...facts(body), status: "DRAFT" } as unknown as FakeThing);
+    const draft = { id, ...facts(body), status: "DRAFT", ...homeOf(state, account) };
+    state.flows.set(id, draft as unknown as FakeThing);
     return { id };
   },
-  "GET flow": (state, { id }) => held(state.flows, id),
+  "GET flow": (state, { id }) => told(held(state.flows, id)),
   "POST flow": (state, { id, body }) => {
     Object.assign(held(state.flows, id), facts(body));
     return done;

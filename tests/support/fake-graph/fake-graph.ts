@@ -65,13 +65,14 @@ export async function startFakeGraph() {
   };
   const refuse = (
     response: ServerResponse,
-    { code, details, status, subcode }: Refusal,
+    { code, details, status, subcode, beside }: Refusal,
     more = {},
   ) =>
     write(
       response,
       status,
       {
+        ...beside,
         error: {
           message: `(#${code}) ${details}`,
           type: "OAuthException",
@@ -126,7 +127,7 @@ export async function startFakeGraph() {
     response.end();
   }
 
-  /** Who may ask what: an exchange needs no key, a company's own account and numbers need theirs. */
+  /** Who may ask what: an exchange needs no key, a company's own account and what lies in it need theirs. */
   function locked(id: string, header: string | undefined): Refusal | null {
     const key = header?.replace("Bearer ", "") ?? "";
     if (id === "oauth") return null;
@@ -135,9 +136,11 @@ export async function startFakeGraph() {
     if (!isKnown) return new Refusal(190, "Invalid OAuth access token", 401);
     const [home] =
       [...state.homes].find(([of, { business }]) => [of, business.id].includes(id)) ?? [];
-    const isSomebodys = home !== undefined || id === fakeAccount || state.numbers.has(id);
-    if (!isSomebodys || state.tokens.get(key) === (home ?? state.numbers.get(id)?.home))
-      return null;
+    const thing = state.numbers.get(id) ?? state.templates.get(id) ?? state.flows.get(id);
+    const file = state.media.get(id);
+    const isSomebodys = home !== undefined || id === fakeAccount || (thing ?? file) !== undefined;
+    const of = home ?? (thing ?? state.numbers.get(file?.number ?? ""))?.home;
+    if (!isSomebodys || state.tokens.get(key) === of) return null;
     return new Refusal(200, "Permissions error", 403);
   }
 

@@ -144,6 +144,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
     }),
     answer: z.strictObject({ messaging_product: product, request_id: text(60) }),
   },
+  "GET #/whatsapp_business_profile": {
+    query: fields,
+    answer: z.strictObject({ data: z.tuple([z.looseObject({ messaging_product: product })]) }),
+  },
   "POST #/whatsapp_business_profile": {
     body: z.strictObject({
       messaging_product: product,

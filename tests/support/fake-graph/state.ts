@@ -29,6 +29,8 @@ export interface FakeThing {
   id: string;
   name: string;
   status: string;
+  /** The company's own account that it lies in. */
+  home?: string;
   [part: string]: unknown;
 }
 
@@ -61,6 +63,8 @@ export class Refusal extends Error {
     readonly details: string,
     readonly status = 400,
     readonly subcode?: number,
+    /** What stands beside the error. */
+    readonly beside: object = {},
   ) {
     super(details);
   }
@@ -95,8 +99,9 @@ export function createState() {
     /** What codes and keys open: the id of a company's account. */
     codes: new Map<string, string>(),
     tokens: new Map<string, string>(),
-    /** People who wrote, by number and person. */
-    open: new Set<string>(),
+    /** When people wrote (ms), by number and person, and what time it is there. */
+    wrote: new Map<string, number>(),
+    clock: () => Date.now(),
   };
 }
 export type FakeState = ReturnType<typeof createState>;

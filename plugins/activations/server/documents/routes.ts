@@ -23,7 +23,7 @@ export const documentRoutes = [
       // Nobody's bytes are written for an activation that is not theirs.
       await own(call);
       const { name, type, bytes } = await checkedFile(call.body.file, documentTypes, refusals);
-      return { name, type, written: await call.services.files.write([bytes]) };
+      return { name, type, written: await call.services.files.write(bytes) };
     },
     async (call) => {
       const { db, now, origin, prepared, services } = call;

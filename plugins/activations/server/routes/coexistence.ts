@@ -24,7 +24,7 @@ export const coexistenceRoutes = [
         return register(gateway, row, body.pin);
       }
       try {
-        return (await gateway.keepInApp(workspace_id, { phone, name })).name;
+        return await gateway.keepInApp(workspace_id, { phone, name });
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
         const { details } = error;

@@ -1,10 +1,10 @@
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import { type Gateway, GatewayError } from "../../../../src/server/gateway/gateway.ts";
-import type { NameStatus } from "../../../../src/server/gateway/registration.ts";
+import type { Registered } from "../../../../src/server/gateway/registration.ts";
 import type { Origin, Work } from "../../../../src/server/plugin.ts";
 import type { Records } from "../../../../src/server/record.ts";
 import { startCoexistence } from "../../../coexistence/server/facade.ts";
-import { openNumber, phoneIsTaken } from "../../../numbers/server/facade.ts";
+import { openNumber, phoneIsTaken, settleHome } from "../../../numbers/server/facade.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import type { MoveName } from "../../contract/moves.ts";
 import { writingsOf } from "../../contract/phone.ts";
@@ -17,13 +17,16 @@ import { recordMove } from "../record.ts";
 type Call = Work & Records & { origin: Origin };
 
 /** The number that was proven: made, or, after a restart, the one there is. */
-async function openFor(call: Call, row: Row, named: boolean): Promise<string> {
-  if (row.number_id) return row.number_id;
+async function openFor(call: Call, row: Row, home: string, named: boolean): Promise<string> {
+  if (row.number_id) {
+    await settleHome(call, row.number_id, home);
+    return row.number_id;
+  }
   const phone = row.phone ?? "";
   if (await phoneIsTaken(call.db, writingsOf(phone))) throw conflict("activations.phone_active");
   // Until WhatsApp takes the name, people see the number.
   const display_name = named ? row.name : `+${phone}`;
-  return openNumber(call, { workspace_id: row.workspace_id, phone, display_name });
+  return openNumber(call, { workspace_id: row.workspace_id, phone, display_name, home });
 }
 
 const pinMismatch = 133_005;
@@ -33,9 +36,9 @@ export async function register(
   gateway: Pick<Gateway, "registerNumber">,
   { workspace_id, phone }: Row,
   pin: string,
-): Promise<NameStatus> {
+): Promise<Registered> {
   try {
-    return (await gateway.registerNumber(workspace_id, phone ?? "", pin)).name;
+    return await gateway.registerNumber(workspace_id, phone ?? "", pin);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     throw invalid({
@@ -49,10 +52,10 @@ export async function finish(
   call: Call,
   row: Row,
   step: MoveName,
-  name: NameStatus,
+  { name, home }: Registered,
 ): Promise<ActivationDetail> {
   const to = name === "PENDING_REVIEW" ? "waiting_name_verification" : "done";
-  const number_id = await openFor(call, row, to === "done");
+  const number_id = await openFor(call, row, home, to === "done");
   if (row.coexistence) await startCoexistence(call, number_id);
   const set = { number_id, wrong_codes: 0, locked_until: null };
   const after = await move(call, row, step, to, { by: doer(call), set });

@@ -35,7 +35,7 @@ export const createRoute = route(
     const { file } = call.body;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await inspect(file.name, bytes);
-    return { read, written: await call.services.files.write([bytes]) };
+    return { read, written: await call.services.files.write(bytes) };
   },
   async (call) => {
     const { db, now, actor, body, prepared } = call;

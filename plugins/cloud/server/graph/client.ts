@@ -39,8 +39,10 @@ export interface Ask {
   /** Sent piece by piece, from the first one with each try. */
   body?: StreamedBody;
   headers?: Readonly<Record<string, string>>;
-  /** Whose way it goes: the number's, by Meta's id. Left out: of the account, and counted by the hour. */
+  /** Whose way it goes: the number's, by Meta's id. Left out: of our account, and counted by the hour. */
   number?: string;
+  /** A company's own account, which it is about: its way, and its key. */
+  home?: { id: string; token: string };
   /** Doing it twice is doing it once. */
   repeat?: boolean;
   /** A key other than the number's or our own, null for none: what becomes of it is nobody else's business. */
@@ -145,16 +147,16 @@ export function createGraph({
   }
 
   async function guarded(ask: Ask): Promise<Response> {
-    const way = ask.number ?? everybody;
+    const way = ask.number ?? ask.home?.id ?? everybody;
     if (ask.token !== undefined) return once(ask, ask.token);
-    const ownKey = ask.number === undefined ? null : await tokenOf(ask.number);
+    const ownKey = ask.home?.token ?? (ask.number ? await tokenOf(ask.number) : null);
     const key = ownKey ?? token;
     const own = ownKey !== null;
     const enter = ask.spare ? breaker.look : breaker.enter;
     if (!own) enter(everybody);
     if (way !== everybody) enter(way);
     const quiet = quietUntil - clock();
-    if ((ask.spare || !ask.number) && quiet > 0) {
+    if ((ask.spare || way === everybody) && quiet > 0) {
       const after = Math.ceil(quiet / 1_000);
       throw new GatewayError(tooManyCalls, "the hour's calls are used up", true, after);
     }

@@ -81,8 +81,11 @@ export function errorIn(text: string): { code: number; details: string } | null 
   } catch {
     return null;
   }
+  // What is said of one of several people stands beside an error that only says that some failed.
+  const one = failedIn(body);
+  if (one) return one;
   const { data } = wire.safeParse(body);
-  if (!data) return failedIn(body);
+  if (!data) return null;
   const { code, error_subcode, message, error_user_msg, error_data } = data.error;
   const isWide = wide.includes(code) && error_subcode !== undefined && telling(error_subcode);
   return {

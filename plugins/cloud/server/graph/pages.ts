@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Graph } from "./client.ts";
+import type { Ask, Graph } from "./client.ts";
 
 const page = z.object({
   data: z.array(z.unknown()),
@@ -17,7 +17,7 @@ export async function* pagesOf(
   graph: Graph,
   path: string,
   query: Readonly<Record<string, string>>,
-  token?: string,
+  by: Pick<Ask, "token" | "home"> = {},
 ): AsyncGenerator<unknown> {
   let after: string | undefined;
   do {
@@ -28,7 +28,7 @@ export async function* pagesOf(
         path,
         query: asked,
         repeat: true,
-        ...(token === undefined ? {} : { token }),
+        ...by,
       }),
     );
     yield* data;

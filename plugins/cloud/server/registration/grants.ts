@@ -38,6 +38,25 @@ export const tokenOfHome = (
     return opened(db, row);
   });
 
+/**
+ * The key that an account is worked in with for a workspace: its own, or, of a number that staff moved there, the
+ * newest that anybody gave.
+ */
+export const keyOfHome = (
+  transact: Transact,
+  account: string,
+  home: string,
+): Promise<string | null> =>
+  transact(async ({ db }) => {
+    const [row] = await db
+      .select()
+      .from(cloudGrants)
+      .where(eq(cloudGrants.home, home))
+      .orderBy(desc(eq(cloudGrants.account, account)), desc(cloudGrants.granted_at))
+      .limit(1);
+    return opened(db, row);
+  });
+
 /** The key by which a business was last given into a workspace's hands. */
 export const tokenOfBusiness = (
   transact: Transact,

@@ -35,6 +35,7 @@ export function registrationDriver(wire: Wire): RegistrationGateway & Pick<Gatew
   };
   const post = (id: string, step: string, json: unknown, repeat = true) =>
     graph.ask({ method: "POST", path: `${id}${step}`, number: id, json, repeat });
+  const homeOf = async (phone: string) => ({ home: (await numberKept(wire, phone))?.home ?? "" });
   /** Without it Meta tells our address nothing of this account. */
   const listen = () =>
     graph.ask({ method: "POST", path: `${settings.account}/subscribed_apps`, repeat: true });
@@ -78,7 +79,7 @@ export function registrationDriver(wire: Wire): RegistrationGateway & Pick<Gatew
     async registerNumber(account, phone, pin) {
       const id = await idOfPhone(wire, account, phone);
       await post(id, "/register", { messaging_product: "whatsapp", pin });
-      return { name: judged((await standingOf(id)).name_status) };
+      return { ...(await homeOf(phone)), name: judged((await standingOf(id)).name_status) };
     },
 
     async keepInApp(account, { phone }) {
@@ -89,7 +90,8 @@ export function registrationDriver(wire: Wire): RegistrationGateway & Pick<Gatew
         await keepNumber(wire, id, account, phone);
         await listen();
       }
-      return { name: judged((await standingOf(id)).name_status) };
+      const home = kept?.home ?? "";
+      return { home, name: judged((await standingOf(id)).name_status) };
     },
 
     async renameNumber(account, phone, name) {

@@ -68,7 +68,7 @@ export function signUpDriver(wire: Wire, settings: Config["facebook"]): Pick<Gat
   async function numbersIn(id: string, token: string) {
     const numbers: z.output<typeof phone>[] = [];
     const query = { fields: Object.keys(phone.shape).join(","), limit: "100" };
-    for await (const one of pagesOf(graph, `${id}/phone_numbers`, query, token)) {
+    for await (const one of pagesOf(graph, `${id}/phone_numbers`, query, { token })) {
       numbers.push(phone.parse(one));
     }
     return numbers;

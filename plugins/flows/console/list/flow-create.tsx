@@ -6,10 +6,12 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { type ExampleName, exampleNames } from "../../contract/example-names.ts";
 import type { FlowCategory } from "../../contract/flow.ts";
 import { flows } from "../../contract/resources.ts";
 import { exampleLooks } from "../looks.ts";
+import { useAccounts } from "../use-accounts.ts";
 import { usePlace } from "../use-place.ts";
 import { CategoriesField } from "./categories-field.tsx";
 import "../flows.css";
@@ -25,11 +27,13 @@ const initial = {
   name: "",
   categories: [usual.appointment],
   example: "appointment" as ExampleName,
+  account: undefined as string | undefined,
 };
 
 export default function FlowCreate({ onClose }: ComponentProps<CreateDialog>) {
   const { t } = useTranslation();
   const { params } = usePlace();
+  const accounts = useAccounts();
   const form = useModalForm(flows, {
     action: "create",
     name: "flow",
@@ -72,6 +76,16 @@ export default function FlowCreate({ onClose }: ComponentProps<CreateDialog>) {
         </Radio.Group>
       </Field>
       <CategoriesField />
+      {accounts.length > 0 && (
+        <Field
+          name="account"
+          label={t("flows:fields.account")}
+          help={t("flows:create.accountHelp")}
+          required
+        >
+          <SelectInput options={accounts} />
+        </Field>
+      )}
     </FormModal>
   );
 }

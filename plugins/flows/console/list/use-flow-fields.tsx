@@ -5,11 +5,13 @@ import type { Field, Filter } from "../../../../src/console/kit/table/column.ts"
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import type { Flow } from "../../contract/flow.ts";
 import { categoryNames, statusLooks } from "../looks.ts";
+import { useAccounts } from "../use-accounts.ts";
 
 /** The fields of a flow in the person's language. */
 export function useFlowFields() {
   const { t } = useTranslation();
   const kit = useFieldKit();
+  const hasChoice = useAccounts().length > 0;
   return useMemo(() => {
     const categories = (flow: Flow) =>
       flow.categories.map((category) => t(categoryNames[category])).join(", ");
@@ -46,11 +48,20 @@ export function useFlowFields() {
       kit.number("answers_count", t("flows:fields.answers")),
       kit.date("created_at", t("flows:fields.created"), { only: "facts" }),
       kit.ago("updated_at", t("flows:fields.updated")),
+      ...(hasChoice
+        ? [
+            kit.words<Flow>(
+              "account",
+              t("flows:fields.account"),
+              ({ account }) => account || t("flows:account.provider"),
+            ),
+          ]
+        : []),
     ];
     const filters: Filter[] = [
       kit.oneOf("status", t("flows:fields.status"), statusLooks),
       kit.oneOf("category", t("flows:fields.categories"), categoryNames),
     ];
     return { fields, filters };
-  }, [t, kit]);
+  }, [t, kit, hasChoice]);
 }

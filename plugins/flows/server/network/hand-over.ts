@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
+import type { Account } from "../../../../src/server/gateway/account.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { defineJob } from "../../../../src/server/plugin.ts";
 import type { Services } from "../../../../src/server/services.ts";
@@ -16,6 +17,12 @@ const factsOf = ({ name, categories, endpoint_uri }: Row) => ({
   endpoint_uri,
 });
 
+/** Where a flow lies. */
+export const accountOf = ({ workspace_id, home }: Pick<Row, "workspace_id" | "home">): Account => ({
+  workspace: workspace_id,
+  home,
+});
+
 /**
  * Makes WhatsApp's flow what stands here, and answers its id. Whatever is the same there already changes
  * nothing, so it may be done as often as one likes.
@@ -24,7 +31,7 @@ export async function handOver(
   { db, services: { gateway } }: { db: Database; services: Services },
   row: Row,
 ): Promise<string> {
-  const account = row.workspace_id;
+  const account = accountOf(row);
   const facts = factsOf(row);
   const known = row.network_id ?? (await gateway.createFlow(account, facts, row.id)).id;
   if (row.network_id) await gateway.updateFlow(account, known, facts);
@@ -65,7 +72,7 @@ export const submit = defineJob({
       .set({ network_id: made })
       .where(eq(flows.id, row.id))
       .returning();
-    if (!left) await work.services.gateway.deleteFlow(row.workspace_id, made);
+    if (!left) await work.services.gateway.deleteFlow(accountOf(row), made);
   },
 });
 
@@ -74,7 +81,7 @@ export const withdraw = defineJob({
   name: "flows.withdraw",
   title: "flows:jobs.withdraw",
   lane: "gateway",
-  payload: z.object({ workspace_id: id, network_id: z.string() }),
-  run: ({ workspace_id, network_id }, { services }) =>
-    services.gateway.deleteFlow(workspace_id, network_id),
+  payload: z.object({ workspace_id: id, home: z.string().default(""), network_id: z.string() }),
+  run: ({ network_id, ...of }, { services }) =>
+    services.gateway.deleteFlow(accountOf(of), network_id),
 });

@@ -15,6 +15,7 @@ import { blockedNotice, restoredNotice, throttledNotice } from "../../contract/n
 import type { Row } from "../read/admission.ts";
 import { flows } from "../tables.ts";
 import { change, tell } from "../write/told.ts";
+import { accountOf } from "./hand-over.ts";
 
 /** States that only WhatsApp moves a flow between. */
 const live: FlowStatus[] = ["published", "throttled", "blocked"];
@@ -77,15 +78,15 @@ export const followStates = defineJob({
   every: 6 * 3_600,
   run: async (_, { db, services, transact }) => {
     const accounts = await db
-      .selectDistinct({ id: flows.workspace_id })
+      .selectDistinct({ workspace_id: flows.workspace_id, home: flows.home })
       .from(flows)
       .where(and(inArray(flows.status, live), isNotNull(flows.network_id)));
-    for (const { id: account } of accounts) {
-      const known = await services.gateway.listFlows(account);
+    for (const of of accounts) {
+      const known = await services.gateway.listFlows(accountOf(of));
       await transact(async (work) => {
         for (const one of known) {
           const status = statusOf(one.status);
-          const row = status && (await heldByNetwork(work, account, one.id));
+          const row = status && (await heldByNetwork(work, of.workspace_id, one.id));
           if (row) await moveTo(work, row, status);
         }
       });

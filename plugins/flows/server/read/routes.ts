@@ -4,7 +4,7 @@ import { notFound } from "../../../../src/contract/wire.ts";
 import { contains, pageOfRows, paginate } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { jsonOf as wireOf } from "../../../../src/server/text/keepable.ts";
-import { readable } from "../../../numbers/server/facade.ts";
+import { homeOf, readable } from "../../../numbers/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import {
   getFlow,
@@ -37,11 +37,12 @@ const personOf = (person: { id: string; name: string } | undefined) =>
 
 export const readRoutes = [
   route(listFlows, async (call) => {
-    const { q, status, category, sendable } = call.query;
+    const { q, status, category, sendable, number } = call.query;
     const where = and(
       eq(flows.workspace_id, workspaceOf(call, "read")),
       status ? eq(flows.status, status) : undefined,
       sendable ? inArray(flows.status, ["published", "throttled"]) : undefined,
+      number ? eq(flows.home, homeOf(number)) : undefined,
       category ? sql`${flows.categories} @> ${wireOf([category])}::jsonb` : undefined,
       contains(q, flows.name, flows.network_id),
     );

@@ -39,13 +39,14 @@ export async function toFlows(
   return rows.map((row) => {
     const {
       workspace_id: _,
+      home: account,
       network_id: flow_id,
       preview_token: __,
       preview_until: ___,
       creator_id: ____,
       ...shown
     } = row;
-    return { ...shown, flow_id, throttle: throttles.get(row.id) ?? null };
+    return { ...shown, account, flow_id, throttle: throttles.get(row.id) ?? null };
   });
 }
 

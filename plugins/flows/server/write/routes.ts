@@ -6,6 +6,7 @@ import { unique } from "../../../../src/server/db/unique.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { changedMeanwhile, type Refused } from "../../../../src/server/record.ts";
+import { accountFor } from "../../../numbers/server/facade.ts";
 import {
   createFlow,
   deleteFlow,
@@ -24,7 +25,7 @@ import {
   losesPublication,
   publishRefusal,
 } from "../../contract/rules.ts";
-import { handOver, submit, withdraw } from "../network/hand-over.ts";
+import { accountOf, handOver, submit, withdraw } from "../network/hand-over.ts";
 import { flowIn, type Row, workspaceOf } from "../read/admission.ts";
 import { jsonOf, versionOf } from "../read/json.ts";
 import { answerOf } from "../read/show.ts";
@@ -86,8 +87,9 @@ async function asked<T>(step: Promise<T>): Promise<T> {
 export const writeRoutes = [
   route(createFlow, async (call) => {
     const { db, now, actor, body } = call;
-    const { example, ...fields } = body;
+    const { example, account, ...fields } = body;
     const workspace_id = workspaceOf(call, "write");
+    const home = await accountFor(db, workspace_id, account);
     const json = exampleJson(example);
     const summary = summaryOf(json);
     const times = { created_at: now, updated_at: now };
@@ -98,6 +100,7 @@ export const writeRoutes = [
         .values({
           id: uuidv7(),
           workspace_id,
+          home,
           ...fields,
           ...headOf(summary),
           creator_id: actor.id,
@@ -161,7 +164,7 @@ export const writeRoutes = [
       const row = await seenFlow(call);
       refuseWhere(publishRefusal(row));
       const network_id = await asked(handOver(call, row));
-      await asked(call.services.gateway.publishFlow(row.workspace_id, network_id));
+      await asked(call.services.gateway.publishFlow(accountOf(row), network_id));
       return network_id;
     },
     async (call) => {
@@ -192,7 +195,7 @@ export const writeRoutes = [
       const row = await seenFlow(call);
       refuseWhere(deprecateRefusal(row));
       const { gateway } = call.services;
-      if (row.network_id) await asked(gateway.deprecateFlow(row.workspace_id, row.network_id));
+      if (row.network_id) await asked(gateway.deprecateFlow(accountOf(row), row.network_id));
     },
     async (call) => {
       const before = await seenFlow(call);
@@ -216,9 +219,9 @@ export const writeRoutes = [
   route(deleteFlow, async (call) => {
     const before = await flowIn(call, "write");
     refuseWhere(deleteRefusal(before));
-    const { workspace_id, network_id, id } = before;
+    const { workspace_id, home, network_id, id } = before;
     await call.db.delete(flows).where(eq(flows.id, id));
-    if (network_id) await call.enqueue(withdraw, { workspace_id, network_id }, { key: id });
+    if (network_id) await call.enqueue(withdraw, { workspace_id, home, network_id }, { key: id });
     await settle(call, "flow.deleted", { before });
     return undefined;
   }),

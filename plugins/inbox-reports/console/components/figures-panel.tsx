@@ -21,11 +21,11 @@ export function FiguresPanel({ report, drill }: FiguresPanelProps) {
   const format = useFormat();
   const time = useTimeText();
   const { figures, failed, before, waiting, started_on, ended_on } = report;
-  const then = before.figures;
-  const count = (now: number, former: number) => (
+  const then = before?.figures;
+  const count = (now: number, former: number | undefined) => (
     <Compared now={now} then={former} print={format.number} />
   );
-  const timed = (now: Spread, former: Spread) => (
+  const timed = (now: Spread, former: Spread | undefined) => (
     <>
       {time(now.median)}
       <small>
@@ -35,7 +35,7 @@ export function FiguresPanel({ report, drill }: FiguresPanelProps) {
             <br />
           </>
         )}
-        {t("inbox-reports:before", { value: time(former.median) })}
+        {former && t("inbox-reports:before", { value: time(former.median) })}
       </small>
     </>
   );
@@ -43,24 +43,29 @@ export function FiguresPanel({ report, drill }: FiguresPanelProps) {
     [
       "conversations",
       t("inbox-reports:fields.conversations"),
-      count(figures.conversations, then.conversations),
+      count(figures.conversations, then?.conversations),
     ],
-    ["received", t("inbox-reports:fields.received"), count(figures.received, then.received)],
-    ["sent", t("inbox-reports:fields.sent"), count(figures.sent, then.sent)],
+    ["received", t("inbox-reports:fields.received"), count(figures.received, then?.received)],
+    ["sent", t("inbox-reports:fields.sent"), count(figures.sent, then?.sent)],
     [
       "first_answers",
       t("inbox-reports:firstAnswer"),
-      timed(figures.first_answers, then.first_answers),
+      timed(figures.first_answers, then?.first_answers),
     ],
-    ["answers", t("inbox-reports:answer"), timed(figures.answers, then.answers)],
-    ["resolved", t("inbox-reports:resolution"), timed(figures.resolved, then.resolved)],
-    ["failed", t("inbox-reports:fields.failed"), count(failed, before.failed)],
+    ["answers", t("inbox-reports:answer"), timed(figures.answers, then?.answers)],
+    ["resolved", t("inbox-reports:resolution"), timed(figures.resolved, then?.resolved)],
+    ["failed", t("inbox-reports:fields.failed"), count(failed, before?.failed)],
   ];
-  const range = { from: format.day(before.started_on), to: format.day(before.ended_on) };
   return (
     <Panel
       title={t("inbox-reports:range", { from: format.day(started_on), to: format.day(ended_on) })}
-      intro={t("inbox-reports:compared", range)}
+      intro={
+        before &&
+        t("inbox-reports:compared", {
+          from: format.day(before.started_on),
+          to: format.day(before.ended_on),
+        })
+      }
     >
       <dl className="kit-sums">
         {shown.map(([key, label, value]) => (
@@ -94,7 +99,8 @@ export function FiguresPanel({ report, drill }: FiguresPanelProps) {
 
 interface ComparedProps {
   now: number;
-  then: number;
+  /** Unknown where what was then is kept no more. */
+  then: number | undefined;
   print: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
@@ -105,8 +111,8 @@ function Compared({ now, then, print }: ComparedProps) {
     <>
       {print(now)}
       <small>
-        {then > 0 && <b>{print((now - then) / then, change)}</b>}{" "}
-        {t("inbox-reports:before", { value: print(then) })}
+        {then !== undefined && then > 0 && <b>{print((now - then) / then, change)}</b>}{" "}
+        {then !== undefined && t("inbox-reports:before", { value: print(then) })}
       </small>
     </>
   );

@@ -13,6 +13,7 @@ import { Breakdowns } from "../components/breakdowns.tsx";
 import { FiguresPanel } from "../components/figures-panel.tsx";
 import { FileButtons } from "../components/file-buttons.tsx";
 import { HoursPanel } from "../components/hours-panel.tsx";
+import { KnownFrom } from "../components/known-from.tsx";
 import { NarrowBar } from "../components/narrow-bar.tsx";
 import { useNarrowed } from "../use-narrowed.ts";
 import "../inbox-reports.css";
@@ -51,6 +52,7 @@ export function Component() {
       {!query.isError && report && (
         <div className="inbox-report" aria-busy={query.isPlaceholderData || undefined}>
           <Panels>
+            <KnownFrom day={report.known_from} asked={report.started_on} />
             <FiguresPanel report={report} drill={narrowed.drill} />
             {quiet ? (
               <EmptyState text={t("inbox-reports:quiet")} />

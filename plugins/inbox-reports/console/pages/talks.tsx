@@ -5,10 +5,12 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { failureWords } from "../../../messenger/console/slots.ts";
-import { drilled } from "../../contract/report.ts";
+import { drilled, knownFrom } from "../../contract/report.ts";
 import { reportTalks } from "../../contract/resources.ts";
+import { KnownFrom } from "../components/known-from.tsx";
 import { figureNames } from "../figure-names.ts";
 import { useNarrowed } from "../use-narrowed.ts";
 import { useTalkFields } from "../use-talk-fields.tsx";
@@ -41,6 +43,7 @@ export function Component() {
       breadcrumbs={[{ title: t("inbox-reports:nav.report"), to: back }]}
       subtitle={[t("inbox-reports:range", range), ...detail].join(" · ")}
     >
+      <KnownFrom day={knownFrom(new Date(serverNow()))} asked={query.from} />
       <ResourceTable
         table={table}
         label={title}

@@ -10,6 +10,7 @@ import { messageStored } from "../../../messenger/contract/events/message-stored
 import { firstMessageAt, hoursOfMessages } from "../../../messenger/server/facade.ts";
 import { allNumberIds, numbersById } from "../../../numbers/server/facade.ts";
 import { reportCounted } from "../../contract/events.ts";
+import { knownFrom } from "../../contract/report.ts";
 import { marks } from "../tables.ts";
 import { countSpan, hourLength, hourOf } from "./count-span.ts";
 
@@ -19,6 +20,9 @@ const portion = 5_000;
 const filled = 24 * hourLength;
 /** Transactions of one run: other repeated work waits behind it. */
 const most = 300;
+
+/** A few hours of the day before are counted too: they are forgotten again. */
+const knownSince = (now: Date): Date => new Date(knownFrom(now));
 
 const scopeOf = (numberId: string) => `number.${numberId}`;
 
@@ -42,7 +46,8 @@ async function heldMark({ db, now }: Work, number_id: string): Promise<typeof ma
   if (known) return known;
   // What happens from here on is read from the events; what is already there is counted from its beginning.
   const seq = await headOf({ db }, scopeOf(number_id));
-  const first = await firstMessageAt(db, number_id);
+  // What no report shows any more is not counted again.
+  const first = await firstMessageAt(db, number_id, knownSince(now));
   await db
     .insert(marks)
     .values({ number_id, seq, filled_until: first && hourOf(first), counted_at: now })
@@ -90,7 +95,8 @@ async function followSome(work: Work, mark: typeof marks.$inferSelect): Promise<
   const told = of(messageStored.name, messageChanged.name).map(({ id }) => id);
   const hours = new Set((await hoursOfMessages(db, number_id, told)).map((hour) => hour.getTime()));
   for (const { at } of of(conversationChanged.name)) hours.add(hourOf(at).getTime());
-  for (const hour of [...hours].sort()) {
+  const since = knownSince(now).getTime();
+  for (const hour of [...hours].filter((one) => one >= since).sort()) {
     const span = { from: new Date(hour), to: new Date(hour + hourLength) };
     await countSpan(db, { number_id, ...span });
   }

@@ -7,7 +7,7 @@ import { waitingNow } from "../../../messenger/server/facade.ts";
 import { countTagged } from "../../../tags/server/facade.ts";
 import { teamsById } from "../../../teams/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
-import type { Report } from "../../contract/report.ts";
+import { knownFrom, type Report } from "../../contract/report.ts";
 import { marks, sendings, talks } from "../tables.ts";
 import { type Cuts, figuresIn, query } from "./figures.ts";
 import { type Days, daysBefore, type Scope, within } from "./scope.ts";
@@ -112,14 +112,18 @@ export async function reportOf(
     started_on: days.from,
     ended_on: days.to,
     counted_at: await countedAt(db, scope, now),
+    known_from: knownFrom(now),
     figures: found.figures("all"),
     failed: await failedIn(db, scope, days),
-    before: {
-      started_on: before.from,
-      ended_on: before.to,
-      figures: (await figuresIn(db, scope, before)).figures("all"),
-      failed: await failedIn(db, scope, before),
-    },
+    before:
+      before.from < knownFrom(now)
+        ? null
+        : {
+            started_on: before.from,
+            ended_on: before.to,
+            figures: (await figuresIn(db, scope, before)).figures("all"),
+            failed: await failedIn(db, scope, before),
+          },
     waiting: await waitingNow(db, ids, (contact) => stillOpen(contact, scope.team_id)),
     ...(await hoursOf(db, where)),
     ...(await cutsOf(db, scope, found)),

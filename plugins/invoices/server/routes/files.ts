@@ -1,7 +1,9 @@
+import { dayOf } from "../../../../src/contract/day.ts";
 import type { FileOutput } from "../../../../src/contract/endpoint.ts";
-import type { Locale } from "../../../../src/contract/wire.ts";
+import { conflict, type Locale } from "../../../../src/contract/wire.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
 import { say } from "../../../../src/server/words.ts";
+import { usesKeptFrom } from "../../../rating/contract/kept.ts";
 import { getInvoicePdf, getInvoiceSheet } from "../../contract/endpoints.ts";
 import { sheetLabels } from "../../contract/labels.ts";
 import { printNumber } from "../../contract/rules.ts";
@@ -37,6 +39,10 @@ export const fileRoutes = [
     getInvoiceSheet,
     async (call) => {
       const { workspace_id, started_at: from, ended_at: to } = await invoiceIn(call);
+      // A sheet with holes would pass for all there was.
+      if (call.params.sheet !== "contacts" && dayOf(from) < usesKeptFrom(call.now)) {
+        throw conflict("invoices.uses_forgotten");
+      }
       const span = { workspace_id, from, to };
       const { headings, rows } = sheetOf(call.db, call.params.sheet, span, call.locale);
       // Written outside the transaction, and read from the disk: however long, it holds nobody up.

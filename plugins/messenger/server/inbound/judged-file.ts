@@ -1,13 +1,12 @@
-import { buffer } from "node:stream/consumers";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { typeOfPieces } from "../../../../src/server/files/file-type.ts";
-import type { Files, Written } from "../../../../src/server/files/files.ts";
-import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import type { Bytes, Files, Written } from "../../../../src/server/files/files.ts";
+import { cleanedPicture, isPicture } from "../../../../src/server/files/pictures.ts";
 import { broughtLimits, mediaTypes } from "../../contract/limits.ts";
 
 /** A customer's file as it is kept; the size of a picture in pixels. */
 export interface JudgedFile {
-  bytes: Uint8Array | Written;
+  bytes: Bytes;
   size: number;
   mime: string;
   width: number | null;
@@ -36,13 +35,16 @@ export async function judgedFile(
   );
   if (!isPicture(mime)) return { ...whole, mime };
   if (size > broughtLimits.picture) return { ...whole, mime: opaque };
-  const given = await buffer(files.take(written));
   try {
-    await pictureSize(given);
-    const bytes = await cleanedPicture(given, mime);
-    const { width, height } = await pictureSize(bytes);
+    const { bytes, width, height } = await cleanedPicture(
+      { size, pieces: files.pieces(written.id) },
+      mime,
+    );
+    await files.drop(written);
     return { bytes, size: bytes.byteLength, mime, width, height };
-  } catch {
-    return { ...whole, bytes: given, mime: opaque };
+  } catch (error) {
+    // Where too many wait it is another time's work; what is no picture is kept as it is.
+    if (error instanceof ApiError && error.status !== 429) return { ...whole, mime: opaque };
+    throw error;
   }
 }

@@ -35,7 +35,7 @@ async function checkedAndComposed(
   body: PlainBody | z.output<typeof templateMessage> | z.output<typeof flowMessage>,
 ): Promise<Composed> {
   if (body.type === "flow") {
-    const flow = await flowOf(work.db, to.number.workspace_id, body.flow);
+    const flow = await flowOf(work.db, to.number, body.flow);
     if (!flow?.network_id) throw invalid({ flow: "messenger.flow_missing" });
     const { network_id } = flow;
     await refuseUnsendable(work, { ...to, template: null, flowId: network_id });
@@ -95,8 +95,8 @@ export const sendRoutes = [
       const { client_id, reply_to, voice, caption, buttons } = call.body;
       const sent = await alreadySent(call, contact, client_id);
       if (sent) return { data: sent };
-      const { kind, mime, bytes } = call.prepared;
-      const file = { mime, size: bytes.byteLength };
+      const { kind, mime, size } = call.prepared;
+      const file = { mime, size };
       const content = { type: "file" as const, file, caption, buttons };
       await refuseUnsendable(call, { contact, number, template: null, content });
       const media = await keepFile(call, contact.number_id, call.prepared);

@@ -116,11 +116,11 @@ export const triesDraft = (cloud: unknown): boolean => tried.safeParse(cloud).su
 /** How the flow of a message stands; undefined for a message without one. Held: it is about to be sent. */
 export const flowNow = (
   work: Reading,
-  { workspace_id }: NumberHandle,
+  number: NumberHandle,
   flowId: string | undefined,
   held = false,
 ): Promise<SendFacts["flow"]> =>
-  flowId === undefined ? Promise.resolve(undefined) : flowFacts(work, workspace_id, flowId, held);
+  flowId === undefined ? Promise.resolve(undefined) : flowFacts(work, number, flowId, held);
 
 /** The flow that a template opens, as it stands, held. */
 export const flowOfTemplate = (work: Reading, number: NumberHandle, template: Template) =>

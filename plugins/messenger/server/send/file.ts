@@ -1,7 +1,7 @@
 import { cutStart } from "../../../../src/contract/text.ts";
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
-import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import { cleanedPicture, isPicture } from "../../../../src/server/files/pictures.ts";
 import { type CheckedFile, refusedFile } from "../../contract/check/file-check.ts";
 import { type MediaType, mediaTypeOf, mediaTypes } from "../../contract/limits.ts";
 
@@ -10,15 +10,15 @@ export interface ReadyFile {
   kind: MediaType;
   mime: string;
   name: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array | Blob;
   size: number;
   width: number | null;
   height: number | null;
 }
 
-async function mimeOf(bytes: Uint8Array, name: string): Promise<string> {
+async function mimeOf(file: File, name: string): Promise<string> {
   try {
-    return await typeOf(bytes, name, mediaTypes);
+    return await typeOf(file, name, mediaTypes);
   } catch (error) {
     if (error instanceof ApiError && error.status === 415) {
       throw invalid({ file: "messenger.file_type" });
@@ -34,19 +34,18 @@ function refuse(file: CheckedFile) {
 
 /** What a file is by its bytes, whatever it is called, within the limits of its kind. */
 export async function readyFile(file: File): Promise<ReadyFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
   const name = cutStart(file.name, 200) || "file";
-  const size = bytes.byteLength;
+  const { size } = file;
   if (size === 0) throw invalid({ file: "messenger.file_empty" });
-  const mime = await mimeOf(bytes, name);
+  const mime = await mimeOf(file, name);
   const kind = mediaTypeOf(mime);
   if (!kind) throw invalid({ file: "messenger.file_type" });
   refuse({ mime, size });
-  const ready = { kind, mime, name, bytes, size, width: null, height: null };
+  const ready = { kind, mime, name, bytes: file, size, width: null, height: null };
   if (!isPicture(mime)) return ready;
-  refuse({ mime, size, ...(await pictureSize(bytes)) });
-  const cleaned = await cleanedPicture(bytes, mime);
-  refuse({ mime, size: cleaned.byteLength });
-  const { width, height } = await pictureSize(cleaned);
-  return { ...ready, bytes: cleaned, size: cleaned.byteLength, width, height };
+  const { bytes, width, height } = await cleanedPicture(file, mime, (pixels) =>
+    refuse({ mime, size, ...pixels }),
+  );
+  refuse({ mime, size: bytes.byteLength });
+  return { ...ready, bytes, size: bytes.byteLength, width, height };
 }

@@ -24,6 +24,20 @@ const field = (key: string) => screen.findByLabelText(pt(key));
 const said = (key: string, values?: Record<string, string>) => screen.findByText(pt(key, values));
 
 describe("the profile", () => {
+  it("says that it was changed at WhatsApp, until it is saved here", async () => {
+    await server.rows(
+      `update numbers set profile_told_at = now() where id = '${bakery.id}' returning id`,
+    );
+    const { user } = await open("ana", "configuracoes");
+    const told = await screen.findByText(pt("numbers:profile.told"));
+    const about = await field("numbers:profile.about");
+    await user.clear(about);
+    await user.type(about, "Aberto até as 22h");
+    await user.click(button("numbers:profile.save"));
+    await said("numbers:profile.saved");
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+  });
+
   it("sends only what was changed, and completes an address without its scheme", async () => {
     const { user } = await open("ana", "configuracoes");
     const about = await field("numbers:profile.about");

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { invalid, notFound } from "../../../../src/contract/wire.ts";
+import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Services } from "../../../../src/server/services.ts";
 import type { automationsChange } from "../../contract/automations.ts";
-import type { PhoneNumber, profileChange } from "../../contract/number.ts";
 import { numbers } from "../tables.ts";
 import { takenByWhatsApp } from "./taken.ts";
 
@@ -14,18 +13,6 @@ interface Asking {
   services: Services;
 }
 
-type Vertical = PhoneNumber["vertical"];
-
-/** Meta's word for what a business does; empty where nothing is chosen. */
-const wordOf = (vertical: Vertical): string => {
-  if (vertical === "undefined") return "";
-  return vertical === "automotive" ? "AUTO" : vertical.toUpperCase();
-};
-
-const same = (name: string) => [name, name] as const;
-const profileFields = Object.fromEntries(
-  ["about", "address", "description", "email", "vertical", "websites"].map(same),
-);
 const automationFields = { prompts: "icebreakers", commands: "commands" };
 
 async function columnsOf<C extends Parameters<Database["select"]>[0]>(
@@ -38,35 +25,7 @@ async function columnsOf<C extends Parameters<Database["select"]>[0]>(
   return row;
 }
 
-const profileColumns = {
-  about: numbers.about,
-  address: numbers.address,
-  description: numbers.description,
-  email: numbers.email,
-  websites: numbers.websites,
-  vertical: numbers.vertical,
-  version: numbers.version,
-};
-
-/** Shows people a profile before it is kept. An older version is left to whoever keeps it: nothing is asked then. */
-export async function showProfile(
-  { db, services }: Asking,
-  id: string,
-  change: z.output<typeof profileChange>,
-): Promise<void> {
-  const { version, ...before } = await columnsOf(db, id, profileColumns);
-  const { version: seen = version, ...wanted } = change;
-  const after = { ...before, ...wanted };
-  if (seen !== version || isDeepStrictEqual(after, before)) return;
-  if (before.about !== "" && after.about === "") throw invalid({ about: "numbers.about_stays" });
-  if (before.vertical !== "undefined" && after.vertical === "undefined") {
-    throw invalid({ vertical: "numbers.vertical_stays" });
-  }
-  const profile = { ...after, vertical: wordOf(after.vertical) };
-  await takenByWhatsApp(services.gateway.setProfile(id, profile), profileFields);
-}
-
-/** The same with a picture. */
+/** Shows people a picture before it is kept. */
 export async function showPicture(
   { services }: Pick<Asking, "services">,
   id: string,

@@ -10,8 +10,8 @@ import {
 } from "../../contract/endpoints.ts";
 import { searchText } from "../../contract/search-text.ts";
 import { numberFor, readable } from "../admission.ts";
-import { showProfile } from "../network/shown.ts";
 import { changeOnRecord, holdVersion } from "../on-record.ts";
+import { arrived, showProfile } from "../profile/save.ts";
 import { detailOf, listed, toNumber } from "../read.ts";
 import { numbers } from "../tables.ts";
 
@@ -59,13 +59,13 @@ export const numberRoutes = [
     updateNumber,
     async (call) => {
       const { id } = await numberFor(call, "update");
-      await showProfile(call, id, call.body);
+      return showProfile(call, id, call.body);
     },
     async (call) => {
       const number = await numberFor(call, "update");
       const { version: _, ...change } = call.body;
       await holdVersion(call, number, () => detailOf(call, number.id));
-      await changeOnRecord(call, number, change);
+      await changeOnRecord(call, number, { ...change, ...(call.prepared && arrived(call.now)) });
       return { data: await detailOf(call, number.id) };
     },
   ),

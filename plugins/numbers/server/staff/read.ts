@@ -99,6 +99,7 @@ export async function staffNumberById(
       websites: numbers.websites,
       global_search: numbers.global_search,
       throughput: numbers.throughput,
+      profile_told_at: numbers.profile_told_at,
     })
     .from(numbers)
     .where(eq(numbers.id, id));

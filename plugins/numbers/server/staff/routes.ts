@@ -9,7 +9,7 @@ import { changeAccount } from "../../../users/server/facade.ts";
 import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import { removedNotice, roleChangedNotice } from "../../contract/notices.ts";
-import type { NumberHandle } from "../../contract/number.ts";
+import { type NumberHandle, profileChange } from "../../contract/number.ts";
 import {
   changeStaffNumberUser,
   exportAllNumbers,
@@ -31,6 +31,7 @@ import type { StaffNumberDetail } from "../../contract/staff/number.ts";
 import { changeNumber } from "../change.ts";
 import { note } from "../history.ts";
 import { changeAccess, dissociate, refuseOwner, usersOf } from "../people.ts";
+import { arrived, showProfile } from "../profile/save.ts";
 import { statisticsOf } from "../statistics/span.ts";
 import { numbers, numberUsers } from "../tables.ts";
 import { tellPerson } from "../told/tell.ts";
@@ -64,8 +65,13 @@ async function held(
  * What a change is told of: the picture's address is signed anew each time, what is left of a limit
  * moves by itself, and the workspace is told by its name.
  */
-const told = ({ avatar_url: _, use: __, workspace_id: ___, ...number }: StaffNumberDetail) =>
-  number;
+const told = ({
+  avatar_url: _,
+  use: __,
+  workspace_id: ___,
+  profile_told_at: ____,
+  ...number
+}: StaffNumberDetail) => number;
 
 /** Writes down what staff did with a number. */
 async function settle(
@@ -151,10 +157,15 @@ export const staffRoutes = [
     data: await staffNumberById(call, call.params.number),
   })),
 
-  route(updateStaffNumber, (call) => {
-    const { version: _, ...set } = call.body;
-    return change(call, "number.updated", ({ id }) => changeNumber(call, id, set));
-  }),
+  route(
+    updateStaffNumber,
+    (call) => showProfile(call, call.params.number, profileChange.parse(call.body)),
+    (call) => {
+      const { version: _, ...set } = call.body;
+      const kept = { ...set, ...(call.prepared && arrived(call.now)) };
+      return change(call, "number.updated", ({ id }) => changeNumber(call, id, kept));
+    },
+  ),
 
   route(setNumberState, (call) => {
     const { status, reason } = call.body;

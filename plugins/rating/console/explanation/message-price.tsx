@@ -1,9 +1,11 @@
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { dayOf } from "../../../../src/contract/day.ts";
 import type { MessageDetail } from "../../../messenger/contract/message.ts";
 import { explainUse } from "../../contract/endpoints.ts";
+import { usesKeptFrom } from "../../contract/kept.ts";
 import { since } from "../../contract/rules.ts";
 import { UseExplanation } from "./use-explanation.tsx";
 import "./explanation.css";
@@ -34,6 +36,13 @@ function Found({ id, at }: { id: string; at: Date | null }) {
   const { data, error } = useCustom(explainUse, { params: { use: id } }).query;
   if (data) return <UseExplanation found={data.data} />;
   if (!error) return <p aria-busy>…</p>;
+  if (
+    at !== null &&
+    dayOf(at) >= since.messages &&
+    dayOf(at) < usesKeptFrom(new Date(serverNow()))
+  ) {
+    return <p>{t("rating:forgotten")}</p>;
+  }
   // Not rated by itself: WhatsApp charged conversations then, and another message began this one.
   const inConversation = at !== null && dayOf(at) < since.messages;
   return <p>{inConversation ? t("rating:withinConversation") : t("rating:beforeCounting")}</p>;

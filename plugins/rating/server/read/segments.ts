@@ -73,6 +73,14 @@ function endings(days: readonly Use[]): Map<Day, Map<string, number>> {
   return found;
 }
 
+/** Days of some months whose hours decide what was free. */
+export const daysInHours = async (
+  db: Database,
+  workspaceId: string,
+  first: Day,
+  last: Day,
+): Promise<Day[]> => [...endings(await daysOf(db, workspaceId, first, last)).keys()];
+
 /** A day in the order of its hours as far as that matters: what was free first, what came before first. */
 async function dayInParts(
   db: Database,

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { dayOf } from "../../../../src/contract/day.ts";
 import type { ServerPlugin } from "../../../../src/server/plugin.ts";
 import { deliveredAmong } from "../../../messenger/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
+import { usesKeptFrom } from "../../contract/kept.ts";
 import { recordOf } from "./of-messages.ts";
 import { countedAt, recordUse } from "./record.ts";
 import { tellSoon } from "./tell.ts";
@@ -40,9 +42,13 @@ const count: NonNullable<ServerPlugin["webhooks"]>[string] = async (work, change
   await tellSoon(work, number.workspace_id);
   if (ids.length === 0) return;
   const messages = await deliveredAmong(db, id, { ids, own });
+  // Of what was delivered longer ago it is forgotten that it counted: it is read late, and counts no second time.
+  const since = usesKeptFrom(now);
   await recordUse(
     db,
-    messages.map((one) => recordOf(number, one, countedAt(one.delivered_at, now))),
+    messages
+      .filter((one) => dayOf(one.delivered_at) >= since)
+      .map((one) => recordOf(number, one, countedAt(one.delivered_at, now))),
   );
 };
 

@@ -39,13 +39,13 @@ const live = ["PUBLISHED", "THROTTLED", "BLOCKED"];
 
 /** The pretend network's flows. */
 export const flowDriver = (transact: Transact): FlowGateway => ({
-  listFlows: (account) =>
+  listFlows: ({ workspace: account }) =>
     transact(async ({ db }) => {
       const rows = await db.select().from(flows).where(eq(flows.account, account));
       return rows.map(({ id, name, status, categories }) => ({ id, name, status, categories }));
     }),
 
-  createFlow: (account, facts, key) =>
+  createFlow: ({ workspace: account }, facts, key) =>
     transact(async (work) => {
       const id = idOf(key);
       if (await held(work, account, id)) return { id };
@@ -56,7 +56,7 @@ export const flowDriver = (transact: Transact): FlowGateway => ({
       return { id };
     }),
 
-  updateFlow: (account, id, facts) =>
+  updateFlow: ({ workspace: account }, id, facts) =>
     transact(async (work) => {
       const { status } = await own(work, account, id);
       if (status === "DEPRECATED") throw new GatewayError(codes.update, "the flow is deprecated");
@@ -67,7 +67,7 @@ export const flowDriver = (transact: Transact): FlowGateway => ({
         .where(eq(flows.id, id));
     }),
 
-  updateFlowJson: (account, id, json) =>
+  updateFlowJson: ({ workspace: account }, id, json) =>
     transact(async (work) => {
       const row = await own(work, account, id);
       if (row.json === json) return;
@@ -79,7 +79,7 @@ export const flowDriver = (transact: Transact): FlowGateway => ({
       if (row.status !== "DRAFT") await setFlowStatus(work, row, "DRAFT");
     }),
 
-  publishFlow: (account, id) =>
+  publishFlow: ({ workspace: account }, id) =>
     transact(async (work) => {
       const row = await own(work, account, id);
       if (row.status === "PUBLISHED") return;
@@ -91,7 +91,7 @@ export const flowDriver = (transact: Transact): FlowGateway => ({
       await setFlowStatus(work, row, "PUBLISHED");
     }),
 
-  deprecateFlow: (account, id) =>
+  deprecateFlow: ({ workspace: account }, id) =>
     transact(async (work) => {
       const row = await own(work, account, id);
       if (row.status === "DEPRECATED") return;
@@ -101,7 +101,7 @@ export const flowDriver = (transact: Transact): FlowGateway => ({
       await setFlowStatus(work, row, "DEPRECATED");
     }),
 
-  deleteFlow: (account, id) =>
+  deleteFlow: ({ workspace: account }, id) =>
     transact(async (work) => {
       const row = await held(work, account, id);
       if (!row) return;

@@ -98,7 +98,7 @@ const shown = (row: TemplateRow): KnownTemplate => ({
 
 /** The pretend network's reviewers. */
 export const templateDriver = (transact: Transact): TemplateGateway => ({
-  listTemplates: (account) =>
+  listTemplates: ({ workspace: account }) =>
     transact(async ({ db }) => {
       const rows = await db
         .select()
@@ -108,7 +108,7 @@ export const templateDriver = (transact: Transact): TemplateGateway => ({
       return { namespace: namespaceOf(account), templates: rows.map(shown) };
     }),
 
-  createTemplate: (account, template, key) =>
+  createTemplate: ({ workspace: account }, template, key) =>
     transact(async (work) => {
       const taken = await known(work, key);
       if (taken) return taken;
@@ -127,7 +127,7 @@ export const templateDriver = (transact: Transact): TemplateGateway => ({
       return { id, status: row.status };
     }),
 
-  editTemplate: (account, id, edit, key) =>
+  editTemplate: ({ workspace: account }, id, edit, key) =>
     transact(async (work) => {
       const row = await ownTemplate(work, account, id);
       if (await isRepeated(work, key, id)) return { status: row.status };
@@ -144,14 +144,14 @@ export const templateDriver = (transact: Transact): TemplateGateway => ({
       return { status: after.status };
     }),
 
-  deleteTemplate: (account, id) =>
+  deleteTemplate: ({ workspace: account }, id) =>
     transact(async (work) => {
       const row = await heldTemplate(work.db, id);
       if (row?.account !== account || row.status === "DELETED") return;
       await setStatus(work, row, "DELETED");
     }),
 
-  appealTemplate: (account, id) =>
+  appealTemplate: ({ workspace: account }, id) =>
     transact(async (work) => {
       const row = await ownTemplate(work, account, id);
       if (row.status !== "REJECTED") return;

@@ -8,7 +8,7 @@ import type { MediaRow } from "../network/files.ts";
 
 /** A file of a person, as their phone would send it. */
 export interface PhoneFile {
-  bytes: Uint8Array;
+  bytes: Uint8Array | Blob;
   name: string;
   type: string;
   width: number | null;
@@ -20,23 +20,20 @@ const opaque = "application/octet-stream";
 
 /** What a file is by its bytes; what is nothing known goes as a document, which phones do too. */
 export async function readyFile(file: File): Promise<PhoneFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.byteLength === 0) throw invalid({ file: "messenger.file_empty" });
+  if (file.size === 0) throw invalid({ file: "messenger.file_empty" });
   const name = cutStart(file.name, 200) || "file";
-  const type = await typeOf(bytes, name, mediaTypes).catch((error: unknown) => {
+  const type = await typeOf(file, name, mediaTypes).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 415) return opaque;
     throw error;
   });
-  if (!type.startsWith("image/")) return { bytes, name, type, width: null, height: null };
-  await pictureSize(bytes);
-  if (!isPicture(type)) return { bytes, name, type: opaque, width: null, height: null };
-  const cleaned = await cleanedPicture(bytes, type);
-  return { bytes: cleaned, name, type, ...(await sizeOf(cleaned)) };
-}
-
-async function sizeOf(bytes: Uint8Array) {
-  const { width, height } = await pictureSize(bytes);
-  return { width, height };
+  const whole = { bytes: file, name, width: null, height: null };
+  if (!type.startsWith("image/")) return { ...whole, type };
+  if (!isPicture(type)) {
+    await pictureSize(file);
+    return { ...whole, type: opaque };
+  }
+  const { bytes, width, height } = await cleanedPicture(file, type);
+  return { bytes, name, type, width, height };
 }
 
 /** How a phone sends a file. */

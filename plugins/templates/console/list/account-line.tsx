@@ -23,10 +23,11 @@ export function AccountLine() {
   });
   const account = query.data?.data;
   if (account === undefined) return null;
-  const { namespace, count, most, synced_at } = account;
+  const { accounts, namespace, count, most, synced_at } = account;
   return (
     <div className="template-account">
-      {namespace && (
+      {accounts.length > 1 && <span>{t("templates:account.several")}</span>}
+      {accounts.length < 2 && namespace && (
         <span>
           {t("templates:account.namespace")} <code>{namespace}</code>{" "}
           <CopyButton

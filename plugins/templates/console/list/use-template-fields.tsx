@@ -6,6 +6,7 @@ import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx
 import { categoryLabels, rejectionLabels } from "../../contract/labels.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { qualityLooks, statusLooks } from "../looks.ts";
+import { useAccounts } from "../use-accounts.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { Say } from "./say.tsx";
 
@@ -14,6 +15,7 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
   const { t } = useTranslation();
   const kit = useFieldKit();
   const languageOf = useLanguageNames();
+  const hasChoice = useAccounts().length > 0;
   return useMemo(() => {
     const why = ({ status, rejection, refusal }: MessageTemplate): string => {
       if (refusal) return t("templates:rejection.refusal", { ...refusal });
@@ -53,6 +55,15 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
       kit.words("rejection", t("templates:fields.rejection"), why, { only: "conflict" }),
       kit.date("created_at", t("templates:fields.created"), { only: "facts" }),
       kit.ago("updated_at", t("templates:fields.updated")),
+      ...(hasChoice
+        ? [
+            kit.words<MessageTemplate>(
+              "account",
+              t("templates:fields.account"),
+              ({ account }) => account || t("templates:account.provider"),
+            ),
+          ]
+        : []),
     ];
     const filters: Filter[] = [
       kit.oneOf("status", t("templates:fields.status"), {
@@ -63,5 +74,5 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
       kit.oneOf("quality_score", t("templates:fields.quality"), qualityLooks),
     ];
     return { fields, filters };
-  }, [t, kit, languageOf, onOpen]);
+  }, [t, kit, languageOf, onOpen, hasChoice]);
 }

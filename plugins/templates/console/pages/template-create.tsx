@@ -57,7 +57,8 @@ function Copy({ from }: { from: string }) {
       </PageLayout>
     );
   }
-  return <CopyOf start={workOf(rows, freeName(name, [name]))} />;
+  const { account: _, ...start } = workOf(rows, freeName(name, [name]));
+  return <CopyOf start={start} />;
 }
 
 function CopyOf({ start }: { start: Work }) {

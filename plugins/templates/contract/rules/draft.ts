@@ -19,6 +19,8 @@ export type DraftButton = SampledButton;
 export interface Draft {
   name: string;
   language: string;
+  /** The WhatsApp account it is made in; left out where there is but one. */
+  account?: string;
   category: string;
   parameter_format: ParameterFormat;
   header: DraftHeader | null;

@@ -53,7 +53,12 @@ const fields = {
   authentication: authentication.nullable().default(null),
   validity_seconds: formNumber.nullable().default(null),
 };
-const named = { name: short, language: z.string().max(15) };
+const named = {
+  name: short,
+  language: z.string().max(15),
+  /** Which of the workspace's WhatsApp accounts it is made in; left out where there is but one. */
+  account: z.string().max(40).optional(),
+};
 
 /** One language of a template, to be published. What it says is checked by the rules (`rules/`). */
 export const newTemplate = z.object({ ...named, ...fields });

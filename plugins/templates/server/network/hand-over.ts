@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
+import type { Account } from "../../../../src/server/gateway/account.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { storedFile } from "../../../../src/server/gateway/media.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
@@ -14,6 +15,8 @@ import { statusOf } from "./status.ts";
 
 const ofTemplate = z.object({ template_id: id });
 
+const accountOf = ({ workspace_id, home }: Row): Account => ({ workspace: workspace_id, home });
+
 async function rowOf(db: Database, templateId: string): Promise<Row | null> {
   const [row] = await db.select().from(templates).where(eq(templates.id, templateId));
   return row ?? null;
@@ -24,7 +27,7 @@ async function handleOf({ db, services }: JobWork, row: Row): Promise<string | n
   const fileId = fileIdOf(row.header);
   if (!fileId) return null;
   const sample = await storedFile(services.files, db, fileId);
-  return (await services.gateway.uploadSample(row.workspace_id, sample)).handle;
+  return (await services.gateway.uploadSample(accountOf(row), sample)).handle;
 }
 
 async function cloudOf(work: JobWork, row: Row) {
@@ -92,7 +95,8 @@ export const submit = defineJob({
     const key = row?.submission_key;
     if (row?.submission !== "queued" || !key) return;
     const { gateway } = work.services;
-    const { workspace_id: account, network_id } = row;
+    const { network_id } = row;
+    const account = accountOf(row);
     try {
       const cloud = await cloudOf(work, row);
       const answer = network_id
@@ -115,7 +119,7 @@ export const withdraw = defineJob({
   run: async ({ template_id }, work) => {
     const row = await rowOf(work.db, template_id);
     if (row?.status !== "pending_deletion" || !row.network_id) return;
-    await work.services.gateway.deleteTemplate(row.workspace_id, row.network_id);
+    await work.services.gateway.deleteTemplate(accountOf(row), row.network_id);
   },
 });
 
@@ -129,7 +133,7 @@ export const appeal = defineJob({
     const row = await rowOf(work.db, template_id);
     if (row?.status !== "in_appeal" || !row.network_id) return;
     try {
-      await work.services.gateway.appealTemplate(row.workspace_id, row.network_id, reason);
+      await work.services.gateway.appealTemplate(accountOf(row), row.network_id, reason);
     } catch (error) {
       if (!(error instanceof GatewayError) || error.again) throw error;
       const refusal = { code: error.code, details: error.details };

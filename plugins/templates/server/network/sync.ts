@@ -3,8 +3,10 @@ import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
+import type { Account } from "../../../../src/server/gateway/account.ts";
 import type { KnownTemplate, TemplateGateway } from "../../../../src/server/gateway/templates.ts";
 import { defineJob, type Work } from "../../../../src/server/plugin.ts";
+import { accountsOf } from "../../../numbers/server/facade.ts";
 import { workspacesById } from "../../../workspaces/server/facade.ts";
 import { templatesSynced } from "../../contract/events.ts";
 import { qualityScore } from "../../contract/message-template.ts";
@@ -18,7 +20,20 @@ import { wordsIn } from "../write/words-in.ts";
 import { moveTo, rate, recategorise } from "./move.ts";
 import { categoryOf, reasonOf, statusOf } from "./status.ts";
 
-export type Listed = Awaited<ReturnType<TemplateGateway["listTemplates"]>>;
+/** What an account holds. */
+export type Listed = Awaited<ReturnType<TemplateGateway["listTemplates"]>> & { home: string };
+
+/** Reads all accounts that a workspace's numbers lie in. */
+export async function listsOf(
+  { db, services }: Pick<Work, "db" | "services">,
+  workspace: string,
+): Promise<Listed[]> {
+  const lists: Listed[] = [];
+  for (const { home } of await accountsOf(db, workspace)) {
+    lists.push({ ...(await services.gateway.listTemplates({ workspace, home })), home });
+  }
+  return lists;
+}
 
 const keyOf = ({ name, language }: Pick<Row, "name" | "language">) => `${name}\n${language}`;
 
@@ -70,13 +85,18 @@ async function follow(work: Work, row: Row, known: KnownTemplate): Promise<void>
   await dropFile(work, row.workspace_id, after.header);
 }
 
-async function bring(work: Work, workspace: string, known: KnownTemplate): Promise<void> {
+async function bring(
+  work: Work,
+  { workspace, home }: Account,
+  known: KnownTemplate,
+): Promise<void> {
   const status = statusOf(known.status);
   await work.db
     .insert(templates)
     .values({
       id: uuidv7(),
       workspace_id: workspace,
+      home,
       name: known.name,
       language: known.language,
       ...wordsOf(known, null),
@@ -91,18 +111,22 @@ async function bring(work: Work, workspace: string, known: KnownTemplate): Promi
     .onConflictDoNothing();
 }
 
-/** Makes a workspace's templates what WhatsApp says they are. Answers how many there are. */
-export async function applyList(
+/** Makes what a workspace has in an account what WhatsApp says it is. */
+async function applyOne(
   work: Work,
   workspace: string,
-  { namespace, templates: known }: Listed,
-): Promise<number> {
-  const { db, now } = work;
-  await holdAccount(db, workspace);
-  const rows = await db
+  { home, templates: known }: Listed,
+): Promise<void> {
+  const rows = await work.db
     .select()
     .from(templates)
-    .where(and(eq(templates.workspace_id, workspace), ne(templates.status, "deleted")))
+    .where(
+      and(
+        eq(templates.workspace_id, workspace),
+        eq(templates.home, home),
+        ne(templates.status, "deleted"),
+      ),
+    )
     .for("update");
   const byId = new Map(rows.flatMap((row) => (row.network_id ? [[row.network_id, row]] : [])));
   const byName = new Map(rows.map((row) => [keyOf(row), row]));
@@ -112,18 +136,33 @@ export async function applyList(
     if (row) {
       met.add(row.id);
       await follow(work, row, one);
-    } else if (statusOf(one.status) !== "deleted") await bring(work, workspace, one);
+    } else if (statusOf(one.status) !== "deleted") await bring(work, { workspace, home }, one);
   }
   for (const row of rows) {
     const isThere = met.has(row.id) || row.network_id === null || row.submission === "queued";
     if (!isThere) await moveTo(work, row, { status: "deleted" });
   }
+}
+
+/**
+ * Makes a workspace's templates what WhatsApp says they are; those of an account that was not read stay as they are.
+ * Answers how many there are.
+ */
+export async function applyLists(
+  work: Work,
+  workspace: string,
+  lists: readonly Listed[],
+): Promise<number> {
+  const { db, now } = work;
+  await holdAccount(db, workspace);
+  for (const list of lists) await applyOne(work, workspace, list);
+  const namespaces = Object.fromEntries(lists.map(({ home, namespace }) => [home, namespace]));
   await db
     .update(templateAccounts)
-    .set({ namespace, synced_at: now })
+    .set({ namespace: lists[0]?.namespace ?? "", namespaces, synced_at: now })
     .where(eq(templateAccounts.workspace_id, workspace));
   await work.emit(templatesSynced, { workspace_id: workspace });
-  return known.length;
+  return lists.reduce((all, { templates: known }) => all + known.length, 0);
 }
 
 /** Reads a workspace's templates from WhatsApp. */
@@ -134,8 +173,8 @@ export const syncJob = defineJob({
   payload: z.object({ workspace_id: id }),
   run: async ({ workspace_id }, { db, services, transact }) => {
     if (!(await workspacesById(db, [workspace_id])).has(workspace_id)) return;
-    const list = await services.gateway.listTemplates(workspace_id);
-    await transact((work) => applyList(work, workspace_id, list));
+    const lists = await listsOf({ db, services }, workspace_id);
+    await transact((work) => applyLists(work, workspace_id, lists));
   },
 });
 

@@ -36,7 +36,7 @@ const isOurs = (account: string) => z.uuid().safeParse(account).success;
  */
 async function templateOf(
   { db }: Work,
-  account: string,
+  { number: account, home = "" }: WebhookChange,
   { message_template_id, message_template_name, message_template_language }: Named,
 ): Promise<Row | null> {
   const [known] = await db
@@ -51,6 +51,7 @@ async function templateOf(
     .where(
       and(
         eq(templates.workspace_id, account),
+        eq(templates.home, home),
         eq(templates.name, message_template_name),
         eq(templates.language, message_template_language),
         isNull(templates.network_id),
@@ -65,10 +66,11 @@ async function templateOf(
 const taking =
   (take: (work: Work, row: Row, value: Named) => Promise<unknown>) =>
   async (work: Work, changes: readonly WebhookChange[]): Promise<void> => {
-    for (const { number: account, value } of changes) {
-      const { data } = named.safeParse(value);
+    for (const change of changes) {
+      const account = change.number;
+      const { data } = named.safeParse(change.value);
       if (!data || !isOurs(account)) continue;
-      const row = await templateOf(work, account, data);
+      const row = await templateOf(work, change, data);
       if (row) await take(work, row, data);
       else await work.enqueue(syncJob, { workspace_id: account }, { key: account });
     }

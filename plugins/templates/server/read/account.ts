@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { isVerifiedAccount } from "../../../numbers/server/facade.ts";
+import { accountsOf, isVerifiedAccount } from "../../../numbers/server/facade.ts";
 import type { TemplateAccount } from "../../contract/message-template.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
 import { templateAccounts, templateLocks, templates } from "../tables.ts";
@@ -49,8 +49,14 @@ export async function accountOf(
     .from(templateAccounts)
     .where(eq(templateAccounts.workspace_id, workspace));
   const { unverified, verified } = accountLimits.templates;
+  const accounts = await accountsOf(call.db, workspace);
   return {
     namespace: row?.namespace ?? "",
+    accounts: accounts.map(({ home, phones }) => ({
+      account: home,
+      numbers: phones,
+      namespace: row?.namespaces[home] ?? "",
+    })),
     synced_at: row?.synced_at ?? null,
     ...(await countsOf(call, workspace)),
     most: (await isVerifiedAccount(call.db, workspace)) ? verified : unverified,

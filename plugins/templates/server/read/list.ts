@@ -21,7 +21,7 @@ function ofStatus(status: Query["status"]): SQL {
 }
 
 const inNamespace = (namespace: string) =>
-  sql`exists (select 1 from ${templateAccounts} where ${templateAccounts.workspace_id} = ${templates.workspace_id} and ${templateAccounts.namespace} = ${namespace})`;
+  sql`exists (select 1 from ${templateAccounts} where ${templateAccounts.workspace_id} = ${templates.workspace_id} and coalesce(${templateAccounts.namespaces} ->> ${templates.home}, ${templateAccounts.namespace}) = ${namespace})`;
 
 /** One page of a workspace's templates. Deleted ones only where they are asked for. */
 export async function pageOfTemplates(

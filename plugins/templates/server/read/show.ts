@@ -82,6 +82,7 @@ export async function toMessageTemplates(
     const { rejection } = row;
     return {
       id: row.id,
+      account: row.home,
       name: row.name,
       language: row.language,
       category: row.category,

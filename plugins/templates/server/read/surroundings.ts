@@ -1,5 +1,6 @@
 import { and, eq, like, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
+import type { Account } from "../../../../src/server/gateway/account.ts";
 import type { Draft, Surroundings } from "../../contract/rules/draft.ts";
 import { nameOf } from "../../contract/rules/name.ts";
 import { templates } from "../tables.ts";
@@ -8,7 +9,7 @@ import { locksOf } from "./account.ts";
 /** What stands in a draft's way: templates of a like name, and those that say the same. */
 export async function surroundingsOf(
   call: { db: Database; now: Date },
-  workspace: string,
+  { workspace, home }: Account,
   { name, body }: Pick<Draft, "name" | "body">,
   replaces?: string,
 ): Promise<Surroundings> {
@@ -25,6 +26,7 @@ export async function surroundingsOf(
     .where(
       and(
         eq(templates.workspace_id, workspace),
+        eq(templates.home, home),
         ne(templates.status, "deleted"),
         replaces ? ne(templates.id, replaces) : undefined,
         or(

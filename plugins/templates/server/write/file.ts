@@ -2,7 +2,7 @@ import { cutStart } from "../../../../src/contract/text.ts";
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
 import { typeOf } from "../../../../src/server/files/file-type.ts";
 import type { Written } from "../../../../src/server/files/files.ts";
-import { cleanedPicture, isPicture, pictureSize } from "../../../../src/server/files/pictures.ts";
+import { cleanedPicture, isPicture } from "../../../../src/server/files/pictures.ts";
 import type { Services } from "../../../../src/server/services.ts";
 import { headerFiles } from "../../contract/rules/limits.ts";
 import type { MediaFormat } from "../../contract/template.ts";
@@ -21,19 +21,15 @@ export async function readyFile(
   format: MediaFormat,
   file: File,
 ): Promise<ReadyFile> {
-  const given = new Uint8Array(await file.arrayBuffer());
   const name = cutStart(file.name, 200) || "file";
-  const type = await typeOf(given, name, headerFiles[format].types).catch((error: unknown) => {
+  const type = await typeOf(file, name, headerFiles[format].types).catch((error: unknown) => {
     const isOther = error instanceof ApiError && error.status === 415;
     throw isOther ? invalid({ "header.file": "templates.file_type" }) : error;
   });
-  if (given.byteLength > headerFiles[format].most) {
+  if (file.size > headerFiles[format].most) {
     throw invalid({ "header.file": "templates.file_size" });
   }
-  let bytes = given;
-  if (isPicture(type)) {
-    await pictureSize(given);
-    bytes = new Uint8Array(await cleanedPicture(given, type));
-  }
-  return { written: await files.write([bytes]), name, type, size: bytes.byteLength };
+  const bytes = isPicture(type) ? (await cleanedPicture(file, type)).bytes : file;
+  const written = await files.write(bytes);
+  return { written, name, type, size: written.size };
 }

@@ -13,13 +13,14 @@ import { record, tell } from "./told.ts";
 const day = 86_400_000;
 
 /** Every language of a template's name, held. */
-const languagesOf = ({ db }: Work, { workspace_id, name }: Row): Promise<Row[]> =>
+const languagesOf = ({ db }: Work, { workspace_id, home, name }: Row): Promise<Row[]> =>
   db
     .select()
     .from(templates)
     .where(
       and(
         eq(templates.workspace_id, workspace_id),
+        eq(templates.home, home),
         eq(templates.name, name),
         ne(templates.status, "deleted"),
       ),

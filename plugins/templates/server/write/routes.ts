@@ -4,6 +4,7 @@ import { conflict } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { unique } from "../../../../src/server/db/unique.ts";
 import { type Call, route, type Work } from "../../../../src/server/plugin.ts";
+import { accountFor } from "../../../numbers/server/facade.ts";
 import {
   appealMessageTemplate,
   createMessageTemplate,
@@ -58,15 +59,17 @@ export const writeRoutes = [
     const { db, now, actor, prepared, body } = call;
     const workspace = await workspaceOf(call, "write");
     await holdAccount(db, workspace);
+    const home = await accountFor(db, workspace, body.account);
     refuseTooMany(await accountOf(call, workspace));
     const { words, draft } = await writtenOf({ ...call, workspace }, body, prepared);
-    refuseFaults(examine(draft, await surroundingsOf(call, workspace, draft)));
+    refuseFaults(examine(draft, await surroundingsOf(call, { workspace, home }, draft)));
     const [id, key] = [uuidv7(), uuidv7()];
     await unique(
       { name: nameTaken },
       db.insert(templates).values({
         id,
         workspace_id: workspace,
+        home,
         name: body.name,
         language: body.language,
         ...words,
@@ -92,11 +95,11 @@ export const writeRoutes = [
     const [shown] = await toMessageTemplates(call, [before]);
     if (before.version !== version || !shown) throw conflict("changed_meanwhile", shown);
     refuseWhere(editRefusal(shown, now, body.category));
-    const { name, language, workspace_id: workspace } = before;
+    const { name, language, workspace_id: workspace, home } = before;
     const wish: NewTemplate = { ...body, name, language };
     const place = { ...call, workspace };
     const { words, draft } = await writtenOf(place, wish, prepared, before.header);
-    refuseFaults(examine(draft, await surroundingsOf(call, workspace, draft, before.id)));
+    refuseFaults(examine(draft, await surroundingsOf(call, { workspace, home }, draft, before.id)));
     if (isSendable(before)) {
       await db.insert(templateEdits).values({ id: uuidv7(), template_id: before.id, at: now });
     }

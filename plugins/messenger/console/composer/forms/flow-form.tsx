@@ -18,7 +18,7 @@ interface FlowValues extends PartsValues {
 }
 
 /** Sends a button that opens a published form. */
-export default function FlowForm({ send, onClose }: ComposerFormProps) {
+export default function FlowForm({ number, send, onClose }: ComposerFormProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const form = useComposerForm<FlowValues>({
@@ -40,7 +40,7 @@ export default function FlowForm({ send, onClose }: ComposerFormProps) {
         <ResourceSelect
           resource={flows}
           params={{ workspace: user.active_workspace_id ?? "" }}
-          fixed={{ sendable: "true" }}
+          fixed={{ sendable: "true", number: number.id }}
           label={({ name }) => name}
           notFoundContent={
             <>

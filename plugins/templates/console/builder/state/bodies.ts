@@ -19,7 +19,14 @@ function headerOf(header: WorkHeader | null, replaced?: string): Body["header"] 
 }
 
 function sharedOf(work: Work, language: string, replaced?: string) {
-  const { name: _, language: __, header: ___, buttons, ...draft } = draftOf(work, language);
+  const {
+    name: _,
+    language: __,
+    account: ___,
+    header: ____,
+    buttons,
+    ...draft
+  } = draftOf(work, language);
   const header = work.category === "authentication" ? null : work.texts[language]?.header;
   return {
     ...draft,
@@ -36,6 +43,7 @@ function sharedOf(work: Work, language: string, replaced?: string) {
 export const creationOf = (work: Work, language: string): Body => ({
   name: work.name,
   language,
+  ...(work.account !== undefined && { account: work.account }),
   ...sharedOf(work, language),
 });
 

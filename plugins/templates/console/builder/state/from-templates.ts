@@ -13,6 +13,7 @@ export function workOf(templates: readonly MessageTemplate[], name: string): Wor
   return {
     category: categoryOf(first),
     name,
+    account: first.account,
     parameter_format: first.parameter_format,
     authentication: first.authentication ?? empty.authentication,
     validity_seconds: first.validity_seconds,

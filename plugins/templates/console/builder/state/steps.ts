@@ -11,7 +11,7 @@ export const stepsOf = ({ category }: Pick<Work, "category">): Step[] =>
 
 /** Where a field stands. */
 export function stepOf(path: string): Step {
-  if (path === "name" || path === "language") return "name";
+  if (path === "name" || path === "language" || path === "account") return "name";
   if (path === "category") return "category";
   if (path.startsWith("body_samples") || path === "header.file" || path.endsWith(".sample")) {
     return "samples";

@@ -36,6 +36,8 @@ export interface Texts {
 export interface Work {
   category: OfferedCategory | "";
   name: string;
+  /** The WhatsApp account it is made in, where there are several. */
+  account?: string;
   parameter_format: ParameterFormat;
   authentication: Authentication;
   validity_seconds: number | null;
@@ -83,11 +85,13 @@ export function draftOf(work: Work, language: string): Draft {
 
 /** The work with some fields of one language's draft laid over: what is shared changes for all of them. */
 export function laidOver(work: Work, language: string, change: Partial<Draft>): Work {
-  const { name, category, parameter_format, authentication, validity_seconds, ...rest } = change;
+  const { name, account, category, parameter_format, authentication, validity_seconds, ...rest } =
+    change;
   const { language: _, ...texts } = rest;
   return {
     ...work,
     ...(name !== undefined && { name }),
+    ...(account !== undefined && { account }),
     ...(category !== undefined && { category: category as OfferedCategory }),
     ...(parameter_format !== undefined && { parameter_format }),
     ...(authentication && { authentication }),

@@ -1,8 +1,12 @@
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { MultiSelect } from "../../../../../src/console/kit/input/select/select-input.tsx";
+import {
+  MultiSelect,
+  SelectInput,
+} from "../../../../../src/console/kit/input/select/select-input.tsx";
 import { TextInput } from "../../../../../src/console/kit/input/text-input.tsx";
 import { templateLanguages } from "../../../contract/rules/languages.ts";
 import { templateLimits } from "../../../contract/rules/limits.ts";
+import { useAccounts } from "../../use-accounts.ts";
 import { useLanguageNames } from "../../use-language-names.ts";
 import { Place } from "../fields/place.tsx";
 import { useWriting } from "../state/use-writing.tsx";
@@ -18,6 +22,7 @@ export function NameStep() {
   const { t, i18n } = useTranslation();
   const nameOf = useLanguageNames();
   const { work, setWork, change, locked } = useWriting();
+  const accounts = useAccounts();
   const askDiscard = useAskDiscard();
   const languages = languagesOf(work);
   const choose = (next: string[]) => {
@@ -31,6 +36,23 @@ export function NameStep() {
   };
   return (
     <>
+      {accounts.length > 0 && (
+        <Place
+          path="account"
+          label={t("templates:fields.account")}
+          help={t("templates:builder.accountHelp")}
+        >
+          {(tied) => (
+            <SelectInput
+              {...tied}
+              disabled={locked.includes("name")}
+              value={work.account}
+              options={accounts}
+              onChange={(account) => change(account === undefined ? {} : { account })}
+            />
+          )}
+        </Place>
+      )}
       <Place path="name" label={t("templates:fields.name")} help={t("templates:builder.nameHelp")}>
         {(tied) => (
           <TextInput

@@ -1,0 +1,1 @@
+ALTER TABLE "numbers" ADD COLUMN "home" text DEFAULT '' NOT NULL;
