@@ -1,6 +1,7 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
 import { coexistenceThroughput } from "../../numbers/contract/limits.ts";
 import { audit } from "./audit.ts";
+import * as all from "./endpoints/all.ts";
 import * as inbox from "./endpoints/inbox.ts";
 import * as messages from "./endpoints/messages.ts";
 import { entry } from "./entry.ts";
@@ -23,7 +24,7 @@ export const contract = defineContract({
   ...entry,
   audit,
   limits,
-  endpoints: { ...inbox, ...messages },
+  endpoints: { ...all, ...inbox, ...messages },
   resources,
   events: [
     messageStored,

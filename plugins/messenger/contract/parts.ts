@@ -46,6 +46,17 @@ export const ofContact = z.object({ contact: id });
 /** The number a call is about; without it the one the caller chose last. */
 export const ofNumberInUse = z.object({ number_id: id.optional() });
 
+/** All of the caller's numbers of the workspace, in place of one. */
+export const allNumbers = "all";
+
+/** As many numbers are shown in one list: a tab hears no more of them than that by one connection. */
+export const mostTogether = 50;
+
+/** One number as above, or all of them. */
+export const ofNumbersInUse = z.object({
+  number_id: z.union([id, z.literal(allNumbers)]).optional(),
+});
+
 /** The number's newest event: who has applied less reads what it missed. */
 export const head = z.int();
 

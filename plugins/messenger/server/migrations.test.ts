@@ -96,7 +96,7 @@ it("a store of the former version keeps every talk, and every choice of a number
   ]);
   // A number that is gone cannot be anybody's choice.
   expect(await run("select * from messenger_active_numbers")).toEqual([
-    { user_id: id(1), number_id: id(10) },
+    { user_id: id(1), number_id: id(10), together: false },
   ]);
   expect(
     await run("select 1 from information_schema.tables where table_name like '%handed_over'"),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   index,
   integer,
   pgTable,
@@ -112,7 +113,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** The number each person chose to talk on. */
+/** The number each person chose to talk on, or all of them. */
 export const activeNumbers = pgTable("messenger_active_numbers", {
   user_id: uuid()
     .primaryKey()
@@ -120,6 +121,8 @@ export const activeNumbers = pgTable("messenger_active_numbers", {
   number_id: uuid()
     .notNull()
     .references(() => numbers.id),
+  /** They chose all of them since; the number is where they go back to. */
+  together: boolean().notNull().default(false),
 });
 
 export const messages = pgTable(

@@ -10,13 +10,17 @@ export type CarriedTag = Pick<Tag, "id" | "name" | "colour">;
 
 const carried = { id: tags.id, name: tags.name, colour: tags.colour };
 
-/** All tags of a number, by name. */
-export const tagsOf = (db: Database, numberId: string): Promise<CarriedTag[]> =>
+/** All tags of some numbers, by name. */
+export const tagsOfNumbers = (db: Database, numberIds: readonly string[]): Promise<CarriedTag[]> =>
   db
     .select(carried)
     .from(tags)
-    .where(eq(tags.number_id, numberId))
-    .orderBy(sql`fold(${tags.name})`);
+    .where(inArray(tags.number_id, [...numberIds]))
+    .orderBy(sql`fold(${tags.name})`, tags.id);
+
+/** All tags of a number, by name. */
+export const tagsOf = (db: Database, numberId: string): Promise<CarriedTag[]> =>
+  tagsOfNumbers(db, [numberId]);
 
 /** What each of several contacts carries, by name. */
 export async function tagsOfContacts(

@@ -4,7 +4,7 @@ import type { Work } from "../../../src/server/plugin.ts";
 import { tagContact, tagsOf, tagsOfContacts } from "./carried.ts";
 import { contactTags, tags } from "./tables.ts";
 
-export { type CarriedTag, tagContact, tagsOf, tagsOfContacts } from "./carried.ts";
+export { type CarriedTag, tagContact, tagsOf, tagsOfContacts, tagsOfNumbers } from "./carried.ts";
 
 /** Selects the ids of the contacts that carry a tag. */
 export const taggedWith = (tagId: string): SQL =>

@@ -97,6 +97,7 @@ it("promises data, links and meta of every list but those that go on by themselv
   const without = lists.filter(([, has]) => !has).map(([name]) => name);
   // Stretches of a log or a conversation: what is before and after is asked for by place.
   expect(without.sort()).toEqual([
+    "listAllConversations",
     "listEvents",
     "listMessages",
     "listPhoneMessages",

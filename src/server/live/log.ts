@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { LiveEvent } from "../../contract/event.ts";
 import type { Store } from "../db/store.ts";
 import { eventCounters, events } from "../db/tables.ts";
@@ -36,6 +36,18 @@ export async function headOf(store: Pick<Store, "db">, scope: string): Promise<n
     .from(eventCounters)
     .where(eq(eventCounters.scope, scope));
   return counter?.seq ?? 0;
+}
+
+/** The same of several scopes; those in which nothing ever happened are left out. */
+export async function headsOf(
+  store: Pick<Store, "db">,
+  scopes: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await store.db
+    .select()
+    .from(eventCounters)
+    .where(inArray(eventCounters.scope, [...scopes]));
+  return new Map(rows.map(({ scope, seq }) => [scope, seq]));
 }
 
 /** The events at some places, those of a scope in their order. */

@@ -7,6 +7,7 @@ import { cutGraphemes } from "../../../../src/console/kit/text/graphemes.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { brand } from "../../../../src/contract/brand.ts";
 import type { Message } from "../../contract/message.ts";
+import { allNumbers } from "../../contract/parts.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import type { Listening } from "../live/intake.ts";
 import { findStore } from "../store/messenger-store.ts";
@@ -41,7 +42,11 @@ export function alertPerson(message: Message, listening: Listening): void {
       title: preview ? name : brand.name,
       body,
       tag: message.id,
-      follow: () => open(`/messenger/${message.contact_id}?number=${number.id}`),
+      follow: () => {
+        // Whoever works on all numbers goes on with them.
+        const shown = findStore(hub)?.active === allNumbers ? allNumbers : number.id;
+        open(`/messenger/${message.contact_id}?number=${shown}`);
+      },
     });
   };
   void inOneTab(`${brand.prefix}.alert.${message.id}`, inView, tell);

@@ -8,7 +8,7 @@ import type { HomeSummary } from "../../../home/contract/summary.ts";
 import { type MessengerAtHome, messengerAtHome } from "../../contract/home/part.ts";
 import { kindName } from "../bubbles/content-line.ts";
 import { RowTime } from "../inbox/row-time.tsx";
-import { FollowNumbers } from "./follow-numbers.tsx";
+import { FollowNumbers } from "../live/follow-numbers.tsx";
 import { TalkRow } from "./talk-rows.tsx";
 import "./home.css";
 
@@ -18,7 +18,7 @@ export default function InboxCards({ summary }: { summary: HomeSummary }) {
   if (part === null || part.numbers.length === 0) return null;
   return (
     <>
-      <FollowNumbers numbers={part.numbers} />
+      <FollowNumbers resource="home-summary" numbers={part.numbers} />
       <Waiting {...part.waiting} />
       <Unread {...part.unread} />
     </>

@@ -1,20 +1,28 @@
 import { Button } from "antd";
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { VList, type VListHandle } from "virtua";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useKeys } from "../keyboard/use-keys.ts";
-import { type Filters, isKept, perPage } from "../store/contacts/contact-list.ts";
+import { type ContactList, type Filters, isKept, perPage } from "../store/contacts/contact-list.ts";
 import { useContactList, useDesk, useFront } from "../store/hooks/use-desk.ts";
 import { firstRows, usePlaced } from "../use-placed.ts";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
-import { ContactRow } from "./rows/contact-row.tsx";
+import { ContactRow, type ContactRowProps } from "./rows/contact-row.tsx";
 import { useFilters } from "./use-filters.ts";
 
 const rowHeight = 76;
 
-interface ContactItemsProps {
+export interface ContactItemsProps {
   filters: Filters;
   /** As they stand in the address. */
   search: string;
@@ -23,12 +31,33 @@ interface ContactItemsProps {
   onOpen: (contactId: string, replace?: boolean) => void;
 }
 
-/** The contacts of a list; only those in sight are drawn. */
+/** The contacts of the number. */
 export const ContactItems = memo(function ContactItems(props: ContactItemsProps) {
-  const { filters, search, canSend, onOpen } = props;
-  const { t } = useTranslation();
-  const desk = useDesk();
+  const { filters } = props;
+  const { lists } = useDesk();
   const list = useContactList(filters);
+  return (
+    <ContactRows
+      {...props}
+      list={list}
+      Row={ContactRow}
+      onMore={() => void lists.more(filters)}
+      onRetry={() => void lists.first(filters, true)}
+    />
+  );
+});
+
+interface ContactRowsProps extends ContactItemsProps {
+  list: ContactList;
+  Row: ComponentType<ContactRowProps>;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+/** The contacts of a list; only those in sight are drawn. */
+export function ContactRows(props: ContactRowsProps) {
+  const { filters, search, canSend, onOpen, list, Row, onMore, onRetry } = props;
+  const { t } = useTranslation();
   const placed = usePlaced();
   const handle = useRef<VListHandle>(null);
   const { ids } = list;
@@ -36,9 +65,13 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
   // Where rows left there is nothing to scroll that would bring those not read yet.
   const isShort = list.read && !kept && !list.ended && ids.length < perPage;
   const reads = isShort && !list.loading && !list.error;
+  const latest = useRef(onMore);
   useEffect(() => {
-    if (reads) void desk.lists.more(filters);
-  }, [reads, desk, filters]);
+    latest.current = onMore;
+  });
+  useEffect(() => {
+    if (reads) latest.current();
+  }, [reads]);
   const moves = useRowKeys(ids, handle, kept, onOpen);
   const press = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-contact]");
@@ -53,14 +86,10 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
     const view = handle.current;
     if (!view || list.ended) return;
     const left = view.scrollSize - view.viewportSize - view.scrollOffset;
-    if (left < 600) void desk.lists.more(filters);
+    if (left < 600) onMore();
   };
   if (!list.read || (ids.length === 0 && (kept || isShort))) {
-    return list.error ? (
-      <ErrorState error={list.error} retry={() => void desk.lists.first(filters, true)} />
-    ) : (
-      <ContactSkeleton />
-    );
+    return list.error ? <ErrorState error={list.error} retry={onRetry} /> : <ContactSkeleton />;
   }
   if (ids.length === 0) return <Nobody filters={filters} />;
   return (
@@ -77,12 +106,12 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
       bufferSize={placed ? 400 : 0}
       keepMounted={placed ? undefined : firstRows}
       onScroll={more}
-      onScrollEnd={() => !list.ended || void desk.lists.more(filters)}
+      onScrollEnd={() => !list.ended || onMore()}
       onClick={press}
       onKeyDown={moves.press}
     >
       {(id, index) => (
-        <ContactRow
+        <Row
           key={id}
           id={id}
           place={index + 1}
@@ -94,10 +123,10 @@ export const ContactItems = memo(function ContactItems(props: ContactItemsProps)
       )}
     </VList>
   );
-});
+}
 
 /** An empty list, by what narrowed it; the button takes exactly that away. */
-function Nobody({ filters: { query, ...filters } }: { filters: Filters }) {
+function Nobody({ filters: { query, all: _, ...filters } }: { filters: Filters }) {
   const { t } = useTranslation();
   const { change } = useFilters();
   const filtered = Object.keys(filters).length > 0;
@@ -113,6 +142,7 @@ function Nobody({ filters: { query, ...filters } }: { filters: Filters }) {
       messages: "",
       follower_id: "",
       tag_id: "",
+      tag: "",
       team_id: "",
       blocked: "",
       query: "",

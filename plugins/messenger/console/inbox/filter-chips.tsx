@@ -78,13 +78,17 @@ function MenuChip({ label, chosen, items, choose }: MenuChipProps) {
 function TagChip() {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
-  const tags = useOfNumber(listMessengerTags, { staleTime: 60_000 }).query.data?.data;
+  const { all } = filters;
+  const found = useOfNumber(listMessengerTags, { all, staleTime: 60_000 }).query.data?.data;
+  // Of several numbers, those of one name are one.
+  const names = all && found && [...new Set(found.map(({ name }) => name))];
+  const tags = names ? names.map((name) => ({ id: name, name })) : found;
   return (
     <MenuChip
       label={t("messenger:inbox.tag")}
-      chosen={filters.tag_id}
+      chosen={all ? filters.tag : filters.tag_id}
       items={tags}
-      choose={(id) => change({ tag_id: id })}
+      choose={(id) => change(all ? { tag: id } : { tag_id: id })}
     />
   );
 }
@@ -93,7 +97,8 @@ function FollowerChip() {
   const { t } = useTranslation();
   const { user } = useSession();
   const { filters, change } = useFilters();
-  const users = useOfNumber(listMessengerUsers, { staleTime: 60_000 }).query.data?.data;
+  const users = useOfNumber(listMessengerUsers, { all: filters.all, staleTime: 60_000 }).query.data
+    ?.data;
   const people = users?.filter(({ id }) => id !== user.id);
   const chosen = filters.follower_id === user.id ? undefined : filters.follower_id;
   return (

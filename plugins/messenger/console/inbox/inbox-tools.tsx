@@ -12,7 +12,8 @@ export const InboxTools = memo(function InboxTools({
   number,
   canSend,
 }: {
-  number: MessengerNumber;
+  /** Null: all of them, and each has a phone of its own. */
+  number: MessengerNumber | null;
   canSend: boolean;
 }) {
   const { t } = useTranslation();
@@ -20,7 +21,7 @@ export const InboxTools = memo(function InboxTools({
   const { query: runtime } = useCustom(getRuntime, {}, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <span className="mx-tools">
-      {runtime.data?.data.demo && (
+      {number && runtime.data?.data.demo && (
         <a
           className="icon-button"
           href={`/simulador?number=${number.id}`}

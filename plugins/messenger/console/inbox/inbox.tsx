@@ -11,6 +11,7 @@ import { MessageHits } from "../search/message-hits.tsx";
 import { walkFound } from "../search/walk-found.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
 import { ContactItems } from "./contact-items.tsx";
+import { ContactSkeleton } from "./contact-skeleton.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { InboxTools } from "./inbox-tools.tsx";
 import { NumberSwitch } from "./number-switch.tsx";
@@ -18,11 +19,13 @@ import { useFilters } from "./use-filters.ts";
 import { useOpenContact } from "./use-open-contact.ts";
 import "./inbox.css";
 
+const AllItems = lazy(() => import("./all-items.tsx"));
 const OtherNumbers = lazy(() => import("../search/other-numbers.tsx"));
 
 interface InboxProps {
   numbers: readonly MessengerNumber[];
-  active: MessengerNumber;
+  /** Null: all of them. */
+  active: MessengerNumber | null;
   busy: boolean;
   onSwitch: (id: string) => void;
   canSend: boolean;
@@ -38,7 +41,10 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
   const openContact = useOpenContact(search);
   const pane = useRef<HTMLElement>(null);
   const query = filters.query ?? "";
-  useEffect(() => void desk.show(filters), [desk, filters]);
+  const all = active === null;
+  useEffect(() => {
+    if (!all) void desk.show(filters);
+  }, [all, desk, filters]);
   useLayer(query !== "", () => change({ query: undefined }));
   useKeys({
     "/": () => pane.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
@@ -57,7 +63,7 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
         <NumberSwitch numbers={numbers} active={active} busy={busy} onSwitch={onSwitch} />
         <InboxTools number={active} canSend={canSend} />
       </header>
-      <Slot of={inboxState} with={{ number: active }} />
+      <Slot of={inboxState} with={{ number: active ?? { id: desk.numberId } }} />
       <div className="mx-search">
         <SearchBox
           value={query}
@@ -67,11 +73,17 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
         <FilterChips />
       </div>
       {query.length >= 2 && <h2 className="mx-list-title">{t("messenger:search.contacts")}</h2>}
-      <ContactItems filters={filters} search={search} canSend={canSend} onOpen={openContact} />
-      {query.length >= 2 && <MessageHits query={query} />}
+      {all ? (
+        <Suspense fallback={<ContactSkeleton />}>
+          <AllItems filters={filters} search={search} canSend={canSend} onOpen={openContact} />
+        </Suspense>
+      ) : (
+        <ContactItems filters={filters} search={search} canSend={canSend} onOpen={openContact} />
+      )}
+      {query.length >= 2 && !all && <MessageHits query={query} />}
       {query.length >= 2 && numbers.length > 1 && (
         <Suspense fallback={null}>
-          <OtherNumbers key={query} query={query} />
+          <OtherNumbers key={query} query={query} all={all} />
         </Suspense>
       )}
     </section>

@@ -2,11 +2,15 @@ import { useNavigation } from "@refinedev/core";
 import { useState } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
+import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
+import type { MessengerNumber } from "../../contract/conversation.ts";
 import { conversations } from "../../contract/resources.ts";
+import { namesOf } from "../store/hooks/number-names.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import { type Known, KnownContact, namesTyped } from "./known-contact.tsx";
@@ -15,21 +19,37 @@ interface Values {
   name: string;
   nickname: string;
   phone: PhoneValue | null;
+  /** Chosen where the list is of several. */
+  number_id: string | undefined;
 }
 
-export default function NewContact({ onClose }: { onClose: () => void }) {
+interface NewContactProps {
+  /** Those there are to choose from; absent: the one that is shown. */
+  numbers?: readonly MessengerNumber[] | undefined;
+  onClose: () => void;
+}
+
+export default function NewContact({ numbers, onClose }: NewContactProps) {
   const { t } = useTranslation();
   const { show } = useNavigation();
   const put = usePutConversation();
   const { numberId } = useDesk();
   const [known, setKnown] = useState<Known | null>(null);
-  const initial: Values = { name: "", nickname: "", phone: null };
+  // Nobody writes from a number that they did not choose.
+  const several = numbers !== undefined && numbers.length > 1;
+  const only = numbers?.[0]?.id ?? numberId;
+  const initial: Values = {
+    name: "",
+    nickname: "",
+    phone: null,
+    number_id: several ? undefined : only,
+  };
   const form = useModalForm(conversations, {
     action: "create",
     name: "new-contact",
     initial,
-    body: ({ name, nickname, phone }) => ({
-      number_id: numberId,
+    body: ({ name, nickname, phone, number_id }) => ({
+      number_id,
       name,
       ...(nickname.trim() === "" ? {} : { nickname }),
       country_code: phone?.country_code ?? "",
@@ -58,6 +78,13 @@ export default function NewContact({ onClose }: { onClose: () => void }) {
         submit={t("messenger:inbox.saveContact")}
         onClose={() => known ?? onClose()}
       >
+        {several && (
+          <Field name="number_id" label={t("messenger:all.newOn")} required>
+            <SelectInput
+              options={[...namesOf(numbers)].map(([value, label]) => ({ value, label }))}
+            />
+          </Field>
+        )}
         <TextField name="name" label={t("messenger:inbox.name")} required />
         <TextField name="nickname" label={t("messenger:inbox.nickname")} />
         <PhoneField name="phone" label={t("messenger:inbox.phone")} required />

@@ -1,15 +1,17 @@
-import { DownOutlined } from "@ant-design/icons";
+import { DownOutlined, InboxOutlined } from "@ant-design/icons";
 import { memo } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import type { MessengerNumber } from "../../contract/conversation.ts";
+import { allNumbers, mostTogether } from "../../contract/parts.ts";
 import { useCounters } from "../live/use-counters.ts";
 
 interface NumberSwitchProps {
   numbers: readonly MessengerNumber[];
-  active: MessengerNumber;
+  /** Null: all of them. */
+  active: MessengerNumber | null;
   busy: boolean;
   onSwitch: (id: string) => void;
 }
@@ -25,14 +27,25 @@ export const NumberSwitch = memo(function NumberSwitch({
   const counters = useCounters();
   const unreadOf = (id: string) =>
     counters.numbers.find((number) => number.id === id)?.unread_contacts ?? 0;
-  const here = unreadOf(active.id);
+  const here = active ? unreadOf(active.id) : counters.unread_contacts;
   const others = counters.unread_contacts - here;
   const label = [
-    t("messenger:inbox.switchNumber", { name: active.display_name }),
+    t("messenger:inbox.switchNumber", { name: active?.display_name ?? t("messenger:all.name") }),
     here > 0 && t("messenger:nav.unread", { count: here }),
     others > 0 && t("messenger:inbox.elsewhere", { count: others }),
   ];
-  const name = (
+  const all = (
+    <>
+      <span className="mx-all-icon" aria-hidden>
+        <InboxOutlined />
+      </span>
+      <span className="mx-number-text">
+        <strong>{t("messenger:all.name")}</strong>
+        <small>{t("messenger:all.count", { count: numbers.length })}</small>
+      </span>
+    </>
+  );
+  const name = active && (
     <>
       <Avatar name={active.display_name} src={active.avatar_url} size={32} decorative />
       <span className="mx-number-text">
@@ -44,26 +57,46 @@ export const NumberSwitch = memo(function NumberSwitch({
     </>
   );
   if (numbers.length < 2) return <div className="mx-number">{name}</div>;
+  const together = {
+    key: allNumbers,
+    label: (
+      <span className="mx-number-option" data-active={active === null}>
+        <span className="mx-all-icon" data-small aria-hidden>
+          <InboxOutlined />
+        </span>
+        <span>{t("messenger:all.name")}</span>
+      </span>
+    ),
+    why:
+      numbers.length > mostTogether
+        ? t("messenger:all.tooMany", { count: mostTogether })
+        : undefined,
+    onClick: () => onSwitch(allNumbers),
+  };
   return (
     <DropdownMenu
-      items={numbers.map((number) => ({
-        key: number.id,
-        label: (
-          <span className="mx-number-option" data-active={number.id === active.id}>
-            <Avatar name={number.display_name} src={number.avatar_url} size={24} decorative />
-            <span>{number.display_name}</span>
-            {unreadOf(number.id) > 0 && (
-              <span className="mx-unread">
-                <span aria-hidden>{unreadOf(number.id)}</span>
-                <span className="unseen">
-                  {t("messenger:nav.unread", { count: unreadOf(number.id) })}
+      items={[
+        together,
+        ...numbers.map((number, at) => ({
+          key: number.id,
+          divided: at === 0,
+          label: (
+            <span className="mx-number-option" data-active={number.id === active?.id}>
+              <Avatar name={number.display_name} src={number.avatar_url} size={24} decorative />
+              <span>{number.display_name}</span>
+              {unreadOf(number.id) > 0 && (
+                <span className="mx-unread">
+                  <span aria-hidden>{unreadOf(number.id)}</span>
+                  <span className="unseen">
+                    {t("messenger:nav.unread", { count: unreadOf(number.id) })}
+                  </span>
                 </span>
-              </span>
-            )}
-          </span>
-        ),
-        onClick: () => onSwitch(number.id),
-      }))}
+              )}
+            </span>
+          ),
+          onClick: () => onSwitch(number.id),
+        })),
+      ]}
     >
       <button
         type="button"
@@ -71,7 +104,7 @@ export const NumberSwitch = memo(function NumberSwitch({
         aria-label={label.filter(Boolean).join(". ")}
         disabled={busy}
       >
-        {name}
+        {name ?? all}
         {here > 0 && (
           <span className="mx-unread" aria-hidden>
             {here}

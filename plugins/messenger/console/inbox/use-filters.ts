@@ -2,10 +2,20 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { type InboxView, inboxViews } from "../../contract/conversation.ts";
+import { allNumbers } from "../../contract/parts.ts";
 import { numberParam } from "../live/active-number.ts";
 import type { Filters } from "../store/contacts/contact-list.ts";
 
-const names = ["view", "messages", "follower_id", "tag_id", "team_id", "blocked", "query"] as const;
+const names = [
+  "view",
+  "messages",
+  "follower_id",
+  "tag_id",
+  "tag",
+  "team_id",
+  "blocked",
+  "query",
+] as const;
 const kept = [numberParam, ...names];
 
 const isView = (text: string | undefined): text is InboxView =>
@@ -17,15 +27,16 @@ export function useFilters() {
   const { user } = useSession();
   const text = listSearch(search);
   const filters = useMemo(() => {
-    const { view, messages, follower_id, tag_id, team_id, blocked, query } = Object.fromEntries(
-      new URLSearchParams(text),
-    );
+    const { number, view, messages, follower_id, tag_id, tag, team_id, blocked, query } =
+      Object.fromEntries(new URLSearchParams(text));
     const found: Filters = {};
     if (isView(view)) found.view = view;
     if (view === "mine") found.me = user.id;
     if (messages === "unread") found.messages = "unread";
     if (follower_id) found.follower_id = follower_id;
-    if (tag_id) found.tag_id = tag_id;
+    if (number === allNumbers) found.all = true;
+    if (tag_id && !found.all) found.tag_id = tag_id;
+    if (tag && found.all) found.tag = tag;
     if (team_id) found.team_id = team_id;
     if (blocked === "true") found.blocked = "true";
     if (query) found.query = query;

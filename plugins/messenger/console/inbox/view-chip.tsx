@@ -5,7 +5,10 @@ import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { type InboxView, inboxViews } from "../../contract/conversation.ts";
 import { countInboxViews } from "../../contract/endpoints/inbox.ts";
+import { allNumbers } from "../../contract/parts.ts";
 import { inboxCounts } from "../../contract/resources.ts";
+import { FollowNumbers } from "../live/follow-numbers.tsx";
+import { useNumbers } from "../live/use-numbers.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
 import { useSeesOwnOnly } from "../store/hooks/use-sight.ts";
 import { useFilters } from "./use-filters.ts";
@@ -24,8 +27,11 @@ export function ViewChip() {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
   const { numberId } = useDesk();
-  const ownOnly = useSeesOwnOnly(numberId);
-  const query = { number_id: numberId };
+  const numbers = useNumbers().data?.data;
+  const { all } = filters;
+  const listed = all && numbers ? numbers.map(({ id }) => id) : [numberId];
+  const ownOnly = useSeesOwnOnly(listed);
+  const query = { number_id: all ? allNumbers : numberId };
   const counts = useCustom(countInboxViews, { query }, { of: inboxCounts, keep: true }).query.data;
   const shown = filters.view ?? "open";
   const line = (name: string, count: number | undefined) => (
@@ -53,11 +59,14 @@ export function ViewChip() {
     })),
   ];
   return (
-    <DropdownMenu items={items}>
-      <Chip data-on={shown !== "open" || filters.team_id !== undefined}>
-        {team ? t("messenger:views.team", { name: team.name }) : t(names[shown])}{" "}
-        <DownOutlined aria-hidden />
-      </Chip>
-    </DropdownMenu>
+    <>
+      <FollowNumbers resource={inboxCounts.name} numbers={listed} />
+      <DropdownMenu items={items}>
+        <Chip data-on={shown !== "open" || filters.team_id !== undefined}>
+          {team ? t("messenger:views.team", { name: team.name }) : t(names[shown])}{" "}
+          <DownOutlined aria-hidden />
+        </Chip>
+      </DropdownMenu>
+    </>
   );
 }

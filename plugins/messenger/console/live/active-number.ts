@@ -8,11 +8,13 @@ import { useSession } from "../../../../src/console/use-session.ts";
 import { getNumber } from "../../../numbers/contract/endpoints.ts";
 import { useWayInto } from "../../../workspaces/console/slots.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
+import { switchToAllNumbers } from "../../contract/endpoints/all.ts";
 import {
   getConversation,
   listConversations,
   switchMessengerNumber,
 } from "../../contract/endpoints/inbox.ts";
+import { allNumbers } from "../../contract/parts.ts";
 import { perPage } from "../store/contacts/contact-list.ts";
 import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
 import { useNumbers } from "./use-numbers.ts";
@@ -30,7 +32,7 @@ interface Problem {
 
 /** The number the messenger shows, and the way to another one. */
 export interface ActiveNumber {
-  /** Undefined while unknown, null when the person has none. */
+  /** Undefined while unknown, null when the person has none; perhaps all numbers. */
   id: string | null | undefined;
   problem: Problem | undefined;
   /** It is another workspace's: the tab goes there first. */
@@ -49,13 +51,14 @@ export function useActiveNumber(): ActiveNumber {
   const { id, problem } = useNamedNumber();
   const numbers = useNumbers();
   const store = useMessengerStore();
+  const few = useFew(id, numbers.data?.data);
   // What this tab shows already need not wait until all numbers are known.
   const here = numbers.data
-    ? numbers.data.data.some((one) => one.id === id)
+    ? id === allNumbers || numbers.data.data.some((one) => one.id === id)
     : typeof id === "string" && id === store.active;
   const { query: other } = useCustom(
     getNumber,
-    id && numbers.data && !here ? { params: { number: id } } : null,
+    id && id !== allNumbers && numbers.data && !here ? { params: { number: id } } : null,
     { gcTime: 0 },
   );
   const workspace = here ? undefined : other.data?.data.workspace_id;
@@ -65,15 +68,32 @@ export function useActiveNumber(): ActiveNumber {
   useEffect(() => {
     if (isNew) void refetch();
   }, [isNew, refetch]);
-  useShown(here ? id : undefined, numbers.data?.data);
+  useShown(here && !few ? id : undefined, numbers.data?.data);
   const failed = !here && id ? [other, numbers].find(({ isError }) => isError) : undefined;
   return {
-    id: here || id === null ? id : undefined,
+    id: few ? few.id : here || id === null ? id : undefined,
     problem: problem ?? (failed && { error: failed.error, retry: () => void failed.refetch() }),
     away,
     numbers,
     ...useSwitch(id),
   };
+}
+
+/** Where somebody asks for all of fewer than two: their one number, once the address says so, or none. */
+function useFew(id: string | null | undefined, numbers?: readonly MessengerNumber[]) {
+  const store = useMessengerStore();
+  const navigate = useNavigate();
+  const { contact } = useParams();
+  const [, setSearch] = useSearchParams();
+  const few = id === allNumbers && numbers !== undefined && numbers.length < 2;
+  const only = few ? numbers[0]?.id : undefined;
+  useEffect(() => {
+    if (!only) return;
+    const lost = contact !== undefined && (store.numberOf(contact) ?? only) !== only;
+    if (lost) void navigate(`/messenger?${numberParam}=${only}`, { replace: true });
+    else setSearch((old) => withNumber(old, only), { replace: true });
+  }, [only, contact, store, navigate, setSearch]);
+  return few ? { id: only ? undefined : null } : null;
 }
 
 /** Finds what the address means, and writes it there. */
@@ -82,9 +102,12 @@ function useNamedNumber(): { id: string | null | undefined; problem: Problem | u
   useState(() => store.recall());
   const active = useSyncExternalStore(store.subscribe, () => store.active);
   const { contact } = useParams();
+  const { key } = useLocation();
   const [search, setSearch] = useSearchParams();
   const named = search.get(numberParam);
-  const known = named ?? (contact === undefined ? active : store.numberOf(contact));
+  // Where all numbers are shown, a conversation of any of them is.
+  const isShown = contact === undefined || active === allNumbers;
+  const known = named ?? (isShown ? active : store.numberOf(contact));
   const ofContact = known === undefined && contact !== undefined;
   const { query: conversation } = useCustom(
     getConversation,
@@ -101,10 +124,11 @@ function useNamedNumber(): { id: string | null | undefined; problem: Problem | u
     if (first) store.begin(first);
   }, [store, first]);
   const id = known === undefined ? conversation.data?.data.data.number_id : known;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next address may come before this one was drawn
   useEffect(() => {
     if (named !== null || !id) return;
     setSearch((old) => withNumber(old, id), { replace: true });
-  }, [named, id, setSearch]);
+  }, [named, id, key, setSearch]);
   const { error, refetch } = ofContact ? conversation : list;
   const problem = id === undefined && error ? { error, retry: () => void refetch() } : undefined;
   return { id, problem };
@@ -123,7 +147,7 @@ function useShown(id: string | null | undefined, numbers: readonly MessengerNumb
   const tell = useTell();
   const store = useMessengerStore();
   const chosen = (useLocation().state as { chosen?: true } | null)?.chosen;
-  const { mutateAsync: remember } = useCustomMutation(switchMessengerNumber, { quiet: true });
+  const remember = useRemember(true);
   const name = numbers.find((one) => one.id === id)?.display_name ?? "";
   const latest = useRef({ t, tell, remember, chosen, name });
   useEffect(() => {
@@ -135,22 +159,31 @@ function useShown(id: string | null | undefined, numbers: readonly MessengerNumb
     store.follow(id);
     const { t, tell, remember, chosen, name } = latest.current;
     if (!former || former === id || chosen) return;
-    tell.success(t("messenger:inbox.nowOn", { name }));
+    const all = id === allNumbers;
+    tell.success(all ? t("messenger:inbox.nowOnAll") : t("messenger:inbox.nowOn", { name }));
     // For the next visit; here nothing depends on it.
-    remember({ params: { number: id } }).catch(() => undefined);
+    remember(id).catch(() => undefined);
   }, [id, store]);
+}
+
+/** Keeps a number, or all of them, for the next visit. */
+function useRemember(quiet: boolean): (id: string) => Promise<unknown> {
+  const options = quiet ? { quiet } : {};
+  const one = useCustomMutation(switchMessengerNumber, options).mutateAsync;
+  const all = useCustomMutation(switchToAllNumbers, options).mutateAsync;
+  return (id) => (id === allNumbers ? all({}) : one({ params: { number: id } }));
 }
 
 /** Switching by hand: the account remembers the number, and nothing of the former one's address stays. */
 function useSwitch(id: string | null | undefined) {
   const navigate = useNavigate();
-  const { mutateAsync: remember } = useCustomMutation(switchMessengerNumber);
+  const remember = useRemember(false);
   const [switching, setSwitching] = useState(false);
   const switchTo = async (next: string) => {
     if (next === id || switching) return;
     setSwitching(true);
     try {
-      await remember({ params: { number: next } });
+      await remember(next);
       await new Promise((resolve) => setTimeout(resolve, delay));
       const search = `?${withNumber(new URLSearchParams(), next)}`;
       await navigate({ pathname: "/messenger", search }, { state: { chosen: true } });

@@ -2,15 +2,19 @@ import { Button } from "antd";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useLiveState } from "../../../../src/console/live/use-event.ts";
-import { triedUntil } from "../sending/entries.ts";
-import { useWaiting } from "../store/hooks/use-desk.ts";
+import { type Entry, triedUntil } from "../sending/entries.ts";
+
+interface LiveNoticeProps {
+  refresh: () => void;
+  /** Oldest first. */
+  waiting: readonly Entry[];
+}
 
 /** Says when the inbox may be behind and what to do about it, and what still waits to be sent. */
-export function LiveNotice({ refresh }: { refresh: () => void }) {
+export function LiveNotice({ refresh, waiting }: LiveNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const state = useLiveState();
-  const waiting = useWaiting();
   const [first] = waiting;
   return (
     <div role="status">

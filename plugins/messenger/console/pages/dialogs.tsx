@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
-import type { OwnConversation } from "../../contract/conversation.ts";
+import type { MessengerNumber, OwnConversation } from "../../contract/conversation.ts";
 import type { Message } from "../../contract/message.ts";
 
 const BlockDialog = lazy(() => import("../inbox/block-dialog.tsx"));
@@ -38,10 +38,12 @@ export const useForward = (): Dialogs["forward"] => use(DialogsContext)?.forward
 
 interface DialogsHostProps {
   canSend: boolean;
+  /** Numbers on which a contact can be made; absent: the one that is shown. */
+  writable?: readonly MessengerNumber[] | undefined;
   children: ReactNode;
 }
 
-export function DialogsHost({ canSend, children }: DialogsHostProps) {
+export function DialogsHost({ canSend, writable, children }: DialogsHostProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const dialogs = useMemo<Dialogs>(
     () => ({
@@ -67,7 +69,7 @@ export function DialogsHost({ canSend, children }: DialogsHostProps) {
         {open?.dialog === "forward" && (
           <ForwardDialog messages={open.messages} onSent={open.sent} onClose={close} />
         )}
-        {open?.dialog === "new-contact" && <NewContact onClose={close} />}
+        {open?.dialog === "new-contact" && <NewContact numbers={writable} onClose={close} />}
         {open?.dialog === "settings" && <SettingsDialog onClose={close} />}
         {open?.dialog === "stars" && <StarsDialog onClose={close} />}
         {open?.dialog === "keys" && <KeyList onClose={close} />}

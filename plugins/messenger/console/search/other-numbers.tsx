@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
@@ -10,17 +10,25 @@ import { RowTime } from "../inbox/row-time.tsx";
 import { useDesk } from "../store/hooks/use-desk.ts";
 import { Excerpt } from "./excerpt.tsx";
 
+interface OtherNumbersProps {
+  query: string;
+  /** No number is searched by itself, and the list above shows the people. */
+  all: boolean;
+}
+
 /** What the other numbers of the workspace have of it, where they allow to be searched. */
-export default function OtherNumbers({ query }: { query: string }) {
+export default function OtherNumbers({ query, all }: OtherNumbersProps) {
   const { t } = useTranslation();
   const [pages, setPages] = useState(1);
+  const title = all ? t("messenger:search.messages") : t("messenger:search.others");
   return (
-    <section className="mx-hits" aria-label={t("messenger:search.others")}>
-      <h2 className="mx-list-title">{t("messenger:search.others")}</h2>
+    <section className="mx-hits" aria-label={title}>
+      <h2 className="mx-list-title">{title}</h2>
       {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
         <Found
           key={page}
           query={query}
+          all={all}
           page={page}
           more={page === pages ? () => setPages(page + 1) : undefined}
         />
@@ -29,23 +37,29 @@ export default function OtherNumbers({ query }: { query: string }) {
   );
 }
 
-interface FoundProps {
-  query: string;
+interface FoundProps extends OtherNumbersProps {
   page: number;
   more: (() => void) | undefined;
 }
 
-function Found({ query, page, more }: FoundProps) {
+function Found({ query, all, page, more }: FoundProps) {
   const { t } = useTranslation();
   const { numberId } = useDesk();
+  const [search] = useSearchParams();
   const { query: read } = useCustom(
     searchAllNumbers,
-    { query: { query, page, except: numberId } },
+    { query: { query, page, except: all ? undefined : numberId } },
     { staleTime: 30_000 },
   );
   if (read.isError) return <ErrorState error={read.error} retry={() => void read.refetch()} />;
   const found = read.data?.data;
-  const { contacts, messages } = found?.data ?? { contacts: [], messages: [] };
+  const contacts = all ? [] : (found?.data.contacts ?? []);
+  const messages = found?.data.messages ?? [];
+  const place = (messageId: string, number: string) => {
+    const next = all ? new URLSearchParams(search) : new URLSearchParams({ number });
+    next.set("message", messageId);
+    return `?${next}`;
+  };
   const count = contacts.length + messages.length;
   return (
     <>
@@ -53,8 +67,12 @@ function Found({ query, page, more }: FoundProps) {
         {read.isPending
           ? t("messenger:search.searching")
           : count === 0
-            ? t("messenger:search.noneInOthers")
-            : t("messenger:search.foundInOthers", { count })}
+            ? all
+              ? t("messenger:search.noMessages")
+              : t("messenger:search.noneInOthers")
+            : all
+              ? t("messenger:search.found", { count })
+              : t("messenger:search.foundInOthers", { count })}
       </p>
       <ul>
         {contacts.map(({ id, name, nickname, phone, number }) => (
@@ -70,7 +88,7 @@ function Found({ query, page, more }: FoundProps) {
         ))}
         {messages.map(({ id, sent_at, contact, number, excerpt }) => (
           <li key={id}>
-            <Link to={`/messenger/${contact.id}?number=${number.id}&message=${id}`}>
+            <Link to={{ pathname: `/messenger/${contact.id}`, search: place(id, number.id) }}>
               <span className="mx-row-top">
                 <bdi className="mx-row-name">
                   {contact.nickname ?? contact.name} · {number.display_name}

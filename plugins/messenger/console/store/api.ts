@@ -2,6 +2,7 @@ import { type CallArgs, call, requestOf } from "../../../../src/console/http/cli
 import { refusal, send } from "../../../../src/console/http/transport.ts";
 import type { CallOf } from "../../../../src/contract/endpoint.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
+import { listAllConversations } from "../../contract/endpoints/all.ts";
 import { getConversation, listConversations, saveDraft } from "../../contract/endpoints/inbox.ts";
 import {
   getMessage,
@@ -21,9 +22,17 @@ export interface ConversationPage {
   number_id: string | null;
 }
 
+/** A page of the list of all numbers. */
+export interface WholePage {
+  data: OwnConversation[];
+  numbers: { id: string; head: number }[];
+  meta: { next: string | null };
+}
+
 /** What the store asks of the server. */
 export interface Api {
   conversations: (number: string, filters: Filters, page: number) => Promise<ConversationPage>;
+  together: (filters: Filters, after?: string) => Promise<WholePage>;
   conversation: (contactId: string) => Promise<{ data: OwnConversation; head: number }>;
   messages: (
     contactId: string,
@@ -37,9 +46,14 @@ export interface Api {
 
 export const api: Api = {
   conversations: (number_id, filters, page) => {
-    const { me: _, ...rest } = filters;
+    const { me: _me, all: _all, tag: _tag, ...rest } = filters;
     const query = { ...rest, view: viewOf(filters), number_id, page, per_page: perPage };
     return call(listConversations, { query });
+  },
+  together: (filters, after) => {
+    const { me: _me, all: _all, tag_id: _tag, ...rest } = filters;
+    const query = { ...rest, view: viewOf(filters), after, per_page: perPage };
+    return call(listAllConversations, { query });
   },
   conversation: (contact) => call(getConversation, { params: { contact } }),
   messages: (contact, place) =>

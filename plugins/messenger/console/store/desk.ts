@@ -25,9 +25,8 @@ export class Desk {
   readonly lists: ListLoader;
   readonly threads: ThreadLoader;
   readonly sender: Sender;
-  readonly front = new Front();
-  /** The list on screen. */
-  private filters: Filters = {};
+  /** Reads the list on screen, again if it was read before. */
+  private list: (again: boolean) => Promise<boolean>;
   private actions = new Map<string, SendActions>();
   private refreshing = false;
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -37,9 +36,11 @@ export class Desk {
     private readonly userId: string,
     readonly api: Api,
     heardFrom: () => number | undefined,
+    readonly front = new Front(),
   ) {
     this.store = new NumberStore(numberId, api, heardFrom);
     this.lists = new ListLoader(this.store);
+    this.list = (again) => this.lists.first({}, again);
     this.threads = new ThreadLoader(this.store);
     this.sender = new Sender(readEntries(tabKept.get(this.keptName), serverNow()), {
       send: api.send,
@@ -60,8 +61,13 @@ export class Desk {
 
   /** Shows a list: from memory at once, read where something is missing. */
   async show(filters: Filters): Promise<void> {
-    this.filters = filters;
-    await this.lists.first(filters);
+    this.list = (again) => this.lists.first(filters, again);
+    await this.list(false);
+  }
+
+  /** A list is on screen of which this number has a part: it is read as a whole. */
+  showPart(read: () => Promise<boolean>): void {
+    this.list = read;
   }
 
   /** The stream begins; what is asked for after that contains what nobody heard before. */
@@ -83,10 +89,7 @@ export class Desk {
   private async readAgain(): Promise<void> {
     this.store.forgetClosed();
     const { open } = this.store;
-    const read = await Promise.all([
-      this.lists.first(this.filters, true),
-      open === null || this.threads.refresh(open),
-    ]);
+    const read = await Promise.all([this.list(true), open === null || this.threads.refresh(open)]);
     if (!read.includes(false)) return;
     clearTimeout(this.again);
     this.again = setTimeout(() => this.refresh(), retryAfter);

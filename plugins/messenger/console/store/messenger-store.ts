@@ -1,9 +1,11 @@
 import type { LiveHub } from "../../../../src/console/live/hub.ts";
 import type { Grant } from "../../../../src/contract/abilities.ts";
+import { allNumbers } from "../../contract/parts.ts";
 import { heardFrom } from "../live/heard-from.ts";
 import { tabNumber } from "../live/tab-number.ts";
 import { api, type ConversationPage } from "./api.ts";
 import { Desk } from "./desk.ts";
+import { Front } from "./front.ts";
 import { Notifier } from "./notifier.ts";
 import { dropCache } from "./session-cache.ts";
 
@@ -22,8 +24,10 @@ const sightOf = ({ grants }: Person): string =>
 
 /** What the tab holds of the messenger: which number is on screen, and the desk of each number. */
 export class MessengerStore extends Notifier {
-  /** Undefined while unknown, null when the person has none. */
+  /** Undefined while unknown, null when the person has none; perhaps all numbers. */
   active: string | null | undefined;
+  /** Conversations of whichever number: one is in front in a tab. */
+  readonly front = new Front();
   private desks = new Map<string, Desk>();
 
   constructor(
@@ -49,7 +53,8 @@ export class MessengerStore extends Notifier {
   desk(numberId: string): Desk {
     const known = this.desks.get(numberId);
     if (known) return known;
-    const made = new Desk(numberId, this.person.id, api, () => heardFrom(this.hub, numberId));
+    const from = () => heardFrom(this.hub, numberId);
+    const made = new Desk(numberId, this.person.id, api, from, this.front);
     this.desks.set(numberId, made);
     return made;
   }
@@ -59,10 +64,11 @@ export class MessengerStore extends Notifier {
   }
 
   /** Starts with the number that the person chose last, and with the contacts it answered. */
-  begin(first: ConversationPage): void {
+  begin(first: ConversationPage & { all: boolean }): void {
     if (this.active) return;
-    if (first.number_id !== null) this.desk(first.number_id).lists.put({}, 1, first);
-    this.follow(first.number_id);
+    const { all, number_id: id } = first;
+    if (!all && id !== null) this.desk(id).lists.put({}, 1, first);
+    this.follow(all ? allNumbers : id);
   }
 
   /** The number of a contact that was read here. */
@@ -71,10 +77,12 @@ export class MessengerStore extends Notifier {
     return undefined;
   }
 
-  /** The tab shows another number. */
+  /** The tab shows another number, or all of them: then nothing that was read is left. */
   follow(next: string | null): void {
     if (this.active === next) return;
-    if (this.active) this.find(this.active)?.leave();
+    if (next !== allNumbers) {
+      for (const [id, desk] of this.desks) if (id !== next) desk.leave();
+    }
     this.active = next;
     tabNumber.set(next);
     this.notify();

@@ -14,6 +14,8 @@ import { laterStatus } from "./threads/merge.ts";
 import { change, insert, noThread, type Thread } from "./threads/thread.ts";
 
 const keptSent = 30;
+/** Lists that are kept of each number. */
+export const mostLists = 12;
 
 /** What the page knows of one number: contacts, lists, conversations, each as far as it was read. */
 export class NumberStore extends Notifier {
@@ -152,7 +154,7 @@ export class NumberStore extends Notifier {
     this.lists.delete(key);
     this.lists.set(key, { filters, list });
     const [oldest] = this.lists.keys();
-    if (this.lists.size > 12 && oldest !== undefined) this.lists.delete(oldest);
+    if (this.lists.size > mostLists && oldest !== undefined) this.lists.delete(oldest);
   }
 
   editThread(contactId: string, edit: (thread: Thread) => Thread): void {

@@ -1,13 +1,15 @@
 import { ArrowLeftOutlined, InfoCircleOutlined } from "@ant-design/icons";
-import type { RefObject } from "react";
+import { type RefObject, use } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import type { OwnConversation } from "../../contract/conversation.ts";
+import { NumberChip } from "../inbox/rows/number-chip.tsx";
 import { listSearch } from "../inbox/use-filters.ts";
 import { WindowRing } from "../inbox/window-ring.tsx";
+import { NumberNames } from "../store/hooks/number-names.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import { type Note, threadTools } from "../thread-slots.ts";
 import { TypingOr, Viewers } from "./presence-line.tsx";
@@ -28,6 +30,7 @@ export function ThreadHead(props: ThreadHeadProps) {
   const [search] = useSearchParams();
   const { name, nickname, phone, blocked } = conversation;
   const shown = nickname ?? name;
+  const number = use(NumberNames)?.get(conversation.number_id);
   return (
     <header className="mx-thread-head">
       <Link
@@ -43,6 +46,7 @@ export function ThreadHead(props: ThreadHeadProps) {
           <bdi>{shown}</bdi>
         </h2>
         <small>
+          {number && <NumberChip name={number} />}
           <TypingOr>
             <PhoneText value={phone} />
             {blocked && <span className="mx-mark-blocked"> · {t("messenger:inbox.blocked")}</span>}

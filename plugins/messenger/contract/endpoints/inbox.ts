@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import {
   changeOf,
-  flag,
   id,
   nothing,
   one,
@@ -11,14 +10,9 @@ import {
   wholeNumber,
 } from "../../../../src/contract/wire.ts";
 import { countryCode, nationalNumber } from "../../../users/contract/user.ts";
-import {
-  contactTag,
-  conversation,
-  inboxViews,
-  messengerNumber,
-  ownConversation,
-} from "../conversation.ts";
-import { author, head, ofContact, ofNumberInUse } from "../parts.ts";
+import { contactTag, conversation, messengerNumber, ownConversation } from "../conversation.ts";
+import { conversationFilters } from "../filters.ts";
+import { author, head, ofContact, ofNumberInUse, ofNumbersInUse } from "../parts.ts";
 
 export const getMessengerCounters = defineEndpoint({
   name: "getMessengerCounters",
@@ -67,9 +61,9 @@ export const listMessengerUsers = defineEndpoint({
   access: "verified",
   inWorkspace: true,
   can: ["read", "Number"],
-  query: ofNumberInUse,
+  query: ofNumbersInUse,
   response: z.object({ data: z.array(author) }),
-  summary: "Who answers on a number",
+  summary: "Who answers on a number, or on any of them",
 });
 
 export const listMessengerTags = defineEndpoint({
@@ -79,9 +73,9 @@ export const listMessengerTags = defineEndpoint({
   access: "verified",
   inWorkspace: true,
   can: ["read", "Number"],
-  query: ofNumberInUse,
+  query: ofNumbersInUse,
   response: z.object({ data: z.array(contactTag) }),
-  summary: "The tags of a number",
+  summary: "The tags of a number, or of all of them",
 });
 
 export const listConversations = defineEndpoint({
@@ -94,19 +88,15 @@ export const listConversations = defineEndpoint({
   query: ofNumberInUse.extend({
     page: wholeNumber(1, 1_000_000).default(1),
     per_page: wholeNumber(1, 100).default(30),
-    follower_id: id.optional(),
     tag_id: id.optional(),
-    /** Of `countInboxViews`: one of the caller's teams, or of all as an owner. */
-    team_id: id.optional(),
-    messages: z.enum(["unread"]).optional(),
-    /** Default: all of them; `unanswered` begins with who waits longest. */
-    view: z.enum(inboxViews).optional(),
-    /** Name, nickname, or a phone in any format. */
-    query: z.string().trim().max(200).optional(),
-    /** Default: those not blocked; a search finds both. */
-    blocked: flag.optional(),
+    ...conversationFilters.shape,
   }),
-  response: page(ownConversation).extend({ head, number_id: id.nullable() }),
+  response: page(ownConversation).extend({
+    head,
+    number_id: id.nullable(),
+    /** No number was named, and the caller works on all of them: this one is only the first page's. */
+    all: z.boolean(),
+  }),
   summary: "Contacts of a number, latest message first",
 });
 
@@ -117,7 +107,7 @@ export const countInboxViews = defineEndpoint({
   access: "verified",
   inWorkspace: true,
   can: ["read", "Number"],
-  query: ofNumberInUse,
+  query: ofNumbersInUse,
   response: one(
     z.object({
       open: z.int(),
@@ -130,7 +120,8 @@ export const countInboxViews = defineEndpoint({
       teams: z.array(author.extend({ count: z.int() })),
     }),
   ),
-  summary: "How many contacts of a number each list of the inbox has, blocked ones left out",
+  summary:
+    "How many contacts of a number, or of all of them, each list of the inbox has, blocked ones left out",
 });
 
 export const getConversation = defineEndpoint({

@@ -15,7 +15,7 @@ import { media } from "../content.ts";
 import { conversation, ownConversation } from "../conversation.ts";
 import { uploadLimit } from "../limits.ts";
 import { message, messageDetail } from "../message.ts";
-import { contentType, head, ofContact, ofNumberInUse } from "../parts.ts";
+import { contentType, head, ofContact, ofNumberInUse, ofNumbersInUse } from "../parts.ts";
 import { newMediaMessage, newMessage } from "../send.ts";
 
 const ofMessage = z.object({ message: id });
@@ -194,7 +194,7 @@ export const listStars = defineEndpoint({
   access: "verified",
   inWorkspace: true,
   can: ["read", "Number"],
-  query: ofNumberInUse.extend({
+  query: ofNumbersInUse.extend({
     page: wholeNumber(1, 1_000_000).default(1),
     per_page: wholeNumber(1, 100).default(20),
   }),
@@ -206,10 +206,12 @@ export const listStars = defineEndpoint({
       /** One plain line. */
       text: z.string(),
       sent_at: instant,
+      number_id: id,
       contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
     }),
   ),
-  summary: "Messages of a number that the caller starred, the last starred first",
+  summary:
+    "Messages of a number, or of all of them, that the caller starred, the last starred first",
 });
 
 export const searchMessages = defineEndpoint({

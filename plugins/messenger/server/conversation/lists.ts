@@ -12,7 +12,8 @@ interface ListCall {
   query: { page: number; per_page: number; sort?: string | undefined };
 }
 
-interface Filter {
+/** Which conversations of a number are wanted. */
+export interface Filter {
   /** Queries for ids of contacts; a conversation shows whose contact is in each. */
   among: readonly SQL[];
   /** What a list of the inbox holds. */
@@ -33,15 +34,9 @@ function unreadOnly({ unread, blocked }: Filter): SQL | undefined {
   return blocked === false ? waiting(conversations) : isUnread;
 }
 
-/** One page of a number's conversations, the latest message first unless another order is asked. */
-export async function pageOfConversations(
-  call: ListCall,
-  numberId: string,
-  filter: Filter,
-): Promise<Page<ConversationState>> {
-  const { db } = call;
+export function isListed(numberId: string, filter: Filter): SQL | undefined {
   const { among, blocked, words } = filter;
-  const where = and(
+  return and(
     eq(number_id, numberId),
     blocked === undefined ? undefined : blocked ? isNotNull(blocked_at) : isNull(blocked_at),
     unreadOnly(filter),
@@ -50,6 +45,19 @@ export async function pageOfConversations(
       (ids) => sql`${contact_id} in (${ids})`,
     ),
   );
+}
+
+/** When the last message was, in the words of the index. */
+export const lastMessageAt = sql<Date>`coalesce(${conversations.last_message_at}, '-infinity'::timestamptz)`;
+
+/** One page of a number's conversations, the latest message first unless another order is asked. */
+export async function pageOfConversations(
+  call: ListCall,
+  numberId: string,
+  filter: Filter,
+): Promise<Page<ConversationState>> {
+  const { db } = call;
+  const where = isListed(numberId, filter);
   const page = await paginate(call, {
     rows: ({ limit, offset, orderBy }) =>
       db
@@ -62,7 +70,7 @@ export async function pageOfConversations(
     count: db.select({ total: count() }).from(conversations).where(where),
     sort: {
       name: nameAt(contact_id),
-      last_message_at: sql`coalesce(${conversations.last_message_at}, '-infinity'::timestamptz)`,
+      last_message_at: lastMessageAt,
       waiting_since: conversations.waiting_since,
     },
     fallback: "-last_message_at",

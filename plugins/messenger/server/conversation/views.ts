@@ -1,10 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
 import type { Reading } from "../../../../src/server/work/slot.ts";
 import { type InboxView, inboxViews } from "../../contract/conversation.ts";
 import { talksInView, talkTeams } from "../slots.ts";
 import { conversations } from "../tables.ts";
 import { seenOf } from "./sight.ts";
+import { countTogether } from "./together.ts";
 
 type Asking = Reading & { actor: Pick<Actor, "id">; ability: Ability };
 
@@ -13,7 +14,7 @@ interface OfNumber {
   workspace_id: string;
 }
 
-const { contact_id, number_id, blocked_at, waiting_since } = conversations;
+const { contact_id, blocked_at, waiting_since } = conversations;
 
 /** Which conversations of a number a list of the inbox holds. */
 export async function inView(call: Asking, view: InboxView, number: string): Promise<SQL> {
@@ -37,20 +38,33 @@ export async function ofTeam(call: Asking, team: string, number: OfNumber): Prom
   return (await teamsOn(call, number)).find(({ id }) => id === team)?.holds ?? sql`false`;
 }
 
-/** How many each list holds, blocked ones left out. */
-export async function countViews(call: Asking, number: OfNumber | null) {
+/** How many each list of some numbers holds, blocked ones left out. */
+export async function countViews(call: Asking, numbers: readonly OfNumber[]) {
   const counts = { open: 0, mine: 0, unassigned: 0, unanswered: 0, snoozed: 0, done: 0 };
-  if (number === null) return { ...counts, teams: [] };
+  if (numbers.length === 0) return { ...counts, teams: [] };
   const { db } = call;
-  const shown = and(eq(number_id, number.id), isNull(blocked_at), await seenOf(call, [number]));
-  for (const view of inboxViews) {
-    const where = and(shown, await inView(call, view, number.id));
-    counts[view] = await db.$count(conversations, where);
+  const shown = new Map<string, SQL | undefined>();
+  const open = new Map<string, SQL | undefined>();
+  for (const number of numbers) {
+    shown.set(number.id, and(isNull(blocked_at), await seenOf(call, [number])));
   }
-  const open = and(shown, await inView(call, "open", number.id));
+  for (const view of inboxViews) {
+    const held = new Map<string, SQL | undefined>();
+    for (const { id } of numbers) held.set(id, and(shown.get(id), await inView(call, view, id)));
+    counts[view] = await countTogether(db, held);
+    if (view === "open") for (const [id, where] of held) open.set(id, where);
+  }
+  const ofTeams = new Map<string, { name: string; held: Map<string, SQL | undefined> }>();
+  for (const number of numbers) {
+    for (const { id, name, holds } of await teamsOn(call, number)) {
+      const team = ofTeams.get(id) ?? { name, held: new Map() };
+      team.held.set(number.id, and(open.get(number.id), holds));
+      ofTeams.set(id, team);
+    }
+  }
   const teams = [];
-  for (const { holds, ...team } of await teamsOn(call, number)) {
-    teams.push({ ...team, count: await db.$count(conversations, and(open, holds)) });
+  for (const [id, { name, held }] of ofTeams) {
+    teams.push({ id, name, count: await countTogether(db, held) });
   }
   return { ...counts, teams };
 }

@@ -1,11 +1,12 @@
 import type { Ability, Actor } from "../../../../src/contract/abilities.ts";
-import { ApiError, notFound } from "../../../../src/contract/wire.ts";
+import { ApiError, conflict, notFound } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { mergedInto } from "../../../contacts/server/facade.ts";
 import { mayOn, type NumberHandle, numberFor, ownNumbers } from "../../../numbers/server/facade.ts";
+import { allNumbers, mostTogether } from "../../contract/parts.ts";
 import { seesTalk } from "../conversation/sight.ts";
 import { type ConversationState, conversationState } from "../conversation/state.ts";
-import { chosenNumber } from "./active-number.ts";
+import { chosenNumber, chosenNumbers } from "./active-number.ts";
 import { type MessageRow, messageRow } from "./messages.ts";
 
 export type Caller = Pick<Work, "db" | "now" | "services"> & {
@@ -83,6 +84,30 @@ export async function numberInUse(
   if (numbers.length === 0) return null;
   const chosen = await chosenNumber(call, call.actor.id);
   return numbers.find(({ id }) => id === chosen) ?? numbers[0] ?? null;
+}
+
+/** The caller's numbers of the workspace, as many as are shown together. */
+export async function numbersTogether(call: Caller): Promise<NumberHandle[]> {
+  const numbers = await ownNumbers(call);
+  if (numbers.length > mostTogether) throw conflict("messenger.too_many_numbers");
+  return numbers;
+}
+
+/** Whether the caller chose all of them last, and there still are several to show together. */
+export async function worksOnAll(call: Caller): Promise<boolean> {
+  if (!(await chosenNumbers(call, call.actor.id))?.together) return false;
+  const { length } = await ownNumbers(call);
+  return length > 1 && length <= mostTogether;
+}
+
+/** All of them, or the one number as above. */
+export async function numbersInUse(
+  call: Caller,
+  wanted: string | undefined,
+): Promise<NumberHandle[]> {
+  if (wanted === allNumbers) return numbersTogether(call);
+  const number = await numberInUse(call, wanted);
+  return number ? [number] : [];
 }
 
 /** The same number for writing: 404 without any, 403 where the caller only reads. */

@@ -1,12 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import parsePhoneNumber from "libphonenumber-js";
+import type { z } from "zod";
 import { invalid, notFound } from "../../../../src/contract/wire.ts";
-import { headOf } from "../../../../src/server/live/log.ts";
+import { headOf, headsOf } from "../../../../src/server/live/log.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { changedMeanwhile, type Records, type Refused } from "../../../../src/server/record.ts";
 import { changeContact } from "../../../contacts/server/facade.ts";
-import { taggedWith } from "../../../tags/server/facade.ts";
+import { type NumberHandle, searchedNumbers } from "../../../numbers/server/facade.ts";
+import { taggedAs, taggedWith } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
+import { listAllConversations } from "../../contract/endpoints/all.ts";
 import {
   countInboxViews,
   getConversation,
@@ -17,11 +20,21 @@ import {
   updateConversation,
 } from "../../contract/endpoints/inbox.ts";
 import { draftChanged } from "../../contract/events/inbox.ts";
-import { pageOfConversations } from "../conversation/lists.ts";
+import type { conversationFilters } from "../../contract/filters.ts";
+import { type Filter, pageOfConversations } from "../conversation/lists.ts";
 import { seenOf, seesTalk } from "../conversation/sight.ts";
 import { changeConversation, conversationState, openConversation } from "../conversation/state.ts";
+import { pageTogether } from "../conversation/together.ts";
 import { countViews, inView, ofTeam } from "../conversation/views.ts";
-import { type Caller, contactFor, numberInUse, numberToSend } from "../read/admission.ts";
+import {
+  type Caller,
+  contactFor,
+  numberInUse,
+  numbersInUse,
+  numbersTogether,
+  numberToSend,
+  worksOnAll,
+} from "../read/admission.ts";
 import { tellConversation, toConversation, toOwn } from "../read/conversations.ts";
 import { talkOpened } from "../slots.ts";
 import { drafts, followers } from "../tables.ts";
@@ -62,45 +75,90 @@ async function rename(call: Caller & Records & Work & Refused, id: string, names
   return tellConversation(call, await changeConversation(call, contact.id));
 }
 
+interface Filtering {
+  query: z.output<typeof conversationFilters>;
+}
+
+/** What the query wants of a number, and of that what the caller sees. */
+async function filterOf(
+  call: Caller & Filtering,
+  number: NumberHandle,
+  tagged: SQL | undefined,
+): Promise<Filter> {
+  const { query } = call;
+  return {
+    shown: and(
+      await seenOf(call, [number]),
+      query.view && (await inView(call, query.view, number.id)),
+      query.team_id ? await ofTeam(call, query.team_id, number) : undefined,
+    ),
+    among: [
+      ...(query.follower_id ? [followedBy(query.follower_id)] : []),
+      ...(tagged ? [tagged] : []),
+    ],
+    unread: query.messages === "unread" ? true : undefined,
+    blocked: query.blocked ?? (query.query ? undefined : false),
+    words: query.query?.normalize("NFC"),
+  };
+}
+
 export const conversationRoutes = [
+  route(listAllConversations, async (call) => {
+    const { db, query } = call;
+    const own = await numbersTogether(call);
+    // A number may want to be searched by itself alone.
+    const numbers = query.query
+      ? (await searchedNumbers(call)).filter(({ id }) => own.some((one) => one.id === id))
+      : own;
+    // Read before the rows, as for one number.
+    const heads = await headsOf(
+      { db },
+      numbers.map(({ id }) => `number.${id}`),
+    );
+    const tagged = query.tag ? taggedAs(query.tag) : undefined;
+    const filters = new Map<string, Filter>();
+    for (const number of numbers) filters.set(number.id, await filterOf(call, number, tagged));
+    const { states, next } = await pageTogether(db, {
+      filters,
+      longest: query.view === "unanswered",
+      after: query.after,
+      size: query.per_page,
+    });
+    return {
+      data: await toOwn(call, states, call.actor.id),
+      numbers: numbers.map(({ id }) => ({ id, head: heads.get(`number.${id}`) ?? 0 })),
+      meta: { next },
+    };
+  }),
+
   route(listConversations, async (call) => {
     const { db, query } = call;
     const number = await numberInUse(call, query.number_id);
+    const all = query.number_id === undefined && (await worksOnAll(call));
     // Read before the rows: whatever happens meanwhile is told again by an event.
     const head = number ? await headOf({ db }, `number.${number.id}`) : 0;
     if (!number) {
       const { page, per_page } = query;
       const meta = { current_page: page, last_page: 1, path: call.path, per_page, total: 0 };
-      return { data: [], links: { prev: null, next: null }, meta, head, number_id: null };
+      return { data: [], links: { prev: null, next: null }, meta, head, number_id: null, all };
     }
-    const shown = and(
-      await seenOf(call, [number]),
-      query.view && (await inView(call, query.view, number.id)),
-      query.team_id ? await ofTeam(call, query.team_id, number) : undefined,
-    );
     const sort = query.view === "unanswered" ? "waiting_since" : undefined;
     const asked = { db, path: call.path, query: { ...query, sort } };
-    const page = await pageOfConversations(asked, number.id, {
-      shown,
-      among: [
-        ...(query.follower_id ? [followedBy(query.follower_id)] : []),
-        ...(query.tag_id ? [taggedWith(query.tag_id)] : []),
-      ],
-      unread: query.messages === "unread" ? true : undefined,
-      blocked: query.blocked ?? (query.query ? undefined : false),
-      words: query.query?.normalize("NFC"),
-    });
+    const tagged = query.tag_id ? taggedWith(query.tag_id) : undefined;
+    const filter = await filterOf(call, number, tagged);
+    const page = await pageOfConversations(asked, number.id, filter);
     return {
       ...page,
       data: await toOwn(call, page.data, call.actor.id),
       head,
       number_id: number.id,
+      all,
     };
   }),
 
   route(countInboxViews, async (call) => {
-    const number = await numberInUse(call, call.query.number_id);
-    return { data: await countViews(call, number) };
+    const numbers = await numbersInUse(call, call.query.number_id);
+    return { data: await countViews(call, numbers) };
   }),
 
   route(getConversation, async (call) => {

@@ -2,13 +2,13 @@ import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import {
   limitLeft,
-  type NumberHandle,
   numberFor,
   ownNumbers,
   peopleOfNumber,
 } from "../../../numbers/server/facade.ts";
-import { tagsOf } from "../../../tags/server/facade.ts";
+import { tagsOfNumbers } from "../../../tags/server/facade.ts";
 import { approvedTemplates } from "../../../templates/server/facade.ts";
+import { switchToAllNumbers } from "../../contract/endpoints/all.ts";
 import {
   getMessengerCounters,
   listMessengerNumbers,
@@ -21,7 +21,7 @@ import { noLimit } from "../../contract/send-check.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import { seenOf } from "../conversation/sight.ts";
 import { chooseNumber } from "../read/active-number.ts";
-import { type Caller, numberInUse } from "../read/admission.ts";
+import { type Caller, numberInUse, numbersInUse, numbersTogether } from "../read/admission.ts";
 import { askingNumbers } from "../send/facts.ts";
 
 async function countedNumbers(call: Caller) {
@@ -38,14 +38,6 @@ async function countedNumbers(call: Caller) {
     unread_contacts: waiting.get(number.id) ?? 0,
   }));
 }
-
-/** What belongs to the number in use; nothing for somebody without any. */
-const ofNumberInUse =
-  <T>(read: (call: Caller, number: NumberHandle) => Promise<T[]>) =>
-  async (call: Caller & { query: { number_id?: string | undefined } }) => {
-    const number = await numberInUse(call, call.query.number_id);
-    return { data: number ? await read(call, number) : [] };
-  };
 
 export const numberRoutes = [
   route(getMessengerCounters, async (call) => {
@@ -73,17 +65,32 @@ export const numberRoutes = [
     return { data: number };
   }),
 
-  route(
-    listMessengerUsers,
-    ofNumberInUse(async ({ db }, number) =>
-      (await peopleOfNumber(db, number)).map(({ id, name }) => ({ id, name })),
-    ),
-  ),
+  route(switchToAllNumbers, async (call) => {
+    await numbersTogether(call);
+    const number = await numberInUse(call, undefined);
+    if (!number) throw notFound();
+    await chooseNumber(call, call.actor.id, number.id, true);
+    return undefined;
+  }),
 
-  route(
-    listMessengerTags,
-    ofNumberInUse(({ db }, number) => tagsOf(db, number.id)),
-  ),
+  route(listMessengerUsers, async (call) => {
+    const people = new Map<string, { id: string; name: string }>();
+    for (const number of await numbersInUse(call, call.query.number_id)) {
+      for (const { id, name } of await peopleOfNumber(call.db, number))
+        people.set(id, { id, name });
+    }
+    return { data: [...people.values()] };
+  }),
+
+  route(listMessengerTags, async (call) => {
+    const numbers = await numbersInUse(call, call.query.number_id);
+    return {
+      data: await tagsOfNumbers(
+        call.db,
+        numbers.map(({ id }) => id),
+      ),
+    };
+  }),
 
   route(listMessengerTemplates, async (call) => {
     const number = await numberInUse(call, call.query.number_id);

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { conflict } from "../../../../src/contract/wire.ts";
 import { pageOf, paginate } from "../../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
@@ -8,7 +8,7 @@ import { starsChanged } from "../../contract/events/inbox.ts";
 import { lineOf } from "../content/text.ts";
 import { seenOf } from "../conversation/sight.ts";
 import { conversationStates } from "../conversation/state.ts";
-import { messageFor, numberInUse } from "../read/admission.ts";
+import { messageFor, numbersInUse } from "../read/admission.ts";
 import { starsOf } from "../read/conversations.ts";
 import { messages, stars } from "../tables.ts";
 
@@ -50,19 +50,22 @@ export const starRoutes = [
 
   route(listStars, async (call) => {
     const { db, actor, query } = call;
-    const number = await numberInUse(call, query.number_id);
-    if (!number) return pageOf(call, []);
-    const { id, contact_id, direction, type, text, sent_at } = messages;
+    const numbers = await numbersInUse(call, query.number_id);
+    if (numbers.length === 0) return pageOf(call, []);
+    const { id, contact_id, number_id, direction, type, text, sent_at } = messages;
     const where = and(
       eq(stars.user_id, actor.id),
-      eq(stars.number_id, number.id),
-      await seenOf(call, [number], messages),
+      inArray(
+        stars.number_id,
+        numbers.map((number) => number.id),
+      ),
+      await seenOf(call, numbers, messages),
     );
     const ofMessage = eq(id, stars.message_id);
     const shown = await paginate(call, {
       rows: ({ limit, offset, orderBy }) =>
         db
-          .select({ id, contact_id, direction, type, text, sent_at })
+          .select({ id, contact_id, number_id, direction, type, text, sent_at })
           .from(stars)
           .innerJoin(messages, ofMessage)
           .where(where)

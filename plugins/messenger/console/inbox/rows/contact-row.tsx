@@ -1,17 +1,19 @@
-import { memo } from "react";
+import { memo, use } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Avatar, AvatarGroup } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import type { OwnConversation } from "../../../contract/conversation.ts";
 import { kindName, wordsOf } from "../../bubbles/content-line.ts";
 import { Ticks } from "../../bubbles/ticks.tsx";
 import type { Entry } from "../../sending/entries.ts";
+import { NumberNames } from "../../store/hooks/number-names.ts";
 import { useConversation, useInFront, useLastEntry } from "../../store/hooks/use-desk.ts";
 import { RowTime } from "../row-time.tsx";
 import { WindowRing } from "../window-ring.tsx";
 import { GoalMark } from "./goal-mark.tsx";
+import { NumberChip } from "./number-chip.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
-interface ContactRowProps {
+export interface ContactRowProps {
   id: string;
   /** From 1. */
   place: number;
@@ -39,6 +41,7 @@ function Row({
   const { id, name, nickname, followers, tags, blocked, assignment, goal } = conversation;
   const { unread_messages: unread } = conversation;
   const active = useInFront(id);
+  const number = use(NumberNames)?.get(conversation.number_id);
   const shown = nickname ?? name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the virtual list around it is no <ul>
@@ -68,9 +71,12 @@ function Row({
             <Unread count={unread} />
             <WindowRing until={conversation.window_allowed_until} />
           </span>
-          {(tags.length > 0 || blocked || followers.length > 0 || isKept(assignment) || goal) && (
-            <Marks conversation={conversation} />
-          )}
+          {(number ||
+            tags.length > 0 ||
+            blocked ||
+            followers.length > 0 ||
+            isKept(assignment) ||
+            goal) && <Marks conversation={conversation} number={number} />}
         </span>
       </a>
       {canSend && <RowMenu conversation={conversation} name={shown} />}
@@ -131,11 +137,17 @@ const isKept = (assignment: OwnConversation["assignment"]): boolean =>
     assignment.state === "snoozed" ||
     assignment.state === "done");
 
-function Marks({ conversation }: { conversation: OwnConversation }) {
+interface MarksProps {
+  conversation: OwnConversation;
+  number: string | undefined;
+}
+
+function Marks({ conversation, number }: MarksProps) {
   const { tags, followers, blocked, assignment, goal } = conversation;
   const { t } = useTranslation();
   return (
     <span className="mx-row-marks">
+      {number && <NumberChip name={number} />}
       {goal && <GoalMark goal={goal} />}
       {blocked && <span className="mx-mark mx-mark-blocked">{t("messenger:inbox.blocked")}</span>}
       {assignment?.state === "snoozed" && (

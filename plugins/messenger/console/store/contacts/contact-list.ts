@@ -9,6 +9,10 @@ export interface Filters {
   messages?: "unread";
   follower_id?: string;
   tag_id?: string;
+  /** Of all numbers: each has its own tags, and those of one name are one. */
+  tag?: string;
+  /** Of all numbers: each number's store keeps a part of the list. */
+  all?: true;
   team_id?: string;
   blocked?: "true";
   query?: string;
@@ -27,6 +31,8 @@ export interface ContactList {
   stale: boolean;
   /** The event number its first page contains. */
   head: number;
+  /** Of a part of a list: where what was read of the whole ends, by rank. */
+  floor?: number;
   error: unknown;
 }
 
@@ -51,6 +57,8 @@ export const keyOf = (filters: Filters): string =>
     filters.messages,
     filters.follower_id,
     filters.tag_id,
+    filters.tag,
+    filters.all,
     filters.team_id,
     filters.blocked,
     filters.query,
@@ -88,15 +96,16 @@ export function belongs(conversation: Conversation, filters: Filters): boolean |
   if (isHidden(conversation, filters)) return false;
   if (!isInView(conversation, filters)) return false;
   if (filters.messages === "unread" && conversation.unread_messages === 0) return false;
-  const { follower_id: follower, tag_id: tag, team_id: team } = filters;
+  const { follower_id: follower, tag_id: tag, tag: named, team_id: team } = filters;
   if (team && conversation.assignment?.team?.id !== team) return false;
   if (follower && !conversation.followers.some(({ id }) => id === follower)) return false;
   if (tag && !conversation.tags.some(({ id }) => id === tag)) return false;
+  if (named && !conversation.tags.some(({ name }) => name === named)) return false;
   return filters.query ? null : true;
 }
 
 /** The highest stands first: the latest message, among the unanswered the longest wait. */
-function rankOf(conversation: Conversation | undefined, { view }: Filters): number {
+export function rankOf(conversation: Conversation | undefined, { view }: Filters): number {
   if (view === "unanswered") return -(conversation?.waiting_since?.getTime() ?? Infinity);
   return conversation?.last_message?.sent_at.getTime() ?? 0;
 }
@@ -131,9 +140,27 @@ export function place(
   if (inPlace) return list;
   const others = list.ids.filter((other) => other !== id);
   const found = others.findIndex((other) => rank(known(other)) < time);
-  if (found === -1 && index === -1 && !list.ended) return list;
+  const isBehind = list.floor === undefined ? !list.ended : time < list.floor;
+  if (found === -1 && index === -1 && isBehind) return list;
   others.splice(found === -1 ? others.length : found, 0, id);
   return { ...list, ids: others };
+}
+
+/** What a page of a whole list has of one part, behind what is there or anew. */
+export function withPart(
+  list: ContactList,
+  ids: readonly string[],
+  part: { first: boolean; floor: number },
+): ContactList {
+  const old = part.first ? [] : list.ids;
+  const known = new Set(old);
+  return {
+    ...list,
+    ids: [...old, ...ids.filter((id) => !known.has(id))],
+    read: true,
+    stale: part.first ? false : list.stale,
+    floor: part.floor,
+  };
 }
 
 /** Adds a page behind what is there, or starts anew with the first one. */

@@ -10,6 +10,9 @@ import type { Thread } from "../threads/thread.ts";
 
 export const DeskContext = createContext<Desk | null>(null);
 
+/** The desk of each number, where conversations of several stand together; null where there is one. */
+export const DesksContext = createContext<((number: string) => Desk) | null>(null);
+
 export function useDesk(): Desk {
   const desk = use(DeskContext);
   if (desk === null) throw new Error("no desk here");

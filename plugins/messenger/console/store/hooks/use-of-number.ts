@@ -1,12 +1,18 @@
 import { useCustom } from "../../../../../src/console/data/use-custom.ts";
 import type { CallOf, EndpointShape } from "../../../../../src/contract/endpoint.ts";
+import { allNumbers } from "../../../contract/parts.ts";
 import { useDesk } from "./use-desk.ts";
 
-/** Reads something of the number on screen: its tags, its people, its templates. */
+/** Reads something of the number on screen, or of all numbers: tags, people, templates. */
 export function useOfNumber<E extends EndpointShape>(
   endpoint: E,
-  { enabled = true, staleTime = 0 }: { enabled?: boolean; staleTime?: number } = {},
+  {
+    all,
+    enabled = true,
+    staleTime = 0,
+  }: { all?: true | undefined; enabled?: boolean; staleTime?: number } = {},
 ): ReturnType<typeof useCustom<E>> {
-  const query = { number_id: useDesk().numberId };
+  const { numberId } = useDesk();
+  const query = { number_id: all ? allNumbers : numberId };
   return useCustom(endpoint, { query } as unknown as CallOf<E>, { enabled, gcTime: 0, staleTime });
 }

@@ -1,16 +1,18 @@
-import { useCallback, useEffect, useRef } from "react";
+import { use, useCallback, useEffect, useRef } from "react";
 import type { Conversation } from "../../../contract/conversation.ts";
-import { useDesk } from "./use-desk.ts";
+import { DesksContext, useDesk } from "./use-desk.ts";
 
 /** Puts a conversation as a call answered it where every part of the page sees it. */
 export function usePutConversation(): (conversation: Conversation) => void {
-  const { store } = useDesk();
+  const desk = useDesk();
+  const desks = use(DesksContext);
   return useCallback(
     (conversation) => {
+      const { store } = desks?.(conversation.number_id) ?? desk;
       store.putConversation(conversation);
       store.notify();
     },
-    [store],
+    [desk, desks],
   );
 }
 

@@ -1,20 +1,28 @@
 import { Button, Modal } from "antd";
+import { use } from "react";
 import { Link } from "react-router-dom";
 import { useInfiniteList } from "../../../../../src/console/data/use-infinite-list.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
 import { useLayer } from "../../../../../src/console/shell/layers.ts";
+import { allNumbers } from "../../../contract/parts.ts";
 import { stars } from "../../../contract/resources.ts";
 import { kindName } from "../../bubbles/content-line.ts";
 import { RowTime } from "../../inbox/row-time.tsx";
+import { NumberChip } from "../../inbox/rows/number-chip.tsx";
+import { useFilters } from "../../inbox/use-filters.ts";
+import { NumberNames } from "../../store/hooks/number-names.ts";
 import { useDesk } from "../../store/hooks/use-desk.ts";
 import "./stars.css";
 
-/** What the person starred on the number; each leads to its place in the conversation. */
+/** What the person starred on the number, or on all of them; each leads to its place in the conversation. */
 export default function StarsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { numberId } = useDesk();
-  const { query } = useInfiniteList(stars, { filters: { number_id: numberId } });
+  const { all } = useFilters().filters;
+  const names = use(NumberNames);
+  const number = all ? allNumbers : numberId;
+  const { query } = useInfiniteList(stars, { filters: { number_id: number } });
   const found = query.data?.pages.flatMap(({ data }) => data) ?? [];
   useLayer(true, onClose);
   return (
@@ -29,12 +37,12 @@ export default function StarsDialog({ onClose }: { onClose: () => void }) {
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {query.isSuccess && found.length === 0 && <p>{t("messenger:stars.none")}</p>}
       <ul className="mx-stars">
-        {found.map(({ id, contact, direction, text, type, sent_at }) => (
+        {found.map(({ id, number_id, contact, direction, text, type, sent_at }) => (
           <li key={id}>
             <Link
               to={{
                 pathname: `/messenger/${contact.id}`,
-                search: `?number=${numberId}&message=${id}`,
+                search: `?number=${number}&message=${id}`,
               }}
               onClick={onClose}
             >
@@ -42,6 +50,7 @@ export default function StarsDialog({ onClose }: { onClose: () => void }) {
                 <bdi className="mx-row-name">{contact.nickname ?? contact.name}</bdi>
                 <RowTime at={sent_at} />
               </span>
+              {names && <NumberChip name={names.get(number_id) ?? ""} />}
               <bdi className="mx-excerpt">
                 {direction === "outgoing" && `${t("messenger:bubble.us")}: `}
                 {text || t(kindName(type))}

@@ -1,0 +1,1 @@
+ALTER TABLE "messenger_active_numbers" ADD COLUMN "together" boolean DEFAULT false NOT NULL;
