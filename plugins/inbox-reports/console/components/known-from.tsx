@@ -9,6 +9,11 @@ export function KnownFrom({ day, asked }: { day: Day; asked: Day }) {
   const format = useFormat();
   if (asked >= day) return null;
   return (
-    <Alert type="info" showIcon message={t("inbox-reports:knownFrom", { day: format.day(day) })} />
+    <Alert
+      className="inbox-report-known"
+      type="info"
+      showIcon
+      message={t("inbox-reports:knownFrom", { day: format.day(day) })}
+    />
   );
 }
