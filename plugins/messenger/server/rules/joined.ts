@@ -30,10 +30,9 @@ const blockOf = ({ blocked_at, blocked_reason, blocked_by_id }: TalkState) => ({
 });
 const wordOf = ({ opted_out_at, opted_out_word }: TalkState) => ({ opted_out_at, opted_out_word });
 
-/** A state that an older merge kept has none. */
 const stepsOf = (...talks: readonly TalkState[]) =>
   talks
-    .flatMap(({ pin_steps = [] }) => pin_steps)
+    .flatMap(({ pin_steps }) => pin_steps)
     .sort((one, other) => one.at.localeCompare(other.at))
     .slice(-mostPinSteps);
 
@@ -137,7 +136,8 @@ export function talkStateOf({ ...state }: ConversationState): TalkState {
 
 /** A state that was kept as JSON. */
 export function readState(kept: unknown): TalkState {
-  const state = { ...(kept as TalkState) };
+  // What an older merge kept knows no pinnings.
+  const state = { pin_steps: [], ...(kept as Partial<TalkState>) } as unknown as TalkState;
   for (const name of dates) {
     const at = state[name];
     state[name] = at === null ? null : new Date(at);

@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EndpointShape } from "../../src/contract/endpoint.ts";
+import { pt } from "../support/open-as.ts";
+import { permissionTable } from "../support/permission-table.ts";
+import { renderConsole } from "../support/render-console.tsx";
+import { startServer, type TestServer, type Who } from "../support/server.ts";
+import { type ManyList, manyLists } from "./many-lists.ts";
+
+const statements = import.meta.glob<string>("../../plugins/*/console/**/*.tsx", {
+  query: "?raw",
+  import: "default",
+});
+
+let server: TestServer;
+let table: ReturnType<typeof permissionTable>;
+beforeAll(async () => {
+  server = await startServer();
+  for (const who of ["ana", "marina"] as const) await server.tokenOf(who);
+  table = permissionTable(server);
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+const reason = "Recusado para a prova.";
+
+/** The first record of each list in braces. */
+async function placeOf({ who, address }: ManyList): Promise<string> {
+  let place = address;
+  for (const [braces, list = ""] of address.matchAll(/\{(.+?)\}/g)) {
+    const { body } = await server.get(who, list);
+    place = place.replace(braces, body.data[0].id);
+  }
+  return place;
+}
+
+interface Write {
+  method: string;
+  path: string;
+  status: number;
+}
+
+/** Opens a list where the first write of what is pressed is refused, and all others reach the server. */
+async function open(who: Who, path: string) {
+  cleanup();
+  const writes: Write[] = [];
+  let listening = false;
+  const { user } = await renderConsole({
+    path,
+    token: await server.tokenOf(who),
+    transport: async (request) => {
+      if (!listening || request.method === "GET") return server.app.http.fetch(request);
+      const write = { method: request.method, path: new URL(request.url).pathname, status: 403 };
+      writes.push(write);
+      if (writes.length === 1) {
+        return Response.json({ message: reason, code: "forbidden" }, { status: 403 });
+      }
+      const answer = await server.app.http.fetch(request);
+      write.status = answer.status;
+      return answer;
+    },
+  });
+  const all = await screen.findByRole("checkbox", { name: pt("kit:many.selectAll") });
+  await waitFor(() => expect(all).toBeEnabled());
+  await user.click(all);
+  const bar = await screen.findByRole("region", { name: pt("kit:many.title") });
+  return { user, bar, writes, listen: () => (listening = true) };
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { checked: true });
+const rowsChosen = () =>
+  boxes()
+    .map((box) => box.getAttribute("aria-label") ?? "")
+    .filter((name) => name !== pt("kit:many.selectAll"));
+
+/** What the bar offers, in its words. */
+const offered = (bar: HTMLElement): string[] =>
+  within(bar)
+    .getAllByRole("button")
+    .map((button) => button.textContent ?? "")
+    .filter((name) => name !== pt("kit:many.clear"));
+
+const isOf = ({ method, path }: Write) => {
+  const parts = path.replace(/^\/v2/, "");
+  return (endpoint: EndpointShape) =>
+    endpoint.method === method &&
+    new RegExp(`^${endpoint.path.replace(/:\w+/g, "[^/]+")}$`).test(parts);
+};
+
+/** Does what stands at a place of the bar; answers how much stands there. */
+async function prove(list: ManyList, at: number): Promise<number> {
+  const { user, bar, writes, listen } = await open(list.who, await placeOf(list));
+  const actions = offered(bar);
+  const action = actions[at] ?? "";
+  const chosen = rowsChosen();
+  listen();
+  await user.click(within(bar).getByRole("button", { name: action }));
+  const asks = () => screen.queryByRole("dialog");
+  const over = () => bar.querySelector<HTMLElement>(".kit-many-came");
+  await waitFor(() => expect(asks() ?? over()).not.toBeNull());
+  const asked = asks();
+  if (asked) {
+    const typed = within(asked).queryByRole("textbox");
+    if (typed) await user.type(typed, String(chosen.length));
+    await user.click(within(asked).getByRole("button", { name: action }));
+  }
+  await waitFor(() => expect(over()).not.toBeNull());
+  // All were so already.
+  if (list.settles && writes.length === 0) return actions.length;
+  const came = await within(bar).findByRole("list");
+  const refused = within(came).getAllByRole("listitem");
+  const names = refused.map((one) => one.querySelector("strong")?.textContent ?? "");
+  // Each row was done, or is named with why not; the one that was refused among them.
+  const done = writes.filter(({ status }) => status < 300).length;
+  const total = chosen.length;
+  const said = { action, done: total - refused.length, total };
+  expect(came.parentElement).toHaveTextContent(pt("kit:many.partly", said));
+  if (list.settles) expect(done).toBeLessThanOrEqual(said.done);
+  else expect({ action, done, total }).toEqual(said);
+  expect(new Set(writes.map(({ path }) => path)).size).toBe(writes.length);
+  expect(within(came).getByText(reason, { exact: false })).toBeVisible();
+  // They stay selected, and no other.
+  const left = names.map((name) => pt("kit:many.select", { name }));
+  await waitFor(() => expect(rowsChosen().sort()).toEqual(left.sort()));
+  // What it calls is refused of somebody who is signed in.
+  const [first] = writes;
+  const row = table.rows.find(({ endpoint }) => first && isOf(first)(endpoint));
+  const { anonymous: _, ...may } = row?.may ?? { anonymous: 401 };
+  expect({ action, calls: row?.name, refused: Object.values(may).some(isRefusal) }).toMatchObject({
+    refused: true,
+  });
+  return actions.length;
+}
+
+const isRefusal = (status: number) => status === 403 || status === 404;
+
+describe("what is done with many rows", () => {
+  it("stands in the table of lists, wherever a list states it", async () => {
+    const stating: string[] = [];
+    for (const [file, read] of Object.entries(statements)) {
+      if ((await read()).includes("ManyAction<")) stating.push(file.replace("../../plugins/", ""));
+    }
+    expect(stating.filter((file) => !(file in manyLists))).toEqual([]);
+    expect(Object.keys(manyLists).filter((file) => !stating.includes(file))).toEqual([]);
+  });
+
+  it.each(Object.entries(manyLists))(
+    "is a call for each row, and a refusal names its row and leaves it selected: %s",
+    async (_, list) => {
+      for (let at = 0, all = 1; at < all; at += 1) {
+        await server.restore();
+        all = await prove(list, at);
+      }
+    },
+    180_000,
+  );
+});
