@@ -8,7 +8,7 @@ import type { HomeSummary } from "../../../home/contract/summary.ts";
 import { type MessengerAtHome, messengerAtHome } from "../../contract/home/part.ts";
 import { kindName } from "../bubbles/content-line.ts";
 import { RowTime } from "../inbox/row-time.tsx";
-import { FollowNumbers } from "../live/follow-numbers.tsx";
+import { FollowNumbers } from "../shell/follow-numbers.tsx";
 import { TalkRow } from "./talk-rows.tsx";
 import "./home.css";
 

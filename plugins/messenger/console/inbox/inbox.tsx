@@ -19,7 +19,7 @@ import { useFilters } from "./use-filters.ts";
 import { useOpenContact } from "./use-open-contact.ts";
 import "./inbox.css";
 
-const AllItems = lazy(() => import("./all-items.tsx"));
+const AllItems = lazy(() => import("../together/all-items.tsx"));
 const OtherNumbers = lazy(() => import("../search/other-numbers.tsx"));
 
 interface InboxProps {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from "react-rout
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useHub } from "../../../../src/console/live/use-event.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { getNumber } from "../../../numbers/contract/endpoints.ts";
@@ -16,7 +17,7 @@ import {
 } from "../../contract/endpoints/inbox.ts";
 import { allNumbers } from "../../contract/parts.ts";
 import { perPage } from "../store/contacts/contact-list.ts";
-import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
+import { type MessengerStore, storeOf } from "../store/messenger-store.ts";
 import { useNumbers } from "./use-numbers.ts";
 
 const delay = 400;
@@ -29,6 +30,8 @@ interface Problem {
   error: unknown;
   retry: () => void;
 }
+
+export const useMessengerStore = (): MessengerStore => storeOf(useHub(), useSession().user);
 
 /** The number the messenger shows, and the way to another one. */
 export interface ActiveNumber {

@@ -19,7 +19,7 @@ import { Workplace } from "./workplace.tsx";
 import "../messenger.css";
 
 // Most people answer for one number.
-const Together = lazy(() => import("./together.tsx"));
+const Together = lazy(() => import("../together/together.tsx"));
 
 needReader();
 

@@ -48,7 +48,7 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, call) => {
     db,
     rows.map(({ contact_id }) => contact_id),
   );
-  // The messenger shows one number at a time: the address says which.
+  // The messenger shows the list of a number beside its conversation: the address says which.
   return [
     ...people.map(({ id, name, nickname, phone, number_id }) => ({
       kind: "conversations",

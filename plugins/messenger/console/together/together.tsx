@@ -21,14 +21,13 @@ import type { MessengerNumber } from "../../contract/conversation.ts";
 import { getConversation } from "../../contract/endpoints/inbox.ts";
 import { allNumbers } from "../../contract/parts.ts";
 import { Inbox } from "../inbox/inbox.tsx";
-import { type ActiveNumber, withNumber } from "../live/active-number.ts";
+import { type ActiveNumber, useMessengerStore, withNumber } from "../live/active-number.ts";
 import { LiveNotice } from "../live/live-notice.tsx";
-import type { AllList } from "../store/all-list.ts";
+import { Workplace } from "../pages/workplace.tsx";
 import { NumberNames, namesOf } from "../store/hooks/number-names.ts";
-import { AllListContext, useAllList } from "../store/hooks/use-all-list.ts";
 import { DesksContext } from "../store/hooks/use-desk.ts";
-import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
-import { Workplace } from "./workplace.tsx";
+import type { AllList } from "./all-list.ts";
+import { AllListContext, useAllList } from "./use-all-list.ts";
 
 /** The inbox of all numbers: one list, and each conversation on the number it is of. */
 export default function Together({ active, waiting }: TogetherProps) {

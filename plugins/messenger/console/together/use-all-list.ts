@@ -1,8 +1,8 @@
 import { createContext, use, useLayoutEffect, useMemo } from "react";
-import type { MessengerNumber } from "../../../contract/conversation.ts";
-import { type AllList, allListOf } from "../all-list.ts";
-import { api } from "../api.ts";
-import { useMessengerStore } from "./use-messenger-store.ts";
+import type { MessengerNumber } from "../../contract/conversation.ts";
+import { useMessengerStore } from "../live/active-number.ts";
+import { api } from "../store/api.ts";
+import { type AllList, allListOf } from "./all-list.ts";
 
 export const AllListContext = createContext<AllList | null>(null);
 

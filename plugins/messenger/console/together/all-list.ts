@@ -1,6 +1,6 @@
 import { allNumbers } from "../../contract/parts.ts";
 import type { Entry } from "../sending/entries.ts";
-import type { Api, WholePage } from "./api.ts";
+import type { Api, WholePage } from "../store/api.ts";
 import {
   belongs,
   type ContactList,
@@ -9,12 +9,12 @@ import {
   rankOf,
   unreadList,
   withPart,
-} from "./contacts/contact-list.ts";
-import type { Desk } from "./desk.ts";
-import { mayComeYet } from "./failures.ts";
-import type { MessengerStore } from "./messenger-store.ts";
-import { Notifier } from "./notifier.ts";
-import { mostLists } from "./number-store.ts";
+} from "../store/contacts/contact-list.ts";
+import type { Desk } from "../store/desk.ts";
+import { mayComeYet } from "../store/failures.ts";
+import type { MessengerStore } from "../store/messenger-store.ts";
+import { Notifier } from "../store/notifier.ts";
+import { mostLists } from "../store/number-store.ts";
 
 const release = 1_000;
 
@@ -78,8 +78,9 @@ export class AllList extends Notifier {
     if (before.length > 0) void this.first();
   }
 
-  desk(number: string): Desk | undefined {
-    return this.desks.find(({ numberId }) => numberId === number);
+  /** The desk of a conversation's number. */
+  deskOf(contactId: string): Desk | undefined {
+    return this.desks.find(({ store }) => store.conversation(contactId));
   }
 
   /** Shows a list: from memory at once, read where something is missing. */

@@ -2,12 +2,11 @@ import { memo, use, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
+import { type ContactItemsProps, ContactRows } from "../inbox/contact-items.tsx";
+import { ContactRow, type ContactRowProps } from "../inbox/rows/contact-row.tsx";
 import { NumberNames } from "../store/hooks/number-names.ts";
-import { useAll } from "../store/hooks/use-all-list.ts";
 import { DeskContext } from "../store/hooks/use-desk.ts";
-import { useMessengerStore } from "../store/hooks/use-messenger-store.ts";
-import { type ContactItemsProps, ContactRows } from "./contact-items.tsx";
-import { ContactRow, type ContactRowProps } from "./rows/contact-row.tsx";
+import { useAll } from "./use-all-list.ts";
 
 /** The contacts of all numbers, each row at work on its own number. */
 export default memo(function AllItems(props: ContactItemsProps) {
@@ -35,15 +34,15 @@ export default memo(function AllItems(props: ContactItemsProps) {
 });
 
 const AllRow = memo(function AllRow(props: ContactRowProps) {
-  const store = useMessengerStore();
+  const all = useAll();
   const mayOn = useMayOn();
   const { user } = useSession();
-  const number = store.numberOf(props.id);
-  if (number === undefined) return null;
+  const desk = all.deskOf(props.id);
+  if (!desk) return null;
   const workspace_id = user.active_workspace_id ?? "";
   return (
-    <DeskContext value={store.desk(number)}>
-      <ContactRow {...props} canSend={mayOn({ id: number, workspace_id }, "send")} />
+    <DeskContext value={desk}>
+      <ContactRow {...props} canSend={mayOn({ id: desk.numberId, workspace_id }, "send")} />
     </DeskContext>
   );
 });

@@ -3,10 +3,10 @@ import type { LiveHub } from "../../../../src/console/live/hub.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { allNumbers } from "../../contract/parts.ts";
 import { sampleContact, sampleId } from "../fixtures/samples.ts";
+import type { WholePage } from "../store/api.ts";
+import type { Filters } from "../store/contacts/contact-list.ts";
+import { MessengerStore } from "../store/messenger-store.ts";
 import { AllList } from "./all-list.ts";
-import type { WholePage } from "./api.ts";
-import type { Filters } from "./contacts/contact-list.ts";
-import { MessengerStore } from "./messenger-store.ts";
 
 const [bakery, orders] = [sampleId(201), sampleId(202)];
 const start = Date.parse("2026-11-20T12:00:00Z");
