@@ -51,7 +51,7 @@ const groups = [
     name: "icons",
     test: /\/node_modules\/@ant-design\/icons/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 30_000,
+    entriesAwareMergeThreshold: 24_000,
     priority: 4,
   },
   // What lists and forms share, and what each has of its own.
@@ -78,7 +78,7 @@ const groups = [
   // What a message is said with in lists, bubbles and by itself: small, and shared by many pages.
   {
     name: "message-lines",
-    test: /\/plugins\/messenger\/console\/(bubbles\/(content-line|failure|ticks|trouble)|inbox\/row-time)\./,
+    test: /\/plugins\/messenger\/console\/(bubbles\/(content-line|failure|ticks|trouble)|inbox\/row-time|sending\/patience)\./,
     priority: 0.5,
     includeDependenciesRecursively: false,
   },

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined } from "@ant-design/icons";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { triedUntil } from "../sending/entries.ts";
+import { triedUntil } from "../sending/patience.ts";
 import type { BubbleProps, Sending } from "../types.ts";
 import { failureWords } from "./failure.ts";
 

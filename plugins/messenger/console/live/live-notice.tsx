@@ -2,7 +2,8 @@ import { Button } from "antd";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useLiveState } from "../../../../src/console/live/use-event.ts";
-import { type Entry, triedUntil } from "../sending/entries.ts";
+import type { Entry } from "../sending/entries.ts";
+import { triedUntil } from "../sending/patience.ts";
 
 interface LiveNoticeProps {
   refresh: () => void;

@@ -3,6 +3,7 @@ import type { Content } from "../../contract/content.ts";
 import type { quoted } from "../../contract/message.ts";
 import type { Sending, ShownMessage } from "../types.ts";
 import { withoutAddress } from "./content-of.ts";
+import { patience } from "./patience.ts";
 import type { Outgoing, OutgoingFile } from "./send-actions.ts";
 
 export type Request =
@@ -21,12 +22,6 @@ export interface Entry {
   reply_to: z.output<typeof quoted> | null;
   sending: Sending;
 }
-
-/** How long a message is tried without asking again, in milliseconds. */
-export const patience = 300_000;
-
-/** Until when a message is sent by itself; later its sender is asked. */
-export const triedUntil = (pressed: Date | number): Date => new Date(Number(pressed) + patience);
 
 /** Behind every message that the server has. */
 const unplaced = Number.MAX_SAFE_INTEGER;

@@ -4,7 +4,8 @@ import type { Message } from "../../contract/message.ts";
 import { isUncertain } from "../store/failures.ts";
 import type { Sending } from "../types.ts";
 import { forgetFile } from "./content-of.ts";
-import { type Entry, patience, type Request } from "./entries.ts";
+import type { Entry, Request } from "./entries.ts";
+import { patience } from "./patience.ts";
 
 interface Office {
   send: (contactId: string, clientId: string, request: Request) => Promise<Message>;
