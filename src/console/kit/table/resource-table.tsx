@@ -37,7 +37,7 @@ import { listViews } from "./slots.ts";
 import { SortChoice } from "./sort-choice.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import "./table.css";
-import "./cards.css";
+import "./layout/cards.css";
 
 // Outside of the folder, whose files travel as one.
 const ManyBar = lazy(() => import("../list/many-bar.tsx")) as unknown as <T>(
