@@ -32,6 +32,17 @@ vi.mock("../../src/console/kit/chart/chart-plot.tsx", () => ({
   default: ({ name }: { name: string }) =>
     createElement("div", { role: "img", "aria-label": name }),
 }));
+// The server lives beside the page here, where the page's own blobs are the only ones: none on the disk is one.
+vi.mock("../../src/server/files/spool.ts", () => ({
+  openSpool: () => ({
+    put: async (pieces: AsyncIterable<Uint8Array<ArrayBuffer>>) => {
+      const all: Uint8Array<ArrayBuffer>[] = [];
+      for await (const piece of pieces) all.push(piece);
+      return { blob: new Blob(all), remove: async () => undefined };
+    },
+    sweep: async () => undefined,
+  }),
+}));
 // Nothing is laid out here: all of a page is in view.
 Reflect.deleteProperty(window, "IntersectionObserver");
 

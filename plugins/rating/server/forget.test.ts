@@ -131,12 +131,12 @@ it("a sheet of such a month is refused, and its invoice keeps the sums", async (
   const own = `workspaces/${aurora}/invoices`;
   const [invoice] = (await server.get("ana", `${own}?sort=-month`)).body.data;
   expect((await server.get("ana", `${own}/${invoice.id}/sheets/templates`)).status).toBe(200);
-  await server.rows(`alter table invoices disable trigger user`);
+  await server.rows(`alter table invoices disable trigger invoices_kept`);
   await server.rows(
     `update invoices set started_at = started_at - interval '15 months', ended_at = ended_at - interval '15 months'
       where id = '${invoice.id}' returning id`,
   );
-  await server.rows(`alter table invoices enable trigger user`);
+  await server.rows(`alter table invoices enable trigger invoices_kept`);
   expect((await server.get("ana", `${own}/${invoice.id}/sheets/templates`)).status).toBe(409);
   expect((await server.get("ana", `${own}/${invoice.id}/sheets/contacts`)).status).toBe(200);
   expect((await server.get("ana", `${own}/${invoice.id}`)).body.data.total).toEqual(invoice.total);

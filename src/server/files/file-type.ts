@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { fileTypeFromBuffer, fileTypeFromStream } from "file-type";
+import { fileTypeFromBlob, fileTypeFromBuffer, fileTypeFromStream } from "file-type";
 import { ApiError } from "../../contract/wire.ts";
 
 /** The older office files share one container; only their name tells them apart. */
@@ -60,10 +60,11 @@ export async function typeOf(
   name: string,
   allowed: readonly string[],
 ): Promise<string> {
-  if (bytes instanceof Blob) return typeOfPieces(() => bytes.stream(), name, allowed);
-  const isTextFile = endingOf(name) === "txt" && (await isText([bytes]));
-  const found = isTextFile ? "text/plain" : (await fileTypeFromBuffer(bytes))?.mime;
-  return allowedOf(named(found ?? null, name), allowed);
+  const isBlob = bytes instanceof Blob;
+  const isTextFile = endingOf(name) === "txt" && (await isText(isBlob ? bytes.stream() : [bytes]));
+  if (isTextFile) return allowedOf("text/plain", allowed);
+  const found = await (isBlob ? fileTypeFromBlob(bytes) : fileTypeFromBuffer(bytes));
+  return allowedOf(named(found?.mime ?? null, name), allowed);
 }
 
 /** The same of bytes that are read piece by piece, from the first one each time. */

@@ -12,6 +12,7 @@ import type { Probe } from "./probe.ts";
  */
 const unrecorded = new Set([
   "switchMessengerNumber",
+  "switchToAllNumbers",
   "saveConversation",
   "setNickname",
   "setFollowers",

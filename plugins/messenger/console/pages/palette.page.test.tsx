@@ -49,5 +49,5 @@ test("a new contact is begun from the palette", async () => {
   );
   const dialog = await screen.findByRole("dialog", { name: pt("messenger:inbox.newContact") });
   expect(dialog).toBeVisible();
-  expect(router.state.location.search).not.toContain("new");
+  await waitFor(() => expect(router.state.location.search).not.toContain("new"));
 });
