@@ -45,23 +45,17 @@ export async function openPage(page: Page, pattern: string): Promise<void> {
   await arrived(page);
 }
 
-/** What stands where something is about to stand. */
-const awaited = ".ant-skeleton, .page-skeleton, .kit-bone, main [aria-busy=true]";
-
-/** Waits until a page has its title, asks nothing, has nothing still to show and has stood still for a moment. */
+/** Waits until a page has its title, asks nothing of the server and has stood still for a moment. */
 export async function arrived(page: Page): Promise<void> {
   const title = page.getByRole("heading", { level: 1 }).first();
   await expect(title).toBeVisible();
-  const waiting = page.locator(awaited).filter({ visible: true });
-  do {
-    await expect(waiting).toHaveCount(0);
-    await stillness(page);
-  } while (asking(page) > 0 || (await waiting.count()) > 0);
+  do await stillness(page);
+  while (asking(page) > 0);
   // The first one may have been the former page's.
   await expect(title).toBeVisible();
 }
 
-/** Resolves when nothing in the document has changed for 100 ms in which the page was not busy. */
+/** Resolves when nothing in the document has changed for 100 ms. */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -69,12 +63,9 @@ const stillness = (page: Page): Promise<void> =>
         let timer = 0;
         const again = () => {
           clearTimeout(timer);
-          const due = performance.now() + 100;
           timer = window.setTimeout(() => {
-            // A script that held it up has yet to draw.
-            if (performance.now() > due + 30) return again();
             observer.disconnect();
-            requestIdleCallback(() => resolve());
+            resolve();
           }, 100);
         };
         const observer = new MutationObserver(again);
