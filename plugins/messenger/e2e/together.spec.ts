@@ -20,13 +20,14 @@ test("all numbers are answered from one list, each conversation from its own num
   page,
 }) => {
   await signIn(page, demoEmail("ana"));
-  const bakery = await Phone.of(page, await demoNumber(page, "Padaria Aurora"), "Nilo Balcão");
+  const first = await demoNumber(page, "Padaria Aurora");
+  const bakery = await Phone.of(page, first, "Nilo Balcão");
   const orders = await Phone.of(page, await demoNumber(page, "Aurora Encomendas"), "Rute Festas");
   const names = [bakery.name, orders.name];
   await bakery.says("Tem pão de queijo?");
   await orders.says("Quero uma encomenda");
 
-  await page.goto("/messenger");
+  await page.goto(`/messenger?number=${first}`);
   const chosen = t("messenger:inbox.switchNumber", { name: "Padaria Aurora" });
   await page.getByRole("button", { name: chosen }).click();
   await page.getByRole("menuitem", { name: t("messenger:all.name") }).click();

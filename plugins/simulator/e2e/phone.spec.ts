@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { demoNumber } from "../../../tests/support/demo-number.ts";
 import {
   demoEmail,
   expectAccessible,
@@ -14,7 +15,7 @@ const t = (key: string, values?: Record<string, string | number>) => word("pt", 
 /** Ana's messenger and, in a window beside it, the phone of a customer with an open window. */
 async function openBoth(page: Page): Promise<Page> {
   await signIn(page, demoEmail("ana"));
-  await page.goto("/messenger");
+  await page.goto(`/messenger?number=${await demoNumber(page, "Padaria Aurora")}`);
   const beside = page.waitForEvent("popup");
   await page.getByRole("link", { name: t("messenger:inbox.phoneOpen") }).click();
   const phone = await beside;
