@@ -13,7 +13,7 @@ import { defineResource } from "../../contract/resource.ts";
 import { ApiError, changeOf, flag, listQuery, one, page, trimmed } from "../../contract/wire.ts";
 import { WordsProvider } from "../i18n/use-translation.tsx";
 import { useNotificationProvider } from "../providers/notification.ts";
-import { routerProvider } from "../providers/router.ts";
+import { Address, routerProvider } from "../providers/router.tsx";
 import type { SessionStore } from "../session/session.ts";
 import { quiet } from "../shell/going.ts";
 import { SessionContext } from "../use-session.ts";
@@ -167,8 +167,14 @@ export interface House extends RenderResult {
 }
 
 /** Refine with the console's toasts: they need antd's `App` around them. */
-const WithToasts = (props: ComponentProps<typeof Refine>) => (
-  <Refine {...props} notificationProvider={useNotificationProvider()} />
+const WithToasts = (props: ComponentProps<typeof Refine> & { resources: ResourceProps[] }) => (
+  <Address resources={props.resources}>
+    <Refine
+      {...props}
+      routerProvider={routerProvider}
+      notificationProvider={useNotificationProvider()}
+    />
+  </Address>
 );
 
 /** Draws a part of the kit in a small house: words, router, antd, Refine, a person. */
@@ -191,7 +197,6 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
               <App>
                 <WithToasts
                   dataProvider={provider}
-                  routerProvider={routerProvider}
                   resources={[...named, { name: "things" }]}
                   options={{
                     disableTelemetry: true,

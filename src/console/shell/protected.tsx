@@ -19,7 +19,7 @@ import { i18nProvider } from "../providers/i18n.ts";
 import { createLiveProvider } from "../providers/live.ts";
 import { useNotificationProvider } from "../providers/notification.ts";
 import { createQueryClient } from "../providers/query-client.ts";
-import { routerProvider } from "../providers/router.ts";
+import { Address, routerProvider } from "../providers/router.tsx";
 import { Processing } from "../public/processing.tsx";
 import type { SessionStore } from "../session/session.ts";
 import type { Registry } from "../tree/registry.ts";
@@ -43,14 +43,17 @@ interface ProtectedProps {
 export function Protected({ stated, session, hub, data }: ProtectedProps) {
   const state = useSyncExternalStore(session.subscribe, session.get);
   const area = areaOf(useLocation().pathname);
-  if (state.status === "loading") return <Processing />;
-  if (state.status === "failed") return <FailedSession session={session} />;
-  const parts = { stated, session, hub, data, area, ability: state.ability };
-  return (
-    <Equipped {...parts}>
-      {state.user.confined ? <Slot of={confined} with={{}} /> : <Shell area={area} />}
-    </Equipped>
-  );
+  // The same element while it says the same: another address alone draws none of this again.
+  return useMemo(() => {
+    if (state.status === "loading") return <Processing />;
+    if (state.status === "failed") return <FailedSession session={session} />;
+    const parts = { stated, session, hub, data, area, ability: state.ability };
+    return (
+      <Equipped {...parts}>
+        {state.user.confined ? <Slot of={confined} with={{}} /> : <Shell area={area} />}
+      </Equipped>
+    );
+  }, [state, area, stated, session, hub, data]);
 }
 
 interface EquippedProps extends ProtectedProps {
@@ -123,14 +126,16 @@ function WithRefine({
   });
   const resources = useMemo(() => resourcesFor(registry, t), [registry, t]);
   return (
-    <Refine
-      {...fixed}
-      resources={resources}
-      routerProvider={routerProvider}
-      i18nProvider={i18nProvider}
-      notificationProvider={notificationProvider}
-    >
-      {children}
-    </Refine>
+    <Address resources={resources}>
+      <Refine
+        {...fixed}
+        resources={resources}
+        routerProvider={routerProvider}
+        i18nProvider={i18nProvider}
+        notificationProvider={notificationProvider}
+      >
+        {children}
+      </Refine>
+    </Address>
   );
 }

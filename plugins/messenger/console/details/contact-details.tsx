@@ -1,5 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { memo } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
@@ -27,7 +28,11 @@ const windowNames: Record<WindowState, string> = {
 };
 
 /** Who the contact is and what the team has noted about them. */
-export function ContactDetails({ conversation, canSend, onClose }: ContactDetailsProps) {
+export const ContactDetails = memo(function ContactDetails({
+  conversation,
+  canSend,
+  onClose,
+}: ContactDetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name, nickname, phone, number_id, window_allowed_until: until } = conversation;
@@ -117,4 +122,4 @@ export function ContactDetails({ conversation, canSend, onClose }: ContactDetail
       <Slot of={personTools} with={{ conversation }} />
     </div>
   );
-}
+});

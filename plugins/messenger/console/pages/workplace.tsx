@@ -65,7 +65,7 @@ export function Workplace({ active, id, pending = false, writable, side }: Workp
     void navigate("/messenger", { replace: true });
   });
   const desk = useMemo(() => store.desk(id), [store, id]);
-  useState(() => desk.front.arrive(contact ?? null));
+  useState(() => desk.front.begin(contact ?? null));
   useLayoutEffect(() => desk.front.arrive(contact ?? null), [desk, contact]);
   const number = numbers.data?.data.find((one) => one.id === id);
   // The messenger shows numbers of the tab's workspace: so it is known before the number is.

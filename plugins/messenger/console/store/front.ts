@@ -16,6 +16,11 @@ export class Front extends Notifier {
     this.change(this.address, contact);
   }
 
+  /** The page begins with an address; who looks already, at another page's list, is told by `arrive`. */
+  begin(address: string | null): void {
+    if (!this.heard) this.arrive(address);
+  }
+
   /** The page shows another address. One that was pressed meanwhile may be the browser's already. */
   arrive(address: string | null): void {
     const { pressed } = this;

@@ -1,5 +1,5 @@
 /** In a shower of changes they are told so often (ms): drawing each by itself shows nothing sooner. */
-const pace = 50;
+const pace = 100;
 
 /** Tells its listeners; of many things that happen at once or soon after one another in one go. */
 export class Notifier {
@@ -11,6 +11,10 @@ export class Notifier {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
+
+  get heard(): boolean {
+    return this.listeners.size > 0;
+  }
 
   notify = (): void => {
     this.due = false;

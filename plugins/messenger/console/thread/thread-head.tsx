@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, InfoCircleOutlined } from "@ant-design/icons";
-import { type RefObject, use } from "react";
+import { memo, type RefObject, use } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
@@ -23,7 +23,7 @@ interface ThreadHeadProps {
   onDetails: () => void;
 }
 
-export function ThreadHead(props: ThreadHeadProps) {
+export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
   const { conversation, title, canSend, onNotes, details, onDetails } = props;
   const { t } = useTranslation();
   const put = usePutConversation();
@@ -68,4 +68,4 @@ export function ThreadHead(props: ThreadHeadProps) {
       </button>
     </header>
   );
-}
+});

@@ -41,7 +41,9 @@ const indexOf = (rows: readonly Row[], is: (row: Row) => boolean): number => row
  */
 export function insert(thread: Thread, message: Message, at: number): Thread {
   const { rows } = thread;
-  const known = indexOf(rows, (row) => isSame(row, message));
+  // One that follows all others is not among them, which need not be looked through.
+  const follows = message.client_id === null && message.position > last(rows);
+  const known = follows ? -1 : indexOf(rows, (row) => isSame(row, message));
   const old = rows[known];
   if (old) return { ...thread, rows: replaced(rows, known, mergeRow(old, message, at)) };
   const before = indexOf(rows, (row) => row.message.position < message.position);

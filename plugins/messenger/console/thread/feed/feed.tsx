@@ -41,6 +41,11 @@ interface FeedProps {
 const ahead = 800;
 /** Pixels drawn beyond what is in sight, so that quick scrolling shows no empty frame. */
 const buffer = 400;
+/**
+ * How many of its last lines stay drawn: what comes in is measured before the list decides what is in
+ * sight. By guessed heights it took away lines and drew them again, two and a half of them for each message.
+ */
+const kept = 8;
 
 /** The messages of a conversation, oldest first; only those in sight are drawn. */
 export function Feed(props: FeedProps) {
@@ -63,6 +68,11 @@ export function Feed(props: FeedProps) {
   });
   const before = placed ? 0 : from;
   const drawn = before === 0 ? lines : lines.slice(before);
+  const { length } = drawn;
+  const lasts = useMemo(
+    () => Array.from({ length: Math.min(kept, length) }, (_, back) => length - 1 - back),
+    [length],
+  );
   const place = usePlace(drawn, handle, box);
   const shift = usePrepended(drawn[0]?.key, drawn);
   const noted = useNotes(notes, lines, thread?.hasOlder ?? false, thread?.hasNewer ?? false);
@@ -138,7 +148,7 @@ export function Feed(props: FeedProps) {
           data={drawn}
           shift={shift}
           bufferSize={placed ? buffer : 0}
-          keepMounted={placed ? undefined : firstRows}
+          keepMounted={placed ? lasts : firstRows}
           onScroll={scroll}
           onResize={place.settle}
         >
