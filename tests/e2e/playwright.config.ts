@@ -26,7 +26,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
   projects: [
-    { name: "process", testDir: at("tests/process") },
+    {
+      name: "process",
+      testDir: at("tests/process"),
+      testIgnore: process.env.FULL ? [] : ["versions.spec.ts"],
+    },
     {
       // One project: a worker keeps its server and its browser for all of them.
       name: "journeys",

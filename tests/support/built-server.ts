@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const here = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface BuiltServer {
   url: string;
@@ -15,12 +15,13 @@ export interface BuiltServer {
 }
 
 /**
- * Starts the built server as `npm start` does, on a free loopback port and its own data folder.
- * Resolves when it is ready; rejects with what it printed when it ends before that.
+ * Starts the built server as `npm start` does, on a free loopback port and its own data folder; of
+ * another checkout where one is named. Resolves when it is ready; rejects with what it printed when it ends before that.
  */
 export async function startBuiltServer(
   dataDir: string,
   env: Record<string, string> = {},
+  root = here,
 ): Promise<BuiltServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
