@@ -1,6 +1,6 @@
 import { isAttentive } from "../../../../src/console/alerts/attention.ts";
 import { showOnDesktop } from "../../../../src/console/alerts/desktop.ts";
-import { inOneTab } from "../../../../src/console/alerts/in-one-tab.ts";
+import { inOneTab, lookAt } from "../../../../src/console/alerts/in-one-tab.ts";
 import { knock, play } from "../../../../src/console/alerts/sound.ts";
 import { i18n } from "../../../../src/console/i18n/i18n.ts";
 import { cutGraphemes } from "../../../../src/console/kit/text/graphemes.ts";
@@ -25,9 +25,12 @@ export function alertPerson(message: Message, listening: Listening): void {
   const { sounds, preview } = settings;
   const store = findStore(hub)?.find(number.id)?.store;
   const attentive = isAttentive();
-  const inView = attentive && store?.open === message.contact_id;
+  const place = `${brand.prefix}.look.${message.contact_id}`;
+  if (attentive && store?.open === message.contact_id) {
+    lookAt(place);
+    return;
+  }
   const tell = () => {
-    if (inView) return;
     if (sounds && Date.now() - lastBeep > pause) {
       play(knock);
       lastBeep = Date.now();
@@ -49,5 +52,5 @@ export function alertPerson(message: Message, listening: Listening): void {
       },
     });
   };
-  void inOneTab(`${brand.prefix}.alert.${message.id}`, inView, tell);
+  void inOneTab(`${brand.prefix}.alert.${message.id}`, false, tell, place);
 }

@@ -59,9 +59,13 @@ export function usePlace(
   useLayoutEffect(() => {
     if (sent !== undefined) held.current = "end";
   }, [sent]);
+  const count = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the end is another one
   useLayoutEffect(() => {
-    if (held.current === "end") hold();
+    const added = count.current > 0 && lines.length > count.current;
+    count.current = lines.length;
+    // What is added measures itself before it is painted, and then the end is held: see `settle`.
+    if (held.current === "end" && !added) hold();
   }, [last?.key, lines.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: back at the end, all of it is seen
   useEffect(() => {
