@@ -70,11 +70,49 @@ describe("the bell", () => {
     await bell(2);
   });
 
+  it("has a line read once its link is followed", async () => {
+    await changePassword("recado-demo", "uma frase bem longa");
+    await changePassword("uma frase bem longa", "outra frase bem longa");
+    const { user } = await openAs(server, "ana", "/");
+    await user.click(await bell(2));
+    const drawer = within(await screen.findByRole("dialog"));
+    const said = { name: pt("auth:notices.password_changed") };
+    await user.click((await drawer.findAllByRole("link", said))[0] as HTMLElement);
+    await bell(1);
+    const { data } = (await server.get("ana", "user/notifications")).body;
+    expect(data).toMatchObject([{ read_at: expect.any(String) }, { read_at: null }]);
+  });
+
   it("says in an empty list what will stand there", async () => {
     const { user } = await openAs(server, "ana", "/");
     await user.click(await bell(0));
     expect(await screen.findByText(pt("notifications:empty"))).toBeVisible();
     expect(screen.getByRole("button", { name: pt("notifications:readAll") })).toBeDisabled();
+  });
+});
+
+describe("a mailed link", () => {
+  const follow = async (id: string) => {
+    const { asked, deliver, router } = await openAs(server, "ana", `/suporte?q=pix&notice=${id}`);
+    await waitFor(() => expect(asked).toContain(`POST /v2/user/notifications/${id}/read`));
+    await waitFor(() => expect(router.state.location.search).toBe("?q=pix"));
+    await deliver(`user.${(await server.get("ana", "user")).body.data.id}`);
+  };
+
+  it("has its notification read and leaves the rest of the address", async () => {
+    await changePassword("recado-demo", "uma frase bem longa");
+    const [{ id }] = (await server.get("ana", "user/notifications")).body.data;
+    await follow(id);
+    await waitFor(async () =>
+      expect((await server.get("ana", "user/notifications")).body.unread).toBe(0),
+    );
+    await bell(0);
+  });
+
+  it("opens its page without a word where the notification is gone", async () => {
+    await follow(crypto.randomUUID());
+    await bell(0);
+    expect(document.querySelectorAll(".ant-notification-notice")).toHaveLength(0);
   });
 });
 
@@ -87,11 +125,16 @@ describe("an alert on screen", () => {
     await changePassword("recado-demo", "uma frase bem longa");
     await opened.deliver(`user.${(await server.get("ana", "user")).body.data.id}`);
     await bell(1);
+    return opened;
   };
 
   it("tells what happened", async () => {
-    await arrive({});
+    const { user } = await arrive({});
     await screen.findByText(pt("auth:notices.password_changed"));
+    await user.click(screen.getByRole("button", { name: pt("notifications:open") }));
+    await waitFor(async () =>
+      expect((await server.get("ana", "user/notifications")).body.unread).toBe(0),
+    );
   });
 
   it("keeps its content to itself when the person wants no preview", async () => {

@@ -22,14 +22,14 @@ interface Mailed {
   more?: Record<string, string>;
 }
 
-/** Puts one line into a person's history and on their open consoles. */
+/** Puts one line into a person's history and on their open consoles; answers which. */
 async function tell(
   work: Work,
   userId: string,
   { type }: NoticeShape,
   { values = {}, path }: Told,
   mail: Pick<typeof notifications.$inferInsert, "mail_waiting" | "mail">,
-): Promise<void> {
+): Promise<string> {
   const plugin = statedBy(work.services.contracts, type);
   if (plugin === null) throw new Error(`no plugin states the notice ${type}`);
   const shown = {
@@ -46,6 +46,7 @@ async function tell(
     notification: { ...shown, plugin },
     unread: await unreadOf(work.db, userId),
   });
+  return shown.id;
 }
 
 /** Tells a person now, and in the next mail of theirs, unless they want none of its group. */
@@ -69,10 +70,10 @@ export async function tellByMail(
   notice: NoticeShape,
   { text, more, ...what }: Told & Mailed,
 ): Promise<void> {
-  await tell(work, userId, notice, what, { mail_waiting: false });
+  const id = await tell(work, userId, notice, what, { mail_waiting: false });
   const account = await accountById(work.db, userId);
   if (!account) return;
-  const row = { type: notice.type, values: what.values ?? {}, path: what.path ?? null };
+  const row = { id, type: notice.type, values: what.values ?? {}, path: what.path ?? null };
   const mail = mailOf(work.services, account, [{ ...row, mail: { text, ...(more && { more }) } }]);
   await work.enqueue(sendMail, mail);
 }

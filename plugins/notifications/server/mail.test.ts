@@ -61,6 +61,18 @@ describe("what a person is mailed", () => {
     await happen(1);
     const [mail] = await newsTo(server, bruno);
     expect(mail).toContain("Seu papel no número Padaria Aurora mudou.");
+    const [{ id }] = (await server.get("bruno", "user/notifications")).body.data;
+    expect(mail).toContain(`/recursos/numeros/${main}?notice=${id}`);
+  });
+
+  it("names its line in the link of what is mailed at once, too", async () => {
+    await server.send("bruno", "POST", "user/password", {
+      current_password: "recado-demo",
+      password: "uma frase bem longa",
+      password_confirmation: "uma frase bem longa",
+    });
+    const [{ id }] = (await server.get("bruno", "user/notifications")).body.data;
+    expect((await mailsTo(server, bruno)).at(-1)).toContain(`?notice=${id}`);
   });
 
   it("leaves out groups the person does not want, also when they say so meanwhile", async () => {

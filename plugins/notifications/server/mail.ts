@@ -3,10 +3,11 @@ import type { Mail } from "../../../src/server/mail/mailer.ts";
 import type { Services } from "../../../src/server/services.ts";
 import { say } from "../../../src/server/words.ts";
 import type { Account } from "../../users/server/facade.ts";
+import { mailedPath } from "../contract/link.ts";
 import { statedBy } from "./stated-by.ts";
 import type { notifications } from "./tables.ts";
 
-type Row = Pick<typeof notifications.$inferSelect, "type" | "values" | "path" | "mail">;
+type Row = Pick<typeof notifications.$inferSelect, "id" | "type" | "values" | "path" | "mail">;
 
 /** One mail of what happened: one thing in its own words, several as a list. */
 export function mailOf(
@@ -14,15 +15,15 @@ export function mailOf(
   { email, locale, first_name: name }: Account,
   rows: readonly Row[],
 ): Omit<Mail, "id"> {
-  const linkTo = (path: string | null) => `${config.appUrl}${path ?? "/minha-conta/notificacoes"}`;
-  const said = rows.flatMap(({ type, values, path, mail }) => {
+  const history = "/minha-conta/notificacoes";
+  const said = rows.flatMap(({ id, type, values, path, mail }) => {
     const plugin = statedBy(contracts, type);
     if (plugin === null) return [];
     const sentence = say(locale, `${plugin}:notices.${type}`, values);
-    return [{ sentence, link: linkTo(path), mail }];
+    return [{ sentence, link: `${config.appUrl}${mailedPath(path ?? history, id)}`, mail }];
   });
   const [first] = said;
-  const choose = linkTo(null);
+  const choose = `${config.appUrl}${history}`;
   if (said.length === 1 && first) {
     const { sentence, link, mail } = first;
     return {

@@ -7,6 +7,7 @@ import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx
 import { readNotification, unreadNotification } from "../../contract/endpoints.ts";
 import type { Notification } from "../../contract/notification.ts";
 import { notifications } from "../../contract/resources.ts";
+import { useFollow } from "../use-follow.ts";
 
 interface NotificationLineProps {
   notification: Notification;
@@ -26,6 +27,7 @@ export function NotificationLine(props: NotificationLineProps) {
     isUnread ? readNotification : unreadNotification,
     { invalidates: [notifications] },
   );
+  const follow = useFollow();
   const does = isUnread ? t("notifications:mark.read") : t("notifications:mark.unread");
   return (
     <li className="notification" data-unread={isUnread}>
@@ -33,7 +35,13 @@ export function NotificationLine(props: NotificationLineProps) {
         {sentence === undefined && <Skeleton.Input active size="small" />}
         {sentence !== undefined && path === null && sentence}
         {sentence !== undefined && path !== null && (
-          <Link to={path} onClick={onFollow}>
+          <Link
+            to={path}
+            onClick={() => {
+              onFollow?.();
+              if (isUnread) void follow(id).then(onMark);
+            }}
+          >
             {sentence}
           </Link>
         )}

@@ -14,6 +14,8 @@ import { brand } from "../../../../src/contract/brand.ts";
 import { notificationCreated } from "../../contract/events.ts";
 import type { Notification } from "../../contract/notification.ts";
 import { useNotificationSettings } from "../slots.ts";
+import { useFollow } from "../use-follow.ts";
+import { useMailedNotice } from "./use-mailed-notice.ts";
 
 /** What an address is about: its last id. */
 const subjectOf = (path: string) => path.match(/[\da-f]{8}-[\da-f-]{27}/g)?.at(-1);
@@ -31,6 +33,8 @@ export default function Alerts() {
   const { notification: toasts } = App.useApp();
   const navigate = useNavigate();
   const { settings } = useNotificationSettings();
+  const read = useFollow();
+  useMailedNotice(read);
   useEffect(wakeSoundOnUse, []);
   const tell = async ({ type, plugin, values, path, id }: Notification) => {
     if (plugin !== null) await needWords([plugin]);
@@ -40,7 +44,10 @@ export default function Alerts() {
     void inOneTab(`${brand.prefix}.alert.${id}`, attentive, () => {
       if (settings?.sounds) play(chime);
       if (attentive) return;
-      const follow = () => void navigate(path ?? "/minha-conta/notificacoes");
+      const follow = () => {
+        void read(id);
+        void navigate(path ?? "/minha-conta/notificacoes");
+      };
       showOnDesktop({ title: brand.name, body: message, tag: id, follow });
     });
     // Above the page itself it would only cover what comes next there.
@@ -57,6 +64,7 @@ export default function Alerts() {
           size="small"
           onClick={() => {
             toasts.destroy(id);
+            void read(id);
             void navigate(path);
           }}
         >

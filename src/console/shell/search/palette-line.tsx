@@ -2,7 +2,8 @@ import { PhoneText } from "../../kit/text/phone-text.tsx";
 import type { PaletteEntry } from "./palette-entry.ts";
 
 /** What is read of an entry: its icon, name, whose it is, its phone and its kind. */
-export function PaletteLine({ icon, title, detail, phone, kind }: PaletteEntry) {
+export function PaletteLine({ entry }: { entry: PaletteEntry }) {
+  const { icon, title, detail, phone, kind } = entry;
   // Who has no name is called by the phone.
   const nameless = phone !== undefined && title === `+${phone}`;
   return (

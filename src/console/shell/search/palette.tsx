@@ -104,7 +104,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             onPointerMove={() => setActive(index)}
             onClick={() => open(entry)}
           >
-            <PaletteLine {...entry} />
+            <PaletteLine entry={entry} />
           </div>
         ))}
       </div>
