@@ -120,10 +120,11 @@ const serverLike = {
   },
 };
 
-/** Tests of components, in a document of happy-dom. */
+/** Tests of components, in a document of happy-dom, with React as it is built. */
 const browserLike = {
   extends: true as const,
   root: at("."),
+  oxc: { jsx: { development: false } },
   resolve: {
     alias: [
       {
@@ -138,7 +139,7 @@ const browserLike = {
   },
   test: {
     environment: "happy-dom",
-    env: embedded,
+    env: { ...embedded, NODE_ENV: "production" },
     globalSetup: [at("./tests/support/demo-store.ts")],
     setupFiles: [at("./tests/support/setup-console.ts")],
     server: { deps: { inline: [/@refinedev\//] } },

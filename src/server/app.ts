@@ -252,14 +252,16 @@ async function fill(plugins: readonly ServerPlugin[], services: Services, now: D
     const marked = await db.execute(
       sql`insert into secrets (name, value) values ('filled', ${now.toISOString()}) on conflict do nothing returning name`,
     );
-    if (rowsOf<unknown>(marked).length === 0) return;
+    if (rowsOf<unknown>(marked).length === 0) return false;
     await withWork(db, now, services, [], async (work) => {
       for (const plugin of plugins) await plugin.firstStart?.(work);
       if (!config.demo) return;
       for (const plugin of plugins) await plugin.demo?.(work);
     });
+    return config.demo;
   };
-  await store.transact(step, { long: true });
+  // So many rows at once are planned for as none until the hour's statistics.
+  if (await store.transact(step, { long: true })) await store.maintain();
 }
 
 /** Bytes that must be free where files are kept: below, what is sent could not be stored. */

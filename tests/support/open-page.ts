@@ -45,31 +45,49 @@ export async function openPage(page: Page, pattern: string): Promise<void> {
   await arrived(page);
 }
 
-/** Waits until a page has its title, asks nothing of the server and has stood still for a moment. */
+/** Waits until a page has its title, asks nothing of the server, is drawn and has stood still for a moment. */
 export async function arrived(page: Page): Promise<void> {
   const title = page.getByRole("heading", { level: 1 }).first();
   await expect(title).toBeVisible();
-  do await stillness(page);
+  do expect(await unrest(page), `${new URL(page.url()).pathname} is not drawn`).toEqual([]);
   while (asking(page) > 0);
   // The first one may have been the former page's.
   await expect(title).toBeVisible();
 }
 
-/** Resolves when nothing in the document has changed for 100 ms. */
-const stillness = (page: Page): Promise<void> =>
+/** What stands in the place of something that is still asked for. */
+const placeholders = ".ant-skeleton, .page-skeleton, .kit-bone, main [aria-busy=true]";
+
+/**
+ * Resolves when nothing in the document has changed for 100 ms and no placeholder is left; after half a
+ * minute with what still stands there, or that it never stands still.
+ */
+const unrest = (page: Page): Promise<string[]> =>
   page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
+    (placeholders) =>
+      new Promise<string[]>((resolve) => {
+        const left = () =>
+          [...document.querySelectorAll(placeholders)]
+            .filter((element) => element.checkVisibility())
+            .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);
+        const end = (found: string[]) => {
+          clearTimeout(timer);
+          clearTimeout(limit);
+          observer.disconnect();
+          resolve(found);
+        };
         let timer = 0;
         const again = () => {
           clearTimeout(timer);
-          timer = window.setTimeout(() => {
-            observer.disconnect();
-            resolve();
-          }, 100);
+          timer = window.setTimeout(() => left().length === 0 && end([]), 100);
         };
+        const limit = window.setTimeout(() => {
+          const found = left();
+          end(found.length > 0 ? found : ["it changes all the time"]);
+        }, 30_000);
         const observer = new MutationObserver(again);
         observer.observe(document, { subtree: true, childList: true, attributes: true });
         again();
       }),
+    placeholders,
   );

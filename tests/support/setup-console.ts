@@ -1,3 +1,5 @@
+// First: what follows looks for it.
+import "./built-react.ts";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { createElement } from "react";
@@ -9,7 +11,9 @@ import { workIn } from "../../src/console/session/workspace.ts";
 
 // What waits for an element asks many times, and the whole page was written down for each: a tenth of the
 // time of the page tests. To read it where one fails: `DEBUG_PRINT_LIMIT=7000 npx vitest run <file>`.
-process.env.DEBUG_PRINT_LIMIT ??= "0";
+if (!process.env.DEBUG_PRINT_LIMIT) {
+  configure({ getElementError: (message) => new Error(message ?? "") });
+}
 
 // Pages bring their code with them, which takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

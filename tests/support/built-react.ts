@@ -1,0 +1,85 @@
+import { createRequire } from "node:module";
+
+/** What was asked of React's scheduler or of the microtasks while `act` runs. */
+interface Task {
+  callback: ((late: boolean) => unknown) | null;
+}
+
+/** As much of the scheduler as React asks. */
+interface Scheduler {
+  unstable_scheduleCallback(priority: number, callback: Task["callback"], options?: unknown): Task;
+  unstable_shouldYield(): boolean;
+}
+
+interface React {
+  act?: (work: () => unknown) => PromiseLike<unknown>;
+}
+
+const load = createRequire(import.meta.url);
+const react: React = load("react");
+
+let acting = 0;
+const due: Task[] = [];
+
+function put(callback: Task["callback"]): Task {
+  const task = { callback };
+  due.push(task);
+  return task;
+}
+
+/**
+ * Parts and pages are drawn by the React that people get, whose checks for developers take a third of the
+ * time of a page's tests. It has no `act`, which Testing Library stands on: this is one. What React puts off
+ * while it runs is done before it ends.
+ */
+function withAct() {
+  const scheduler: Scheduler = load("scheduler");
+  const { unstable_scheduleCallback: schedule, unstable_shouldYield: shouldYield } = scheduler;
+  scheduler.unstable_scheduleCallback = (priority, callback, options) =>
+    acting > 0 ? put(callback) : schedule(priority, callback, options);
+  scheduler.unstable_shouldYield = () => acting === 0 && shouldYield();
+  // React keeps what it finds under both names while it loads.
+  const { queueMicrotask: queue } = globalThis;
+  globalThis.queueMicrotask = (callback) => void (acting > 0 ? put(callback) : queue(callback));
+  const { flushSync }: { flushSync: (work: () => unknown) => unknown } = load("react-dom");
+  load("react-dom/client");
+  globalThis.queueMicrotask = queue;
+
+  const finish = () => {
+    let left = 1_000;
+    do {
+      if (left-- === 0)
+        throw new Error("A page never comes to rest: it draws itself again and again.");
+      flushSync(() => undefined);
+      const task = due.shift();
+      const more = task?.callback?.(false);
+      // React knows what goes on by its task.
+      if (task && typeof more === "function") {
+        task.callback = more as Task["callback"];
+        due.unshift(task);
+      }
+    } while (due.length > 0);
+  };
+  const end = () => {
+    try {
+      if (acting === 1) finish();
+    } finally {
+      acting--;
+    }
+  };
+  react.act = (work) => {
+    acting++;
+    let result: unknown;
+    try {
+      result = flushSync(work);
+    } catch (error) {
+      end();
+      throw error;
+    }
+    if (result instanceof Promise) return result.finally(end);
+    end();
+    return Promise.resolve(result);
+  };
+}
+
+if (!react.act) withAct();
