@@ -55,7 +55,8 @@ export async function closingOf(url: string) {
   const signed = await fetch(`${url}/v2/login`, { method: "POST", body, headers: json });
   const { access_token } = (await signed.json()) as { access_token: string };
   const total = async (path: string) => {
-    const headers = { authorization: `Bearer ${access_token}` };
+    // A server that closes has no time for a while: a connection kept meanwhile may be closed as it is used.
+    const headers = { authorization: `Bearer ${access_token}`, connection: "close" };
     const answer = await fetch(`${url}/v2/admin/${path}`, { headers });
     return ((await answer.json()) as { meta: { total: number } }).meta.total;
   };
