@@ -77,6 +77,30 @@ describe("a new bulk", () => {
     expect(screen.getByText("2 de 2")).toBeVisible();
   });
 
+  it("offers what the number's own WhatsApp account has", async () => {
+    await server.rows(
+      `update templates set home = '104857600000042' where name = 'retomar_conversa'`,
+    );
+    const { user } = await openAs(server, "ana", `${list}/novo`);
+    const offers = () =>
+      [...document.querySelectorAll(".ant-select-item-option-content")].map(
+        (one) => one.textContent,
+      );
+    const look = async (name: string) => {
+      const box = await screen.findByRole("combobox", { name: pt("bulks:fields.template") });
+      await user.click(box);
+      await user.clear(box);
+      await user.type(box, name);
+    };
+    await look("retomar");
+    await waitFor(() => expect(offers()).toContain("retomar_conversa (pt_BR)"));
+    await choose(user, pt("bulks:fields.number"), /^Padaria Aurora · /);
+    await look("retomar");
+    await waitFor(() => expect(offers()).not.toContain("retomar_conversa (pt_BR)"));
+    await look("pedido");
+    await waitFor(() => expect(offers()).toContain("pedido_confirmado (pt_BR)"));
+  });
+
   it("says which line of a file cannot be read, at the file", async () => {
     const { user } = await openAs(server, "ana", `${list}/novo`);
     await user.click(await screen.findByLabelText(pt("bulks:fields.description")));

@@ -152,17 +152,14 @@ export function hearingNumbers(
     .where(where);
 }
 
-/** Whether WhatsApp lets an account do more than one that nobody has verified. */
+const isLarge = notInArray(numbers.messaging_limit, ["unknown", "tier_250"]);
+
+/** Whether WhatsApp lets an account of a workspace do more than one that nobody has verified. */
 export async function isVerifiedAccount(db: Database, workspaceId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: numbers.id })
     .from(numbers)
-    .where(
-      and(
-        eq(numbers.workspace_id, workspaceId),
-        notInArray(numbers.messaging_limit, ["unknown", "tier_250"]),
-      ),
-    )
+    .where(and(eq(numbers.workspace_id, workspaceId), isLarge))
     .limit(1);
   return row !== undefined;
 }
@@ -171,17 +168,23 @@ export async function isVerifiedAccount(db: Database, workspaceId: string): Prom
 export interface AccountOfNumbers {
   home: string;
   phones: string[];
+  /** Whether WhatsApp lets it do more than one that nobody has verified. */
+  verified: boolean;
 }
 
 /** The WhatsApp accounts that a workspace's numbers lie in; without numbers the provider's own. */
 export async function accountsOf(db: Database, workspaceId: string): Promise<AccountOfNumbers[]> {
   const rows = await db
-    .select({ home: numbers.home, phones: sql<string[]>`array_agg(phone order by phone)` })
+    .select({
+      home: numbers.home,
+      phones: sql<string[]>`array_agg(phone order by phone)`,
+      verified: sql<boolean>`bool_or(${isLarge})`,
+    })
     .from(numbers)
     .where(eq(numbers.workspace_id, workspaceId))
     .groupBy(numbers.home)
     .orderBy(numbers.home);
-  return rows.length > 0 ? rows : [{ home: "", phones: [] }];
+  return rows.length > 0 ? rows : [{ home: "", phones: [], verified: false }];
 }
 
 /** The account that something new of a workspace is made in: the one there is, or the one that was named. */
@@ -201,6 +204,10 @@ export async function accountFor(
 /** The WhatsApp account that a number lies in, within a query. */
 export const homeOf = (numberId: string): SQL =>
   sql`(select home from numbers where id = ${numberId})`;
+
+/** The same of a number that somebody names: none where it is no number of the workspace. */
+export const homeIn = (workspaceId: string, numberId: string): SQL =>
+  sql`(select home from numbers where id = ${numberId} and workspace_id = ${workspaceId})`;
 
 /** How many numbers each of several workspaces has. */
 export const numberCounts = (db: Database, workspaceIds: readonly string[]) =>

@@ -45,6 +45,8 @@ export const listMessageTemplates = templates.list({
       /** Exactly this name: all its languages. */
       name: z.string().max(512).optional(),
       namespace: z.string().max(100).optional(),
+      /** What this number may send: templates of the WhatsApp account it lies in. */
+      number: id.optional(),
     },
   ),
   summary: "Message templates of a workspace, each language one; found by name and words",

@@ -98,14 +98,21 @@ export const templateAccount = z.object({
   namespace: z.string(),
   /** Each account that numbers of the workspace lie in, with those numbers; the first is the one above. */
   accounts: z.array(
-    z.object({ account: z.string(), numbers: z.array(z.string()), namespace: z.string() }),
+    z.object({
+      account: z.string(),
+      numbers: z.array(z.string()),
+      namespace: z.string(),
+      count: z.int(),
+      most: z.int(),
+      created: z.int(),
+    }),
   ),
   /** When the list was last read from WhatsApp. */
   synced_at: instant.nullable(),
-  /** Templates there are, each language one, and how many there may be. */
+  /** Templates there are in all of them, each language one, and how many there may be. */
   count: z.int(),
   most: z.int(),
-  /** Creations of the last hour, and how many there may be. */
+  /** Creations of the last hour, and how many there may be in each account. */
   created: z.int(),
   most_created: z.int(),
   /** Names that a deletion has locked; without a language, all of the name. */

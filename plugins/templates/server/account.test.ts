@@ -356,3 +356,54 @@ it("two who create the same at once make one", async () => {
   const answers = await Promise.all([desk.create(), desk.create({}, "marina")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
+
+describe("in each of several WhatsApp accounts", () => {
+  const company = "104857600000042";
+  const [own, other] = ["", company];
+  const numberIn = async (home: string) => {
+    const [row] = await server.rows(
+      `select id from numbers where workspace_id = '${desk.workspace}' and home = '${home}' limit 1`,
+    );
+    return String(row?.id);
+  };
+
+  beforeEach(async () => {
+    await server.rows(
+      `update numbers set home = '${company}' where id in
+        (select id from numbers where workspace_id = '${desk.workspace}' order by id desc limit 1)`,
+    );
+  });
+
+  it("a number has what lies in its own", async () => {
+    expect((await desk.create({ account: other })).status).toBe(201);
+    expect(await names(`&number=${await numberIn(other)}`)).toEqual(new Set([utility.name]));
+    const first = await names(`&number=${await numberIn(own)}`);
+    expect(first).toContain("pedido_confirmado");
+    expect(first).not.toContain(utility.name);
+    const [stranger] = await server.rows(
+      `select id from numbers where workspace_id <> '${desk.workspace}' and home = '' limit 1`,
+    );
+    expect(await names(`&number=${stranger?.id}`)).toEqual(new Set());
+  });
+
+  it("a deleted name is locked where it was", async () => {
+    const { id } = await desk.named("pedido_confirmado");
+    expect((await desk.remove(id, "?all_languages=true")).status).toBe(204);
+    await desk.wait();
+    const again = { name: "pedido_confirmado" };
+    expect((await desk.create({ ...again, account: own })).status).toBe(422);
+    expect((await desk.create({ ...again, account: other })).status).toBe(201);
+  });
+
+  it("what is full or made too often is so by itself", async () => {
+    const accounts = async () => (await server.get("ana", desk.at("/account"))).body.data.accounts;
+    const [{ most, count }] = await accounts();
+    await fill(most - count, 120);
+    expect(await accounts()).toMatchObject([
+      { account: own, count: most },
+      { account: other, count: 0 },
+    ]);
+    expect((await desk.create({ account: own })).status).toBe(409);
+    expect((await desk.create({ account: other })).status).toBe(201);
+  });
+});

@@ -116,6 +116,7 @@ export const templateLocks = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id),
+    home: text().notNull().default(""),
     name: text().notNull(),
     language: text(),
     until: at("until").notNull(),

@@ -1,3 +1,4 @@
+import { Form } from "antd";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useList } from "../../../../src/console/data/use-list.ts";
@@ -60,11 +61,10 @@ function Create() {
     }),
     onSaved: ({ id }) => void navigate(show(id)),
   });
-  const { query } = useList(messageTemplates, {
-    params,
-    filters: { status: "approved" },
-    perPage: 1,
-  });
+  const number = Form.useWatch("number_id", form.form) as string | null | undefined;
+  // Of several WhatsApp accounts each sends only what lies in it.
+  const sendable = { status: "approved", ...(number && { number }) } as const;
+  const { query } = useList(messageTemplates, { params, filters: sendable, perPage: 1 });
   const none = query.data?.total === 0;
   return (
     <Panel title={t("bulks:steps.data")} intro={t("bulks:create.text")}>
@@ -87,7 +87,7 @@ function Create() {
           <ResourceSelect
             resource={messageTemplates}
             params={params}
-            fixed={{ status: "approved" }}
+            fixed={sendable}
             sort="name"
             label={({ name, language }) => `${name} (${language})`}
           />

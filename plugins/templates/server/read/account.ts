@@ -1,14 +1,18 @@
-import { and, asc, count, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { accountsOf, isVerifiedAccount } from "../../../numbers/server/facade.ts";
+import { accountsOf } from "../../../numbers/server/facade.ts";
 import type { TemplateAccount } from "../../contract/message-template.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
 import { templateAccounts, templateLocks, templates } from "../tables.ts";
 
 const hour = 3_600_000;
 
-/** Locked names of a workspace, the first to be free first. */
-export const locksOf = ({ db, now }: { db: Database; now: Date }, workspace: string) =>
+/** Locked names of a workspace, or of one of its accounts; the first to be free first. */
+export const locksOf = (
+  { db, now }: { db: Database; now: Date },
+  workspace: string,
+  home?: string,
+) =>
   db
     .select({
       name: templateLocks.name,
@@ -16,30 +20,32 @@ export const locksOf = ({ db, now }: { db: Database; now: Date }, workspace: str
       until: templateLocks.until,
     })
     .from(templateLocks)
-    .where(and(eq(templateLocks.workspace_id, workspace), gt(templateLocks.until, now)))
+    .where(
+      and(
+        eq(templateLocks.workspace_id, workspace),
+        home === undefined ? undefined : eq(templateLocks.home, home),
+        gt(templateLocks.until, now),
+      ),
+    )
     .orderBy(asc(templateLocks.until))
     .limit(1_000);
 
-/** How many templates there are, and how many were made by people in the last hour. */
+/** How many templates there are in each account, and how many people made in the last hour. */
 async function countsOf({ db, now }: { db: Database; now: Date }, workspace: string) {
-  const [all] = await db
-    .select({ count: count() })
+  const since = new Date(now.getTime() - hour).toISOString();
+  const rows = await db
+    .select({
+      home: templates.home,
+      count: sql<number>`count(*) filter (where status <> 'deleted')::int`,
+      created: sql<number>`count(*) filter (where created_at > ${since} and creator_id is not null)::int`,
+    })
     .from(templates)
-    .where(and(eq(templates.workspace_id, workspace), ne(templates.status, "deleted")));
-  const [made] = await db
-    .select({ count: count() })
-    .from(templates)
-    .where(
-      and(
-        eq(templates.workspace_id, workspace),
-        gt(templates.created_at, new Date(now.getTime() - hour)),
-        isNotNull(templates.creator_id),
-      ),
-    );
-  return { count: all?.count ?? 0, created: made?.count ?? 0 };
+    .where(eq(templates.workspace_id, workspace))
+    .groupBy(templates.home);
+  return new Map(rows.map(({ home, ...counts }) => [home, counts]));
 }
 
-/** What holds for all templates of a workspace. */
+/** What holds for the templates of a workspace, in each of its accounts and in all. */
 export async function accountOf(
   call: { db: Database; now: Date },
   workspace: string,
@@ -48,18 +54,24 @@ export async function accountOf(
     .select()
     .from(templateAccounts)
     .where(eq(templateAccounts.workspace_id, workspace));
-  const { unverified, verified } = accountLimits.templates;
-  const accounts = await accountsOf(call.db, workspace);
+  const limits = accountLimits.templates;
+  const counts = await countsOf(call, workspace);
+  const accounts = (await accountsOf(call.db, workspace)).map(({ home, phones, verified }) => ({
+    account: home,
+    numbers: phones,
+    namespace: row?.namespaces[home] ?? "",
+    most: verified ? limits.verified : limits.unverified,
+    ...(counts.get(home) ?? { count: 0, created: 0 }),
+  }));
+  const sum = (of: "count" | "most" | "created") =>
+    accounts.reduce((all, account) => all + account[of], 0);
   return {
     namespace: row?.namespace ?? "",
-    accounts: accounts.map(({ home, phones }) => ({
-      account: home,
-      numbers: phones,
-      namespace: row?.namespaces[home] ?? "",
-    })),
+    accounts,
     synced_at: row?.synced_at ?? null,
-    ...(await countsOf(call, workspace)),
-    most: (await isVerifiedAccount(call.db, workspace)) ? verified : unverified,
+    count: sum("count"),
+    most: sum("most"),
+    created: sum("created"),
     most_created: accountLimits.createdPerHour,
     locked: await locksOf(call, workspace),
   };

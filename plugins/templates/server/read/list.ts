@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Page } from "../../../../src/contract/wire.ts";
 import { contains, type ListCall, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { homeIn } from "../../../numbers/server/facade.ts";
 import type { listMessageTemplates } from "../../contract/endpoints.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { sendableStatuses } from "../../contract/sendable.ts";
@@ -28,7 +29,7 @@ export async function pageOfTemplates(
   call: Work & ListCall & { query: Query },
   workspace: string,
 ): Promise<Page<MessageTemplate>> {
-  const { q, status, category, language, quality_score, name, namespace } = call.query;
+  const { q, status, category, language, quality_score, name, namespace, number } = call.query;
   const where = and(
     eq(templates.workspace_id, workspace),
     ofStatus(status),
@@ -37,6 +38,7 @@ export async function pageOfTemplates(
     quality_score ? eq(templates.quality_score, quality_score) : undefined,
     name ? eq(templates.name, name) : undefined,
     namespace ? inNamespace(namespace) : undefined,
+    number ? eq(templates.home, homeIn(workspace, number)) : undefined,
     contains(q, templates.name, templates.body),
   );
   const page = await pageOfRows(call, templates, {

@@ -37,5 +37,5 @@ export async function surroundingsOf(
       ),
     )
     .limit(1_000);
-  return { neighbours, locked: await locksOf(call, workspace), now: call.now };
+  return { neighbours, locked: await locksOf(call, workspace, home), now: call.now };
 }

@@ -14,8 +14,11 @@ export function refuseFaults(findings: readonly Finding[]): void {
   throw new ApiError(422, "templates.faulty", { said, data: { findings } });
 }
 
-/** What an account may hold and create. */
-export function refuseTooMany({ count, most, created, most_created }: TemplateAccount): void {
+/** What each account may hold and create. */
+export function refuseTooMany({ accounts, most_created }: TemplateAccount, home: string): void {
+  const account = accounts.find((one) => one.account === home);
+  if (!account) return;
+  const { count, most, created } = account;
   if (count >= most) {
     throw new ApiError(409, "templates.account_full", { values: { most } });
   }

@@ -59,6 +59,7 @@ export async function removeTemplates(
   await db.insert(templateLocks).values({
     id: uuidv7(),
     workspace_id: row.workspace_id,
+    home: row.home,
     name: row.name,
     language: allLanguages ? null : row.language,
     until: new Date(now.getTime() + accountLimits.nameLock * day),

@@ -60,7 +60,7 @@ export const writeRoutes = [
     const workspace = await workspaceOf(call, "write");
     await holdAccount(db, workspace);
     const home = await accountFor(db, workspace, body.account);
-    refuseTooMany(await accountOf(call, workspace));
+    refuseTooMany(await accountOf(call, workspace), home);
     const { words, draft } = await writtenOf({ ...call, workspace }, body, prepared);
     refuseFaults(examine(draft, await surroundingsOf(call, { workspace, home }, draft)));
     const [id, key] = [uuidv7(), uuidv7()];
