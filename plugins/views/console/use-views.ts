@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useCustom } from "../../../src/console/data/use-custom.ts";
 import { type Layout, sameLayout } from "../../../src/console/kit/table/layout/layout.ts";
 import {
@@ -34,13 +34,16 @@ const stateOf = ({ asked }: View, rules: ListRules): Partial<ListState> => {
 /** Which view the address names, and the way to another: a view is a link. */
 export function useViewAddress(rules: ListRules) {
   const [search, setSearch] = useSearchParams();
-  const name = `${rules.prefix}view`;
+  const navigate = useNavigate();
+  const name = rules.view ?? `${rules.prefix}view`;
   const go = (view: View | typeof whole, replace: boolean) => {
     const state =
       view === whole ? { q: "", filters: {}, sort: rules.sort, perPage: 20 } : stateOf(view, rules);
     const next = writeAddress(search, rules, state);
     next.set(name, view === whole ? whole : view.id);
-    setSearch(next, { replace, preventScrollReset: true });
+    const options = { replace, preventScrollReset: true };
+    if (rules.at === undefined) setSearch(next, options);
+    else void navigate({ pathname: rules.at, search: next.toString() }, options);
   };
   return {
     named: search.get(name),

@@ -5,6 +5,7 @@ import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/d
 import { useSession } from "../../../../src/console/use-session.ts";
 import { listMessengerTags, listMessengerUsers } from "../../contract/endpoints/inbox.ts";
 import { useOfNumber } from "../store/hooks/use-of-number.ts";
+import { InboxViews } from "./inbox-views.tsx";
 import { useFilters } from "./use-filters.ts";
 import { ViewChip } from "./view-chip.tsx";
 
@@ -36,6 +37,7 @@ export function FilterChips() {
       >
         {t("messenger:inbox.blockedOnly")}
       </Chip>
+      <InboxViews />
     </fieldset>
   );
 }

@@ -16,7 +16,11 @@ const names = [
   "blocked",
   "query",
 ] as const;
-const kept = [numberParam, ...names];
+/** What the address says of the list: the number and the filters. */
+export const listNames = [numberParam, ...names];
+/** The saved view that is open. */
+export const savedParam = "saved";
+const kept = [...listNames, savedParam];
 
 const isView = (text: string | undefined): text is InboxView =>
   inboxViews.some((view) => view === text);

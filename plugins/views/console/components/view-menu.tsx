@@ -32,7 +32,7 @@ const mark = (on: boolean) => (on ? <CheckOutlined /> : <span className="kit-no-
 
 /** The views of a list and what may be done with them. Open when it arrives. */
 export default function ViewMenu(props: ViewMenuProps) {
-  const { list, address, layout, views, view, first, children } = props;
+  const { list, address, layout, asIs = false, views, view, first, children } = props;
   const { t } = useTranslation();
   const audiences = useAudiences();
   const { open } = useViewAddress(address.rules);
@@ -81,13 +81,17 @@ export default function ViewMenu(props: ViewMenuProps) {
             },
           ]
         : []),
-      {
-        key: "default",
-        label: isFirst
-          ? t("views:menu.clearDefault", { name })
-          : t("views:menu.makeDefault", { name }),
-        onClick: () => openWith(isFirst ? null : id),
-      },
+      ...(asIs
+        ? []
+        : [
+            {
+              key: "default",
+              label: isFirst
+                ? t("views:menu.clearDefault", { name })
+                : t("views:menu.makeDefault", { name }),
+              onClick: () => openWith(isFirst ? null : id),
+            },
+          ]),
       ...(one.own
         ? [
             {

@@ -15,7 +15,7 @@ const ViewMenu = lazyPart(["views"], () => import("../components/view-menu.tsx")
 
 /** The views of a list, and what keeps its columns on the server; its menu arrives when it is opened. */
 export default function ListViews(props: ListViewsProps) {
-  const { list, address, chosen } = props;
+  const { list, address, chosen, asIs = false } = props;
   const { t } = useTranslation();
   const { user } = useSession();
   const lists = useLists();
@@ -24,7 +24,7 @@ export default function ListViews(props: ListViewsProps) {
   const here = lists?.views.filter((one) => one.list === list) ?? [];
   const view = here.find(({ id }) => id === named);
   const kept = lists?.lists.find((one) => one.list === list);
-  const first = here.find(({ id }) => id === kept?.default_view_id);
+  const first = asIs ? undefined : here.find(({ id }) => id === kept?.default_view_id);
 
   useEffect(() => {
     if (lists === undefined) return;

@@ -19,6 +19,10 @@ export interface ListRules {
   sort: string;
   /** In front of every name in the address, for a second list on one page. */
   prefix: string;
+  /** What names a saved view in the address, where `view` says something else. */
+  view?: string;
+  /** Where the list stands alone, if the page's path says more. */
+  at?: string;
 }
 
 /** The page sizes a person may choose. */

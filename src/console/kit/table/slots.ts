@@ -12,6 +12,8 @@ export interface ListViewsProps {
   layout: Layout;
   /** What the person chose of the columns last, since the list was drawn, outside of a view. */
   chosen: Layout | undefined;
+  /** The list never opens with a view by itself. */
+  asIs?: true;
 }
 
 /** Beside a list's tools: its views, and the columns that one keeps on other devices. */
