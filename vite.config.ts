@@ -41,7 +41,7 @@ const groups = [
   {
     name: "frame",
     test: within(
-      "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page|text)/|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy)",
+      "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page|text)/|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy)|session/kept-switch",
     ),
     priority: 6,
   },
