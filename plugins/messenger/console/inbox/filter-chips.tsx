@@ -29,6 +29,7 @@ export function FilterChips() {
       >
         {t("messenger:inbox.mine")}
       </Chip>
+      <InboxViews />
       <TagChip />
       <FollowerChip />
       <Chip
@@ -37,7 +38,6 @@ export function FilterChips() {
       >
         {t("messenger:inbox.blockedOnly")}
       </Chip>
-      <InboxViews />
     </fieldset>
   );
 }

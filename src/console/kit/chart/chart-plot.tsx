@@ -50,7 +50,7 @@ export default function ChartPlot({ name, labels, series, kind, height, print }:
   const pointed = at === null ? undefined : labels[at];
   return (
     <>
-      <div ref={box} role="img" aria-label={name} style={{ height }} />
+      <div ref={box} className="kit-plot" role="img" aria-label={name} style={{ height }} />
       <ul className="kit-legend" aria-hidden>
         {series.map((one, index) => {
           const value = at === null ? null : one.values[at];
