@@ -17,8 +17,8 @@ import { type ContactList, type Filters, isKept, perPage } from "../store/contac
 import { useContactList, useDesk, useFront } from "../store/hooks/use-desk.ts";
 import { firstRows, usePlaced } from "../use-placed.ts";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
+import { useFilters } from "./filters/use-filters.ts";
 import { ContactRow, type ContactRowProps } from "./rows/contact-row.tsx";
-import { useFilters } from "./use-filters.ts";
 
 const rowHeight = 76;
 

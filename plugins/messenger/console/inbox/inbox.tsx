@@ -12,10 +12,10 @@ import { walkFound } from "../search/walk-found.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
 import { ContactItems } from "./contact-items.tsx";
 import { ContactSkeleton } from "./contact-skeleton.tsx";
-import { FilterChips } from "./filter-chips.tsx";
+import { FilterChips } from "./filters/filter-chips.tsx";
+import { useFilters } from "./filters/use-filters.ts";
 import { InboxTools } from "./inbox-tools.tsx";
 import { NumberSwitch } from "./number-switch.tsx";
-import { useFilters } from "./use-filters.ts";
 import { useOpenContact } from "./use-open-contact.ts";
 import "./inbox.css";
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useSession } from "../../../../src/console/use-session.ts";
-import { type InboxView, inboxViews } from "../../contract/conversation.ts";
-import { allNumbers } from "../../contract/parts.ts";
-import { numberParam } from "../live/active-number.ts";
-import type { Filters } from "../store/contacts/contact-list.ts";
+import { useSession } from "../../../../../src/console/use-session.ts";
+import { type InboxView, inboxViews } from "../../../contract/conversation.ts";
+import { allNumbers } from "../../../contract/parts.ts";
+import { numberParam } from "../../live/active-number.ts";
+import type { Filters } from "../../store/contacts/contact-list.ts";
 
 const names = [
   "view",

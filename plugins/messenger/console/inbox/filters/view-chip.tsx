@@ -1,16 +1,16 @@
 import { DownOutlined } from "@ant-design/icons";
-import { useCustom } from "../../../../src/console/data/use-custom.ts";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
-import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import { type InboxView, inboxViews } from "../../contract/conversation.ts";
-import { countInboxViews } from "../../contract/endpoints/inbox.ts";
-import { allNumbers } from "../../contract/parts.ts";
-import { inboxCounts } from "../../contract/resources.ts";
-import { useNumbers } from "../live/use-numbers.ts";
-import { FollowNumbers } from "../shell/follow-numbers.tsx";
-import { useDesk } from "../store/hooks/use-desk.ts";
-import { useSeesOwnOnly } from "../store/hooks/use-sight.ts";
+import { useCustom } from "../../../../../src/console/data/use-custom.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { Chip } from "../../../../../src/console/kit/menu/chip.tsx";
+import { DropdownMenu } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { type InboxView, inboxViews } from "../../../contract/conversation.ts";
+import { countInboxViews } from "../../../contract/endpoints/inbox.ts";
+import { allNumbers } from "../../../contract/parts.ts";
+import { inboxCounts } from "../../../contract/resources.ts";
+import { useNumbers } from "../../live/use-numbers.ts";
+import { FollowNumbers } from "../../shell/follow-numbers.tsx";
+import { useDesk } from "../../store/hooks/use-desk.ts";
+import { useSeesOwnOnly } from "../../store/hooks/use-sight.ts";
 import { useFilters } from "./use-filters.ts";
 
 const names: Record<InboxView, string> = {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { Slot } from "../../../../src/console/kit/slot.tsx";
-import { listViews } from "../../../../src/console/kit/table/slots.ts";
+import { Slot } from "../../../../../src/console/kit/slot.tsx";
+import { listViews } from "../../../../../src/console/kit/table/slots.ts";
 import { listNames, savedParam } from "./use-filters.ts";
 
 /** The number and the filters are what a view of the inbox keeps. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openAs, pt } from "../../../../tests/support/open-as.ts";
-import { startServer, type TestServer } from "../../../../tests/support/server.ts";
+import { openAs, pt } from "../../../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../../../tests/support/server.ts";
 
 let server: TestServer;
 beforeEach(async () => {

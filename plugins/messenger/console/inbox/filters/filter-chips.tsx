@@ -1,13 +1,17 @@
 import { DownOutlined } from "@ant-design/icons";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
-import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import { useSession } from "../../../../src/console/use-session.ts";
-import { listMessengerTags, listMessengerUsers } from "../../contract/endpoints/inbox.ts";
-import { useOfNumber } from "../store/hooks/use-of-number.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { Chip } from "../../../../../src/console/kit/menu/chip.tsx";
+import {
+  DropdownMenu,
+  type MenuEntry,
+} from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { useSession } from "../../../../../src/console/use-session.ts";
+import { listMessengerTags, listMessengerUsers } from "../../../contract/endpoints/inbox.ts";
+import { useOfNumber } from "../../store/hooks/use-of-number.ts";
 import { InboxViews } from "./inbox-views.tsx";
 import { useFilters } from "./use-filters.ts";
 import { ViewChip } from "./view-chip.tsx";
+import "./filters.css";
 
 /** Which contacts the list shows; each chip says what it is set to. */
 export function FilterChips() {
