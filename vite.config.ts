@@ -120,11 +120,10 @@ const serverLike = {
   },
 };
 
-/** Tests of components, in a document of happy-dom, with React as it is built. */
+/** Tests of components, in a document of happy-dom. */
 const browserLike = {
   extends: true as const,
   root: at("."),
-  oxc: { jsx: { development: false } },
   resolve: {
     alias: [
       {
@@ -139,7 +138,7 @@ const browserLike = {
   },
   test: {
     environment: "happy-dom",
-    env: { ...embedded, NODE_ENV: "production" },
+    env: embedded,
     globalSetup: [at("./tests/support/demo-store.ts")],
     setupFiles: [at("./tests/support/setup-console.ts")],
     server: { deps: { inline: [/@refinedev\//] } },
