@@ -241,11 +241,15 @@ test("all that is wrong is said at once: what the inputs know and what the contr
   await waitFor(() =>
     expect(site()).toHaveAccessibleDescription("Digite um endereço válido, com https://."),
   );
-  expect(name()).toHaveAccessibleDescription("Este campo não pode ficar vazio.");
+  await waitFor(() =>
+    expect(name()).toHaveAccessibleDescription("Este campo não pode ficar vazio."),
+  );
   expect(screen.getByRole("textbox", { name: "E-mail" })).toBeValid();
   // An input that knows better which of its parts is wrong has said so.
-  expect(screen.getByRole("textbox", { name: "Cópias" })).toHaveAccessibleDescription(
-    "Não é um e-mail: errado.",
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: "Cópias" })).toHaveAccessibleDescription(
+      "Não é um e-mail: errado.",
+    ),
   );
   await waitFor(() => expect(site()).toHaveFocus());
   expect(submit).not.toHaveBeenCalled();
