@@ -79,7 +79,7 @@ test("scripts that customers send as texts, names, cards, places and files run n
   await expect(async () => {
     await search.fill("");
     await search.fill(lastName);
-    await expect(row(page, lastName)).toBeVisible({ timeout: 2_000 });
+    await expect(row(page, lastName)).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await search.fill("");
   await expect(rows(page).nth(1)).toBeVisible();

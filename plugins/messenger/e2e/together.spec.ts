@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, signIn, test } from "../../../tests/support/journey.ts";
-import { answer, bubble, openContact, Phone, row, rows, t } from "./agent.ts";
+import { answer, ask, bubble, openContact, Phone, row, rows, t } from "./agent.ts";
 
 /** How the people of the list follow one another, of those that are asked about. */
 const order = async (page: Page, names: readonly string[]) =>
@@ -75,4 +75,6 @@ test("all numbers are answered from one list, each conversation from its own num
   await expect(page.getByRole("heading", { level: 2, name: orders.name }).first()).toBeHidden();
   await page.goto("/messenger?number=all&messages=unread");
   await expect(row(page, bakery.name)).toHaveCount(0);
+  // Whoever comes after begins with one number again.
+  await ask(page, "PUT", `messenger/numbers/${first}/switch`);
 });
