@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import pg from "pg";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import {
   bulkClient,
   liftLimits,
+  onStore,
   recipients,
   sentTwiceOrNever,
   sheetOf,
@@ -48,15 +48,7 @@ const env = () => ({
 });
 const startFormer = () => startBuiltServer(join(folder, "data"), env(), join(folder, "former"));
 
-async function rows<T>(text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
+const rows = (text: string) => onStore("", postgres.url, text);
 
 async function signIn(base: string, name: string): Promise<string> {
   const person = JSON.stringify({ username: `${name}@recado.test`, password: "recado-demo" });

@@ -63,15 +63,16 @@ export async function accountOf(
     most: verified ? limits.verified : limits.unverified,
     ...(counts.get(home) ?? { count: 0, created: 0 }),
   }));
-  const sum = (of: "count" | "most" | "created") =>
-    accounts.reduce((all, account) => all + account[of], 0);
+  // An account whose numbers are gone may still have templates.
+  const there = [...counts.values()];
+  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
   return {
     namespace: row?.namespace ?? "",
     accounts,
     synced_at: row?.synced_at ?? null,
-    count: sum("count"),
-    most: sum("most"),
-    created: sum("created"),
+    count: sum(there.map(({ count }) => count)),
+    most: sum(accounts.map(({ most }) => most)),
+    created: sum(there.map(({ created }) => created)),
     most_created: accountLimits.createdPerHour,
     locked: await locksOf(call, workspace),
   };
