@@ -25,17 +25,20 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
+  // A project of journeys has one worker, which keeps its server and its browser: what a journey finds of
+  // earlier ones is the same in every run. Whole processes fill the places that are left.
   projects: [
+    { name: "plugins", workers: 1, testDir: at("plugins"), testMatch: "*/e2e/**/*.spec.ts" },
+    {
+      name: "house",
+      workers: 1,
+      testDir: at("tests"),
+      testMatch: ["budgets/*.spec.ts", "e2e/*.spec.ts"],
+    },
     {
       name: "process",
       testDir: at("tests/process"),
       testIgnore: process.env.FULL ? [] : ["versions.spec.ts"],
-    },
-    {
-      // One project: a worker keeps its server and its browser for all of them.
-      name: "journeys",
-      testDir: at("."),
-      testMatch: ["tests/budgets/*.spec.ts", "tests/e2e/*.spec.ts", "plugins/*/e2e/**/*.spec.ts"],
     },
   ],
 });

@@ -122,15 +122,18 @@ export const fills = [
     await move(work, kept, { responsible_id: by }, step);
   }),
 
-  fill(talkTeams, async ({ number, user_id, ability, contact }, { db }) => {
-    const all = ability.can("manage-teams", subject("Workspace", { id: number.workspace_id }));
-    const teams = all
-      ? await teamsOf(db, number.workspace_id)
-      : await teamsWith(db, number.workspace_id, user_id);
-    return teams.map((team) => ({
-      ...team,
-      holds: some(contact, number.id, sql`${team_id} = ${team.id}`),
-    }));
+  fill(talkTeams, async ({ numbers, user_id, ability, contact }, { db }) => {
+    const found = [];
+    for (const workspace of new Set(numbers.map(({ workspace_id }) => workspace_id))) {
+      const all = ability.can("manage-teams", subject("Workspace", { id: workspace }));
+      const ids = numbers.flatMap(({ id, workspace_id }) => (workspace_id === workspace ? id : []));
+      const teams = all ? await teamsOf(db, workspace) : await teamsWith(db, workspace, user_id);
+      for (const team of teams) {
+        const held = (id: string) => some(contact, id, sql`${team_id} = ${team.id}`);
+        found.push({ ...team, holds: new Map(ids.map((id) => [id, held(id)])) });
+      }
+    }
+    return found;
   }),
 
   // It writes within the message's own transaction: a job after it would show for a moment what is done

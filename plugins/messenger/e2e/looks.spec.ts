@@ -93,7 +93,7 @@ test("the whole inbox works by keyboard", async ({ page }) => {
   await page.locator("body").press("/");
   const search = page.getByRole("searchbox", { name: t("messenger:search.label") });
   await expect(search).toBeFocused();
-  await page.keyboard.type("olga");
+  await page.keyboard.type("olga teclado");
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(search).toHaveValue("");

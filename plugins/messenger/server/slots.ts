@@ -63,15 +63,18 @@ export const mayAskToCall = defineSlot<
   readonly string[]
 >("messenger.may-ask-to-call");
 
-/** Teams whose talks the caller may list, each with a condition on the column of their contacts. */
+/**
+ * Teams whose talks on some numbers the caller may list, each with a condition on the column of their contacts, by
+ * number: one question for all of them.
+ */
 export const talkTeams = defineSlot<
   {
-    number: { id: string; workspace_id: string };
+    numbers: readonly { id: string; workspace_id: string }[];
     user_id: string;
     ability: Ability;
     contact: AnyPgColumn;
   },
-  readonly (z.output<typeof author> & { holds: SQL })[]
+  readonly (z.output<typeof author> & { holds: ReadonlyMap<string, SQL> })[]
 >("messenger.talk-teams");
 
 /** What a customer's whole message says about marketing of the number, and what they are answered; null: nothing. */

@@ -27,15 +27,20 @@ export async function inView(call: Asking, view: InboxView, number: string): Pro
   return and(...kept) ?? others;
 }
 
-async function teamsOn(call: Asking, number: OfNumber) {
+async function teamsOn(call: Asking, numbers: readonly OfNumber[]) {
   const { ability, actor } = call;
-  const asked = { number, user_id: actor.id, ability, contact: contact_id };
+  const asked = { numbers, user_id: actor.id, ability, contact: contact_id };
   return (await call.services.ask(talkTeams, asked, call)).flat();
 }
 
-/** Which conversations of a number a team has; none of a team that is not the caller's to list. */
-export async function ofTeam(call: Asking, team: string, number: OfNumber): Promise<SQL> {
-  return (await teamsOn(call, number)).find(({ id }) => id === team)?.holds ?? sql`false`;
+/** Which conversations of each number a team has; none of a team that is not the caller's to list. */
+export async function ofTeam(
+  call: Asking,
+  team: string,
+  numbers: readonly OfNumber[],
+): Promise<(number: string) => SQL> {
+  const held = (await teamsOn(call, numbers)).find(({ id }) => id === team)?.holds;
+  return (number) => held?.get(number) ?? sql`false`;
 }
 
 /** How many each list of some numbers holds, blocked ones left out. */
@@ -54,16 +59,11 @@ export async function countViews(call: Asking, numbers: readonly OfNumber[]) {
     counts[view] = await countTogether(db, held);
     if (view === "open") for (const [id, where] of held) open.set(id, where);
   }
-  const ofTeams = new Map<string, { name: string; held: Map<string, SQL | undefined> }>();
-  for (const number of numbers) {
-    for (const { id, name, holds } of await teamsOn(call, number)) {
-      const team = ofTeams.get(id) ?? { name, held: new Map() };
-      team.held.set(number.id, and(open.get(number.id), holds));
-      ofTeams.set(id, team);
-    }
-  }
   const teams = [];
-  for (const [id, { name, held }] of ofTeams) {
+  for (const { id, name, holds } of await teamsOn(call, numbers)) {
+    const held = new Map(
+      [...holds].map(([number, where]) => [number, and(open.get(number), where)]),
+    );
     teams.push({ id, name, count: await countTogether(db, held) });
   }
   return { ...counts, teams };

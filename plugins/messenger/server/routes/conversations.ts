@@ -79,18 +79,29 @@ interface Filtering {
   query: z.output<typeof conversationFilters>;
 }
 
+/** What is asked once for all numbers of a query. */
+interface Wanted {
+  /** Who has the tag. */
+  tagged: SQL | undefined;
+  /** Which of a number's talks the team has. */
+  held: ((number: string) => SQL) | undefined;
+}
+
+const heldBy = async (call: Caller & Filtering, numbers: readonly NumberHandle[]) =>
+  call.query.team_id ? ofTeam(call, call.query.team_id, numbers) : undefined;
+
 /** What the query wants of a number, and of that what the caller sees. */
 async function filterOf(
   call: Caller & Filtering,
   number: NumberHandle,
-  tagged: SQL | undefined,
+  { tagged, held }: Wanted,
 ): Promise<Filter> {
   const { query } = call;
   return {
     shown: and(
       await seenOf(call, [number]),
       query.view && (await inView(call, query.view, number.id)),
-      query.team_id ? await ofTeam(call, query.team_id, number) : undefined,
+      held?.(number.id),
     ),
     among: [
       ...(query.follower_id ? [followedBy(query.follower_id)] : []),
@@ -116,8 +127,9 @@ export const conversationRoutes = [
       numbers.map(({ id }) => `number.${id}`),
     );
     const tagged = query.tag ? taggedAs(query.tag) : undefined;
+    const wanted = { tagged, held: await heldBy(call, numbers) };
     const filters = new Map<string, Filter>();
-    for (const number of numbers) filters.set(number.id, await filterOf(call, number, tagged));
+    for (const number of numbers) filters.set(number.id, await filterOf(call, number, wanted));
     const { states, next } = await pageTogether(db, {
       filters,
       longest: query.view === "unanswered",
@@ -145,7 +157,7 @@ export const conversationRoutes = [
     const sort = query.view === "unanswered" ? "waiting_since" : undefined;
     const asked = { db, path: call.path, query: { ...query, sort } };
     const tagged = query.tag_id ? taggedWith(query.tag_id) : undefined;
-    const filter = await filterOf(call, number, tagged);
+    const filter = await filterOf(call, number, { tagged, held: await heldBy(call, [number]) });
     const page = await pageOfConversations(asked, number.id, filter);
     return {
       ...page,
