@@ -27,7 +27,7 @@ const groups = [
   {
     name: "plugins",
     test: new RegExp(
-      `${within("tree/(first-page|stated|plugins|registry)").source}|/src/contract/(?!values/)|/plugins/[^/]+/contract/rights\\.ts|/node_modules/(@babel/runtime|rc-util|rc-field-form/es/(FormContext|utils/(valueUtil|typeUtil)))`,
+      `${within("tree/(first-page|stated|plugins|registry)").source}|/src/contract/(?!values/)|/plugins/[^/]+/contract/rights\\.ts|/plugins/flows/contract/answer|/node_modules/(@babel/runtime|rc-util|rc-picker/lib/locale/common|rc-field-form/es/(FormContext|utils/(valueUtil|typeUtil)))`,
     ),
     priority: 7,
   },
@@ -41,17 +41,21 @@ const groups = [
   {
     name: "frame",
     test: within(
-      "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page|text)/|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy)|session/kept-switch",
+      "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page|text)/|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy)|session/kept-switch|alerts/count-icon",
     ),
     priority: 6,
   },
-  // What plugins draw around every page.
-  { name: "around", test: /\/plugins\/[^/]+\/console\/shell\//, priority: 5 },
+  // What plugins draw around every page, which says the workspace.
+  {
+    name: "around",
+    test: /\/plugins\/([^/]+\/console\/shell|workspaces\/contract)\//,
+    priority: 5,
+  },
   {
     name: "icons",
     test: /\/node_modules\/@ant-design\/icons/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 24_000,
+    entriesAwareMergeThreshold: 60_000,
     priority: 4,
   },
   // What lists and forms share, and what each has of its own.
@@ -71,7 +75,7 @@ const groups = [
   // What is stated of a domain, each without what it takes from another's statements, and what its pages
   // share by which of them do. What it shows at home travels with its card.
   {
-    name: domainOf("contract/(?!home/|code/|json/|rules/(?!limits)|answer|examples)"),
+    name: domainOf("contract/(?!home/|code/|json/|rules/(?!limits|finding)|answer|examples)"),
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -82,10 +86,10 @@ const groups = [
     priority: 0.5,
     includeDependenciesRecursively: false,
   },
-  // What the messenger's own parts share of an open number: small, and only ever wanted together.
+  // The messenger's store and what its parts share of an open number: only ever wanted together.
   {
     name: "talk",
-    test: /\/plugins\/messenger\/console\/(store\/hooks\/use-(desk|put)|sending\/entries|keyboard\/(key-setting|use-keys))\./,
+    test: /\/plugins\/messenger\/console\/(store\/|sending\/(content-of|sender|entries)|live\/(active|tab)-number|keyboard\/(key-setting|use-keys))/,
     priority: 0.5,
     includeDependenciesRecursively: false,
   },

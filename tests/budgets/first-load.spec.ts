@@ -9,10 +9,10 @@ import { demoEmail, signIn, test } from "../support/journey.ts";
  */
 const budgets: { page: string; path: string; most: number; files: number; who?: "marina" }[] = [
   { page: "login", path: "/login", most: 140, files: 30 },
-  { page: "home", path: "/", most: 430, files: 40 },
+  { page: "home", path: "/", most: 430, files: 30 },
   { page: "numbers list", path: "/recursos/numeros", most: 600, files: 30 },
-  { page: "messenger", path: "/messenger", most: 600, files: 40 },
-  { page: "templates list", path: "/recursos/templates", most: 600, files: 40 },
+  { page: "messenger", path: "/messenger", most: 600, files: 30 },
+  { page: "templates list", path: "/recursos/templates", most: 600, files: 30 },
   { page: "staff's overview", path: "/admin", most: 500, files: 50, who: "marina" },
 ];
 

@@ -173,4 +173,7 @@ test("three people answer a morning of two numbers: nothing twice, nothing forgo
     const written = [...phones, ...again].filter((phone) => phones.indexOf(phone) % 2 === at);
     expect(grown((one) => row(one)?.received, after)).toBe(written.length);
   }
+
+  // Others find Bruno where he was.
+  await ask(page, "DELETE", `${path(numbers[1] ?? "")}/users/${brunos?.id}`);
 });

@@ -1,7 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../../tests/support/journey.ts";
 import { arrived } from "../../../tests/support/open-page.ts";
-import { ask, bubble, log, openContact, openMessenger, openShowcase, Phone, t } from "./agent.ts";
+import {
+  ask,
+  bubble,
+  log,
+  openContact,
+  openMessenger,
+  openShowcase,
+  Phone,
+  row,
+  t,
+} from "./agent.ts";
 
 /** Everything a virtual list has in the page, and how much of that is rows. */
 const mounted = (page: Page, list: string, row: string) =>
@@ -18,6 +28,12 @@ const mounted = (page: Page, list: string, row: string) =>
 
 const rain = async (phone: Phone, name: string, count: number) => {
   for (let drop = 1; drop <= count; drop++) await phone.says(`${name} ${drop}.`);
+};
+
+/** Opens a conversation once the list knows of all that is unread: it opens where that begins. */
+const openUnread = async (page: Page, name: string, count: number) => {
+  await expect(row(page, name)).toContainText(t("messenger:inbox.unread", { count }));
+  await openContact(page, name);
 };
 
 const fromEnd = (page: Page) =>
@@ -51,8 +67,7 @@ test("who is at the end stays there while messages come, who scrolled up is not 
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Chuva Forte");
   await rain(phone, "gota", 25);
-  await openContact(page, "Chuva Forte");
-  // It opens where the unread begin.
+  await openUnread(page, "Chuva Forte", 25);
   await expect(bubble(page, "gota 1.")).toBeVisible();
   await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
   await expect(bubble(page, "gota 25.")).toBeVisible();
@@ -86,7 +101,7 @@ test("a shower of messages does not take the end away from who is there", async 
   // Long ones first: the list expects the next to be as high, and is wrong about each.
   const flood = "Chove desde ontem à noite e a rua está cheia de água, ninguém passa. ".repeat(8);
   await rain(phone, flood, 8);
-  await openContact(page, "Temporal");
+  await openUnread(page, "Temporal", 8);
   await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
   await expect(bubble(page, " 8.")).toBeVisible();
   const drops = Array.from({ length: 60 }, (_, at) => `raio ${at}.`);
@@ -110,9 +125,9 @@ test("the customer's ticks turn when the agent saw the message, not while it wai
   };
   const ticked = async (text: string) =>
     (await phone.shows()).find(({ content }) => content.body === text)?.status;
-  await openContact(page, "Lua Cheia");
+  await openUnread(page, "Lua Cheia", 25);
   await expect(bubble(page, "noite 1.")).toBeVisible();
-  // It opens where the unread begin: the last ones are below the fold.
+  // The last ones are below the fold.
   await expect.poll(unread).toBeLessThan(25);
   expect(await unread()).toBeGreaterThan(0);
   expect(await ticked("noite 25.")).not.toBe("read");

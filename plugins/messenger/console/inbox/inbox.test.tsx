@@ -54,6 +54,33 @@ test("a search that finds nobody speaks of the search and can be taken back", as
   expect(await search()).toHaveValue("");
 });
 
+test("a search finds who comes after it was asked", async () => {
+  answerWith(() => ({ body: { data: [], meta: { has_more: false } } }));
+  const late = sampleContact({ id: sampleId(60), name: "Olga Tardia", nickname: null });
+  const there = [sampleContact()];
+  const { desk } = renderPart(
+    <Inbox numbers={[number]} active={number} busy={false} onSwitch={() => undefined} canSend />,
+    "pt",
+    {
+      conversations: (_: string, { query = "" }: Filters) =>
+        Promise.resolve({
+          data: there.filter(({ name }) => name.toLowerCase().includes(query)),
+          head: there.length,
+          number_id: number.id,
+        }),
+    },
+  );
+  await userEvent.type(await search(), "olga");
+  expect(await screen.findByText("Nenhum contato corresponde à busca.")).toBeVisible();
+  there.push(late);
+  act(() => {
+    desk.store.putConversation(late);
+    desk.store.notify();
+  });
+  expect(await screen.findByRole("list", { name: "Contatos" })).toBeVisible();
+  expect(desk.store.list({ query: "olga" }).ids).toEqual([late.id]);
+});
+
 test("filters that fit nobody speak of the filters, and with a search of both", async () => {
   draw();
   await press("Não lidas");

@@ -18,6 +18,8 @@ import { dropCache, readCache, writeCache } from "./session-cache.ts";
 import { ThreadLoader } from "./threads/load-threads.ts";
 
 const retryAfter = 5_000;
+/** What a search may lack is looked for once in this while, however many write. */
+const missingAfter = 1_000;
 
 /** Everything a person does on one number: what is read of it, and what is on its way out. */
 export class Desk {
@@ -27,9 +29,11 @@ export class Desk {
   readonly sender: Sender;
   /** Reads the list on screen, again if it was read before. */
   private list: (again: boolean) => Promise<boolean>;
+  private filters: Filters = {};
   private actions = new Map<string, SendActions>();
   private refreshing = false;
   private again: ReturnType<typeof setTimeout> | undefined;
+  private missing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly numberId: string,
@@ -55,19 +59,23 @@ export class Desk {
     this.store.onPast = (contact) => void this.threads.renew(contact);
     this.store.onRearranged = (contact) => void this.threads.latest(contact);
     this.store.onBehind = () => this.refresh();
+    this.store.onMissing = () => {
+      this.missing ??= setTimeout(() => this.readMissing(), missingAfter);
+    };
     for (const contact of readCache(this.store, userId)) this.threads.unsure.add(contact);
     this.sender.start();
   }
 
   /** Shows a list: from memory at once, read where something is missing. */
   async show(filters: Filters): Promise<void> {
-    this.list = (again) => this.lists.first(filters, again);
+    this.showPart((again) => this.lists.first(filters, again), filters);
     await this.list(false);
   }
 
   /** A list is on screen of which this number has a part: it is read as a whole. */
-  showPart(read: () => Promise<boolean>): void {
+  showPart(read: (again: boolean) => Promise<boolean>, filters: Filters): void {
     this.list = read;
+    this.filters = filters;
   }
 
   /** The stream begins; what is asked for after that contains what nobody heard before. */
@@ -83,6 +91,12 @@ export class Desk {
       this.refreshing = false;
       void this.readAgain();
     });
+  }
+
+  /** The list on screen may lack somebody; another one is read when it is shown. */
+  private readMissing(): void {
+    this.missing = undefined;
+    if (this.store.list(this.filters).stale) void this.list(true);
   }
 
   /** Nothing else would tell what was missed: what the network lost is asked for until it comes. */
@@ -129,6 +143,8 @@ export class Desk {
     dropCache(this.numberId);
     this.store.clear();
     clearTimeout(this.again);
+    clearTimeout(this.missing);
+    this.missing = undefined;
   }
 
   close(): void {

@@ -30,6 +30,8 @@ export class NumberStore extends Notifier {
   onRearranged: (contactId: string) => void = () => undefined;
   /** An answer was written before everything was heard. */
   onBehind: () => void = () => undefined;
+  /** A list that was read may lack somebody: only the server knows. */
+  onMissing: () => void = () => undefined;
   private contacts = new Map<string, OwnConversation>();
   /** Contacts read for this person, drafts and all; others are known by events alone. */
   private own = new Set<string>();
@@ -129,6 +131,7 @@ export class NumberStore extends Notifier {
         id === this.open,
       );
       if (placed !== list) this.lists.set(key, { filters, list: placed });
+      if (placed.stale && !list.stale) this.onMissing();
     }
   }
 

@@ -71,7 +71,7 @@ export class AllList extends Notifier {
     for (const stop of this.stops) stop();
     this.desks = desks;
     this.stops = desks.map((desk) => {
-      desk.showPart(this.first);
+      desk.showPart(this.first, this.filters);
       return desk.store.subscribe(this.moved);
     });
     this.moved();
@@ -86,7 +86,7 @@ export class AllList extends Notifier {
   /** Shows a list: from memory at once, read where something is missing. */
   async show(filters: Filters): Promise<void> {
     this.filters = filters;
-    for (const desk of this.desks) desk.showPart(this.first);
+    for (const desk of this.desks) desk.showPart(this.first, filters);
     const missing = this.desks.some(({ store }) => {
       const { read, stale } = store.list(filters);
       return !read || stale;

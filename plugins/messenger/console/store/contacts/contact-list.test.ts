@@ -75,6 +75,16 @@ describe("the list of contacts", () => {
     expect(moved(contact("dora", 25), { query: "a" })).toEqual(["ana", "bia", "caio"]);
   });
 
+  it("is to be read again when a search may find somebody who came", () => {
+    const stale = (query: string, more: Partial<Conversation>) =>
+      place(list, contact("dora", 25, more), { query }, known, false).stale;
+    expect(stale("jose", { name: "José Lima" })).toBe(true);
+    expect(stale("lima", { nickname: "Zé Lima" })).toBe(true);
+    expect(stale("(11) 99999", {})).toBe(true);
+    expect(stale("caio", { name: "José Lima" })).toBe(false);
+    expect(place(list, contact("ana", 31), { query: "ana" }, known, false).stale).toBe(false);
+  });
+
   it("asks again for a page that was not full", () => {
     expect(list.ended).toBe(true);
     expect(nextPage(list)).toBe(1);

@@ -1,4 +1,5 @@
 import type { Conversation, InboxView } from "../../../contract/conversation.ts";
+import { marked } from "../../search/marked.ts";
 
 /** What the list shows, as it stands in the address. */
 export interface Filters {
@@ -104,6 +105,13 @@ export function belongs(conversation: Conversation, filters: Filters): boolean |
   return filters.query ? null : true;
 }
 
+/** Whether a search may find somebody: whom it finds it says of, and more. */
+function mayBeFound({ name, nickname, phone }: Conversation, query: string): boolean {
+  const digits = query.replace(/\D/g, "");
+  const isSaid = (text: string) => marked(text, query).some(({ hit }) => hit);
+  return isSaid(name) || isSaid(nickname ?? "") || (digits !== "" && phone.includes(digits));
+}
+
 /** The highest stands first: the latest message, among the unanswered the longest wait. */
 export function rankOf(conversation: Conversation | undefined, { view }: Filters): number {
   if (view === "unanswered") return -(conversation?.waiting_since?.getTime() ?? Infinity);
@@ -124,7 +132,11 @@ export function place(
   const { id } = conversation;
   const index = list.ids.indexOf(id);
   const fits = belongs(conversation, filters);
-  if (!list.read || (fits === null && index === -1)) return list;
+  if (!list.read) return list;
+  if (fits === null && index === -1) {
+    const isMissing = !list.stale && mayBeFound(conversation, filters.query ?? "");
+    return isMissing ? { ...list, stale: true } : list;
+  }
   if (fits === false) {
     const stays = index === -1 || (keep && !isHidden(conversation, filters));
     return stays ? list : { ...list, ids: list.ids.filter((other) => other !== id) };

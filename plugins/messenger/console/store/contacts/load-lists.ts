@@ -52,9 +52,11 @@ export class ListLoader {
     // An answer that a later one overtook.
     if (page === 1 && answer.head < store.list(filters).head) return;
     const ids = answer.data.map(({ id }) => id);
+    // Whom the page brings is not missing.
+    const { stale } = store.list(filters);
     store.answer(answer.head, () => {
       for (const conversation of answer.data) store.putConversation(conversation);
-      store.editList(filters, (list) => withPage(list, ids, page, answer.head));
+      store.editList(filters, (list) => withPage({ ...list, stale }, ids, page, answer.head));
     });
     this.onHead(answer.head);
   }
