@@ -89,7 +89,7 @@ const groups = [
   // The messenger's store and what its parts share of an open number: only ever wanted together.
   {
     name: "talk",
-    test: /\/plugins\/messenger\/console\/(store\/|sending\/(content-of|sender|entries)|live\/(active|tab)-number|keyboard\/(key-setting|use-keys))/,
+    test: /\/plugins\/messenger\/console\/(store\/|search\/marked|sending\/(content-of|sender|entries)|live\/(active|tab)-number|keyboard\/(key-setting|use-keys))/,
     priority: 0.5,
     includeDependenciesRecursively: false,
   },

@@ -31,7 +31,10 @@ export const marketingTools = defineSlot<{
   put: (conversation: Conversation) => void;
 }>("messenger.marketing-tools");
 
-/** What others keep of a contact, in the contact's panel below the facts. */
+/**
+ * What others keep of a contact, in the contact's panel below the facts. A part that is read for the first time draws
+ * a `details-coming` meanwhile: all parts are seen at once, and none moves.
+ */
 export const contactParts = defineSlot<{
   conversation: Conversation;
   canSend: boolean;

@@ -15,7 +15,7 @@ export const whole = "all";
 
 /** What one keeps of lists and the views one finds there: read once, and when a view changes. */
 export const useLists = () =>
-  useCustom(getLists, {}, { of: views, staleTime: Number.POSITIVE_INFINITY }).query.data?.data;
+  useCustom(getLists, {}, { of: views, staleTime: Number.POSITIVE_INFINITY }).query;
 
 /** A list's address as a view keeps it: names of the query's fields, without the page. */
 export const askedOf = ({ q, filters, sort, perPage }: ListState, rules: ListRules) => ({

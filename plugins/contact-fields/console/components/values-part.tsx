@@ -22,12 +22,13 @@ export default function ValuesPart({ conversation, canSend }: ValuesPartProps) {
   const [open, dialog] = useDialog<ContactValues>();
   const { id, version } = conversation;
   // A colleague's change tells the conversation.
-  const { data } = useCustom(
+  const { data, isLoading } = useCustom(
     getContactValues,
     { params: { contact: id } },
     { of: contactValues, dependsOn: version, keep: true },
   ).query;
   const shown = data?.data;
+  if (isLoading) return <span className="details-coming" />;
   if (!shown || shown.id !== id || shown.fields.length === 0) return null;
   return (
     <section className="details-part">

@@ -11,6 +11,7 @@ export default function StandingPart({ conversation }: { conversation: Conversat
   const { number_id: number } = conversation;
   const { query } = useShow(hoursOfNumber, number, { params: { number } });
   const standing = useStanding(query.data?.data);
+  if (query.isLoading) return <span className="details-coming" />;
   if (!standing) return null;
   return (
     <section className="details-part">

@@ -27,6 +27,9 @@ const windowNames: Record<WindowState, string> = {
   never: "messenger:window.never",
 };
 
+/** While one of them is in the panel its parts are not seen: they would push each other down. */
+const coming = <span className="details-coming" />;
+
 /** Who the contact is and what the team has noted about them. */
 export const ContactDetails = memo(function ContactDetails({
   conversation,
@@ -112,14 +115,16 @@ export const ContactDetails = memo(function ContactDetails({
           </>
         )}
       </dl>
-      {conversation.opted_out && number && (
-        <Slot of={marketingTools} with={{ conversation, number, put }} />
-      )}
-      <Slot of={contactParts} with={{ conversation, canSend }} />
-      <TagsEditor conversation={conversation} canSend={canSend} />
-      <FollowersEditor conversation={conversation} canSend={canSend} />
-      <BlockPart conversation={conversation} canSend={canSend} />
-      <Slot of={personTools} with={{ conversation }} />
+      <div className="details-parts">
+        {conversation.opted_out && number && (
+          <Slot of={marketingTools} with={{ conversation, number, put }} waiting={coming} />
+        )}
+        <Slot of={contactParts} with={{ conversation, canSend }} waiting={coming} />
+        <TagsEditor conversation={conversation} canSend={canSend} />
+        <FollowersEditor conversation={conversation} canSend={canSend} />
+        <BlockPart conversation={conversation} canSend={canSend} />
+        <Slot of={personTools} with={{ conversation }} />
+      </div>
     </div>
   );
 });

@@ -5,9 +5,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** A dialog that was closed stays in the page for a moment, hidden. */
+const hidden = '[style*="display: none"]';
+const open = `[role="dialog"]:not(${hidden}, ${hidden} *), .ant-dropdown:not(.ant-dropdown-hidden)`;
+
 /** Something lies over the page that has to be answered first. */
-export const isBusy = (): boolean =>
-  document.querySelector('[role="dialog"], .ant-dropdown:not(.ant-dropdown-hidden)') !== null;
+export const isBusy = (): boolean => document.querySelector(open) !== null;
 
 /** Single keys of the messenger, by `event.key`; silent while somebody types or a layer is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {

@@ -22,6 +22,7 @@ export function AccountLine() {
     invalidates: [messageTemplates],
   });
   const account = query.data?.data;
+  if (query.isLoading) return <div className="template-account" />;
   if (account === undefined) return null;
   const { accounts, namespace, count, most, synced_at } = account;
   return (

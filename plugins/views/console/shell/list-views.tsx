@@ -18,7 +18,8 @@ export default function ListViews(props: ListViewsProps) {
   const { list, address, chosen, asIs = false } = props;
   const { t } = useTranslation();
   const { user } = useSession();
-  const lists = useLists();
+  const { data, isLoading } = useLists();
+  const lists = data?.data;
   const [used, setUsed] = useState(false);
   const { named, bare, openFirst } = useViewAddress(address.rules);
   const here = lists?.views.filter((one) => one.list === list) ?? [];
@@ -41,11 +42,12 @@ export default function ListViews(props: ListViewsProps) {
   useKeeping(list, chosen);
 
   // Who cannot be answered still has the list, its columns kept by the browser.
-  if (lists === undefined) return null;
+  if (lists === undefined && !isLoading) return null;
   const button = (
     <Button
       className="kit-views-button"
       aria-haspopup="menu"
+      disabled={isLoading}
       {...(used ? {} : { onClick: () => setUsed(true) })}
     >
       {view?.name ?? t("views:nav.views")} <DownOutlined aria-hidden />

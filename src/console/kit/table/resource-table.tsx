@@ -109,7 +109,11 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   const [chosen, setChosen] = useState<Layout>();
   const tools = (
     <>
-      <Slot of={listViews} with={{ list, address, layout, chosen }} />
+      <Slot
+        of={listViews}
+        with={{ list, address, layout, chosen }}
+        waiting={<span className="kit-views-room" />}
+      />
       <ListTools
         columns={columns}
         layout={layout}

@@ -21,6 +21,10 @@ export function InboxViews() {
   const filters = Object.fromEntries(said.filter(([, value]) => value !== ""));
   const address = { state: { q: "", filters, sort: "", page: 1, perPage: 20 }, rules };
   return (
-    <Slot of={listViews} with={{ list: "inbox", address, layout, chosen: undefined, asIs: true }} />
+    <Slot
+      of={listViews}
+      with={{ list: "inbox", address, layout, chosen: undefined, asIs: true }}
+      waiting={<span className="mx-chip-room" />}
+    />
   );
 }
