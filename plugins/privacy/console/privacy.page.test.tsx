@@ -41,7 +41,7 @@ describe("a person's data", () => {
     await server.drain();
     await deliver(`number.${messenger.number}`);
     await waitFor(() => expect(router.state.location.pathname).toBe("/messenger"));
-    expect(screen.queryByText("Quero que apaguem tudo")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Quero que apaguem tudo")).toBeNull());
   });
 
   it("leaves a receipt that says what was erased", async () => {

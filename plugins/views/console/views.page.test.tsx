@@ -17,7 +17,12 @@ beforeEach(async () => {
 
 type Opened = Awaited<ReturnType<typeof openAs>>;
 const listOf = "/recursos/templates";
-const button = (name = pt("views:nav.views")) => screen.findByRole("button", { name });
+/** The button of the views, once they are known. */
+const button = async (name = pt("views:nav.views")) => {
+  const found = await screen.findByRole("button", { name });
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+};
 const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 const choose = async ({ user }: Opened, of: string, entry: RegExp | string) => {
   await user.click(await button(of));

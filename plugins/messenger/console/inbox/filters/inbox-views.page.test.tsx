@@ -12,6 +12,12 @@ const numberOf = async (name: string): Promise<string> => {
   const { body } = await server.get("ana", "messenger/numbers");
   return body.data.find((one: { display_name: string }) => one.display_name === name).id;
 };
+/** Their button, once they are known. */
+const views = async () => {
+  const found = await screen.findByRole("button", { name: pt("views:nav.views") });
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+};
 const item = (name: string | RegExp) => screen.findByRole("menuitem", { name });
 
 describe("views of the inbox", () => {
@@ -25,7 +31,7 @@ describe("views of the inbox", () => {
       "ana",
       `/messenger?number=${bakery}&messages=unread`,
     );
-    await user.click(await screen.findByRole("button", { name: pt("views:nav.views") }));
+    await user.click(await views());
     await user.click(await item(pt("views:menu.save")));
     await user.type(await screen.findByLabelText(pt("views:fields.name")), "Por ler");
     await user.click(screen.getByRole("button", { name: pt("views:create") }));
@@ -38,7 +44,7 @@ describe("views of the inbox", () => {
     });
 
     await router.navigate(`/messenger?number=${orders}`);
-    await user.click(await screen.findByRole("button", { name: pt("views:nav.views") }));
+    await user.click(await views());
     await user.click(await item(/^Por ler/));
     await waitFor(() => expect(router.state.location.search).toBe(search));
     expect(router.state.location.pathname).toBe("/messenger");
