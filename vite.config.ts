@@ -79,6 +79,13 @@ const groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // Small ones that stand side by side, each of another domain.
+  {
+    name: "cards",
+    test: /\/plugins\/[^/]+\/console\/((staff|components)\/)?[a-z]+s-card\.tsx/,
+    priority: 0.5,
+    includeDependenciesRecursively: false,
+  },
   // What a message is said with in lists, bubbles and by itself: small, and shared by many pages.
   {
     name: "message-lines",

@@ -48,27 +48,33 @@ export function FilterChips() {
 
 interface MenuChipProps {
   label: string;
+  /** Why there is nothing to choose. */
+  none: string;
   chosen: string | undefined;
-  /** Undefined while they are read: the chip keeps its place. */
+  /** Undefined while they are read; without any the chip keeps its place, and the list below. */
   items: readonly { id: string; name: string }[] | undefined;
   choose: (id: string | undefined) => void;
 }
 
-function MenuChip({ label, chosen, items, choose }: MenuChipProps) {
+function MenuChip({ label, none, chosen, items, choose }: MenuChipProps) {
   const { t } = useTranslation();
+  const isEmpty = items?.length === 0 && chosen === undefined;
   const chip = (name: string) => (
-    <Chip data-on={chosen !== undefined} disabled={items === undefined}>
+    <Chip
+      data-on={chosen !== undefined}
+      disabled={items === undefined || isEmpty}
+      title={isEmpty ? none : undefined}
+    >
       {name} <DownOutlined aria-hidden />
     </Chip>
   );
-  if (items === undefined) return chip(label);
+  if (items === undefined || isEmpty) return chip(label);
   const name = items.find(({ id }) => id === chosen)?.name;
   const entries: MenuEntry[] = items.map((item) => ({
     key: item.id,
     label: item.name,
     onClick: () => choose(item.id),
   }));
-  if (items.length === 0 && chosen === undefined) return null;
   const all: MenuEntry = {
     key: "all",
     label: t("messenger:inbox.all"),
@@ -92,6 +98,7 @@ function TagChip() {
   return (
     <MenuChip
       label={t("messenger:inbox.tag")}
+      none={t("messenger:inbox.noTag")}
       chosen={all ? filters.tag : filters.tag_id}
       items={tags}
       choose={(id) => change(all ? { tag: id } : { tag_id: id })}
@@ -110,6 +117,7 @@ function FollowerChip() {
   return (
     <MenuChip
       label={t("messenger:inbox.follower")}
+      none={t("messenger:inbox.noFollower")}
       chosen={chosen}
       items={people}
       choose={(id) => change({ follower_id: id })}
