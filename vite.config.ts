@@ -23,7 +23,8 @@ const groups = [
   // The pages before the sign-in share these with the frame, and do not wait for it.
   { name: "public", test: within("public/|look/theme-choice"), priority: 7 },
   // What the plugins state: it finds the first page, whose code then comes beside the frame's. What lies in
-  // src/contract/values is reckoned with on few pages.
+  // src/contract/values is reckoned with on few pages. A message may be the answer to a form, which is a shape of
+  // some lines and would be a file of its own.
   {
     name: "plugins",
     test: new RegExp(

@@ -54,6 +54,13 @@ test("a search that finds nobody speaks of the search and can be taken back", as
   expect(await search()).toHaveValue("");
 });
 
+test("a chip without anything to choose stays where it is and says why", async () => {
+  draw();
+  const chip = await screen.findByRole("button", { name: /^Marcador/ });
+  await waitFor(() => expect(chip).toHaveAttribute("title", "Ainda não há marcadores"));
+  expect(chip).toBeDisabled();
+});
+
 test("a search finds who comes after it was asked", async () => {
   answerWith(() => ({ body: { data: [], meta: { has_more: false } } }));
   const late = sampleContact({ id: sampleId(60), name: "Olga Tardia", nickname: null });

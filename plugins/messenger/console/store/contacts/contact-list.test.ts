@@ -81,7 +81,9 @@ describe("the list of contacts", () => {
     expect(stale("jose", { name: "José Lima" })).toBe(true);
     expect(stale("lima", { nickname: "Zé Lima" })).toBe(true);
     expect(stale("(11) 99999", {})).toBe(true);
+    expect(stale("011 9999-0000", {})).toBe(true);
     expect(stale("caio", { name: "José Lima" })).toBe(false);
+    expect(stale("rua 9", { name: "José Lima" })).toBe(false);
     expect(place(list, contact("ana", 31), { query: "ana" }, known, false).stale).toBe(false);
   });
 

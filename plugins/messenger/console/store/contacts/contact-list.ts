@@ -105,9 +105,13 @@ export function belongs(conversation: Conversation, filters: Filters): boolean |
   return filters.query ? null : true;
 }
 
-/** Whether a search may find somebody: whom it finds it says of, and more. */
+/**
+ * Whether a search may find somebody by name, nickname or phone: rather too often than too seldom. Names of merged
+ * contacts only the server knows.
+ */
 function mayBeFound({ name, nickname, phone }: Conversation, query: string): boolean {
-  const digits = query.replace(/\D/g, "");
+  // The last eight digits are the same with and without country, trunk zero and nine.
+  const digits = /\p{L}/u.test(query) ? "" : query.replace(/\D/g, "").slice(-8);
   const isSaid = (text: string) => marked(text, query).some(({ hit }) => hit);
   return isSaid(name) || isSaid(nickname ?? "") || (digits !== "" && phone.includes(digits));
 }
