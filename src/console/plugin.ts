@@ -50,6 +50,8 @@ export interface PageRoute extends Guarded, OfResource {
   tabs?: Tabs;
   /** The page fills the whole content area and scrolls by itself (an inbox). */
   bleed?: true;
+  /** Where an address leads that leaves out what the tab knows: path and query, or null to stay. */
+  redirect?: (url: URL) => string | null;
 }
 
 /** A row of tabs that are routes, owned by one page and filled by any plugin. */

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from "react-router-dom";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { useCustom } from "../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../src/console/data/use-custom-mutation.ts";
@@ -204,6 +204,14 @@ function BrokenPage(): never {
 }
 
 /** A page that says one sentence. */
+/** Every address that the page below was drawn at. */
+export const drawnAt: string[] = [];
+function ShortcutPage() {
+  const { pathname, search } = useLocation();
+  drawnAt.push(pathname + search);
+  return <p>Atalho</p>;
+}
+
 const text = (said: string) => () => Promise.resolve({ Component: Sentence.bind(null, said) });
 
 function Sentence(said: string) {
@@ -286,6 +294,12 @@ export const plugins = [
         path: "/quebrada",
         title: "things:nav.broken",
         page: () => Promise.resolve({ Component: BrokenPage }),
+      },
+      {
+        path: "/atalho",
+        title: "things:nav.list",
+        redirect: ({ pathname, search }) => (search === "" ? `${pathname}?de=aba` : null),
+        page: () => Promise.resolve({ Component: ShortcutPage }),
       },
       {
         path: "/estante",

@@ -7,6 +7,7 @@ import { homeCards, homeMoreCards } from "../../home/console/slots.ts";
 import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { conversationChangedName, messageChangedName } from "../contract/events/names.ts";
+import { withTabNumber } from "./live/tab-number.ts";
 
 const ofNumber: Refresh["scope"] = (_, { number }) =>
   number === undefined ? null : `number.${number}`;
@@ -23,6 +24,7 @@ export const plugin = defineConsolePlugin({
       action: "list",
       can: ["read", "Number"],
       bleed: true,
+      redirect: withTabNumber,
       page,
     },
     {

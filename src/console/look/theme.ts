@@ -15,7 +15,8 @@ export function themeOf(area: Area, theme: "light" | "dark"): ThemeConfig {
   const c = paletteOf(area, theme);
   const dark = theme === "dark";
   return {
-    cssVar: { key: "app" },
+    // Each theme its own: variables of one that was worn before are kept beside it.
+    cssVar: { key: `${area}-${theme}` },
     hashed: false,
     algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {

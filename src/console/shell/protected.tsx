@@ -1,3 +1,4 @@
+import { StyleProvider } from "@ant-design/cssinjs";
 import { AbilityProvider } from "@casl/react";
 import { type DataProvider, Refine } from "@refinedev/core";
 import { App, ConfigProvider } from "antd";
@@ -10,6 +11,7 @@ import { Slot, SlotsContext } from "../kit/slot.tsx";
 import type { LiveHub } from "../live/hub.ts";
 import { LiveContext } from "../live/use-event.ts";
 import { useAntdLocale } from "../look/antd-locale.ts";
+import { keptStyles } from "../look/kept-styles.ts";
 import { type Area, themeOf } from "../look/theme.ts";
 import { useTheme } from "../look/theme-choice.ts";
 import { createAccessControl } from "../providers/access-control.ts";
@@ -83,6 +85,8 @@ export function Equipped({ area, ability, children, ...parts }: EquippedProps) {
   );
 }
 
+const styles = keptStyles();
+
 function Themed({ area, children }: { area: Area; children: ReactNode }) {
   const { theme } = useTheme();
   useTranslation();
@@ -91,9 +95,11 @@ function Themed({ area, children }: { area: Area; children: ReactNode }) {
   }, [area]);
   const locale = useAntdLocale(currentLanguage());
   return (
-    <ConfigProvider theme={themeOf(area, theme)} {...(locale && { locale })}>
-      <App className="console">{children}</App>
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider theme={themeOf(area, theme)} {...(locale && { locale })}>
+        <App className="console">{children}</App>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../../../tests/support/render-console.tsx";
+import { drawnAt } from "../../../tests/support/sample-plugins.tsx";
 import { sampleServer } from "../../../tests/support/sample-server.ts";
 import { storedKey } from "../session/stored.ts";
 
@@ -76,6 +77,15 @@ describe("a signed-in person", () => {
     const { router } = await open("/login");
     await screen.findByRole("heading", { name: "Olá, Ana Souza" });
     expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("sees a page only at the address that its first one leads to", async () => {
+    const { router } = await open("/coisas");
+    await router.navigate("/atalho");
+    expect(await screen.findByText("Atalho")).toBeVisible();
+    expect(new Set(drawnAt)).toEqual(new Set(["/atalho?de=aba"]));
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/coisas"));
   });
 
   it("is sent to home by a page whose permission they lack", async () => {

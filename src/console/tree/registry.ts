@@ -9,6 +9,7 @@ import type {
   NavKey,
   OfResource,
   PageModule,
+  PageRoute,
   PaletteAction,
   Refresh,
   Tab,
@@ -21,6 +22,7 @@ export interface Page extends Guarded, OfResource {
   path: string;
   title: NavKey;
   bleed: boolean;
+  redirect?: PageRoute["redirect"];
   page: () => PageModule;
   /** Namespaces whose words must be there before it draws. */
   words: readonly string[];
@@ -29,7 +31,7 @@ export interface Page extends Guarded, OfResource {
 }
 
 /** A tab page with its place in the row. */
-export interface TabPage extends Omit<Page, "tabs" | "bleed"> {
+export interface TabPage extends Omit<Page, "tabs" | "bleed" | "redirect"> {
   hidden: boolean;
 }
 

@@ -111,6 +111,12 @@ const staysAt = (pathname: string, { stays, tabs }: Guarded & { tabs?: Page["tab
   stays === true ||
   (tabs?.pages.some((tab) => tab.stays && matchPath(tab.path, pathname)) ?? false);
 
+/** Before anything is drawn: a page that writes its address once it is there is drawn twice. */
+function further(page: Page | TabPage, url: string): Response | null {
+  const to = "redirect" in page ? page.redirect?.(new URL(url)) : null;
+  return to ? redirect(to) : null;
+}
+
 /**
  * Sends an anonymous person to the login page, whoever is not verified from a customers' page to `/`, and so
  * whoever lacks a right that a staff page's address names; anybody else who lacks one is refused where they are. Visiting
@@ -123,7 +129,7 @@ function guard(page: Page | TabPage, ready: Ready): LoaderFunction {
     if (currentToken() === null) return redirect("/login");
     const [state] = await Promise.all([ready(), frameWords()]);
     if (state.status !== "ready" || pathname === "/") return null;
-    if (allows(state.user, state.ability, page)) return null;
+    if (allows(state.user, state.ability, page)) return further(page, request.url);
     const isStaffs = pathname.startsWith("/admin");
     if ((!knows(state.user, page) && !isStaffs) || !staysAt(pathname, page)) return redirect("/");
     throw new ApiError(403, "forbidden");

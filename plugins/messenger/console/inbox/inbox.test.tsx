@@ -24,11 +24,13 @@ const number = {
 /** An inbox whose only contact no search and no filter finds. */
 function draw(hits: object[] = []) {
   const none = { data: [], meta: { has_more: false } };
+  const asked: string[] = [];
   answerWith(({ path }) => {
+    asked.push(path);
     if (path === "/runtime") return { status: 503 };
     return { body: path === "/messenger/search" ? { ...none, data: hits } : none };
   });
-  return renderPart(
+  const shown = renderPart(
     <Inbox numbers={[number]} active={number} busy={false} onSwitch={() => undefined} canSend />,
     "pt",
     {
@@ -40,6 +42,7 @@ function draw(hits: object[] = []) {
         }),
     },
   );
+  return { ...shown, asked };
 }
 
 const search = () => screen.findByRole("searchbox");
@@ -54,11 +57,16 @@ test("a search that finds nobody speaks of the search and can be taken back", as
   expect(await search()).toHaveValue("");
 });
 
-test("a chip without anything to choose stays where it is and says why", async () => {
-  draw();
+test("what a chip offers is read once it is opened, and says where there is nothing", async () => {
+  const { asked } = draw();
   const chip = await screen.findByRole("button", { name: /^Marcador/ });
-  await waitFor(() => expect(chip).toHaveAttribute("title", "Ainda não há marcadores"));
-  expect(chip).toBeDisabled();
+  await screen.findByRole("list", { name: "Contatos" });
+  expect(asked).not.toContain("/messenger/tags");
+  await userEvent.click(chip);
+  const said = await screen.findByRole("menuitem", { name: "Ainda não há marcadores" });
+  expect(said).toHaveAttribute("aria-disabled", "true");
+  expect(asked).toContain("/messenger/tags");
+  await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
 });
 
 test("a search finds who comes after it was asked", async () => {

@@ -18,12 +18,10 @@ import {
 import { allNumbers } from "../../contract/parts.ts";
 import { perPage } from "../store/contacts/contact-list.ts";
 import { type MessengerStore, storeOf } from "../store/messenger-store.ts";
+import { numberParam } from "./tab-number.ts";
 import { useNumbers } from "./use-numbers.ts";
 
 const delay = 400;
-
-/** The address's parameter. */
-export const numberParam = "number";
 
 /** A problem, and the way to try again. */
 interface Problem {

@@ -1,8 +1,8 @@
 import { DownOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
 import { lendLayout, takeLayouts } from "../../../../src/console/kit/table/layout/kept-layouts.ts";
 import type { Layout } from "../../../../src/console/kit/table/layout/layout.ts";
 import type { ListViewsProps } from "../../../../src/console/kit/table/slots.ts";
@@ -44,14 +44,13 @@ export default function ListViews(props: ListViewsProps) {
   // Who cannot be answered still has the list, its columns kept by the browser.
   if (lists === undefined && !isLoading) return null;
   const button = (
-    <Button
-      className="kit-views-button"
+    <Chip
       aria-haspopup="menu"
       disabled={isLoading}
       {...(used ? {} : { onClick: () => setUsed(true) })}
     >
       {view?.name ?? t("views:nav.views")} <DownOutlined aria-hidden />
-    </Button>
+    </Chip>
   );
   if (!used) return button;
   return (

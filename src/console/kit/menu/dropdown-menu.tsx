@@ -42,13 +42,21 @@ interface DropdownMenuProps {
   children?: ReactElement<Record<string, unknown>>;
   /** Opens as soon as it is mounted: a plain button in its place was pressed. */
   pressed?: boolean;
+  /** What its entries say is read from now on. */
+  onFirstOpen?: () => void;
 }
 
 /**
  * A menu that opens by mouse or keyboard, takes the focus and gives it back. The heavy part arrives
  * and is mounted at the first opening, so a list may have one in every row.
  */
-export function DropdownMenu({ items, of, children, pressed = false }: DropdownMenuProps) {
+export function DropdownMenu({
+  items,
+  of,
+  children,
+  pressed = false,
+  onFirstOpen,
+}: DropdownMenuProps) {
   const { t } = useTranslation("kit");
   const navigate = useNavigate();
   const [used, setUsed] = useState(pressed);
@@ -59,6 +67,7 @@ export function DropdownMenu({ items, of, children, pressed = false }: DropdownM
   const show = () => {
     setUsed(true);
     setOpen(true);
+    onFirstOpen?.();
   };
   const refocus = () => root.current?.querySelector<HTMLElement>("button, a")?.focus();
   const change = (next: boolean) => {
@@ -115,7 +124,11 @@ function useFirstItemFocus(open: boolean, popup: RefObject<HTMLDivElement | null
     let frame = 0;
     const attempt = () => {
       const menu = popup.current;
-      menu?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
+      const first = menu?.querySelector<HTMLElement>(
+        '[role="menuitem"]:not([aria-disabled="true"])',
+      );
+      // One that offers nothing, or nothing yet, says so to whoever is in it.
+      (first ?? menu?.querySelector<HTMLElement>('[role="menu"]'))?.focus();
       const held = menu?.contains(document.activeElement);
       if (!held) frame = requestAnimationFrame(attempt);
     };

@@ -1,4 +1,6 @@
 import { DownOutlined } from "@ant-design/icons";
+import { useState } from "react";
+import type { AnswerOf } from "../../../../../src/console/data/calls/shapes.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Chip } from "../../../../../src/console/kit/menu/chip.tsx";
 import {
@@ -6,6 +8,7 @@ import {
   type MenuEntry,
 } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useSession } from "../../../../../src/console/use-session.ts";
+import type { EndpointShape } from "../../../../../src/contract/endpoint.ts";
 import { listMessengerTags, listMessengerUsers } from "../../../contract/endpoints/inbox.ts";
 import { useOfNumber } from "../../store/hooks/use-of-number.ts";
 import { InboxViews } from "./inbox-views.tsx";
@@ -46,43 +49,47 @@ export function FilterChips() {
   );
 }
 
-interface MenuChipProps {
+interface MenuChipProps<E extends EndpointShape> {
   label: string;
-  /** Why there is nothing to choose. */
+  /** What is said where there is nothing to choose. */
   none: string;
   chosen: string | undefined;
-  /** Undefined while they are read; without any the chip keeps its place, and the list below. */
-  items: readonly { id: string; name: string }[] | undefined;
+  of: E;
+  itemsOf: (answer: AnswerOf<E>) => readonly { id: string; name: string }[];
   choose: (id: string | undefined) => void;
 }
 
-function MenuChip({ label, none, chosen, items, choose }: MenuChipProps) {
+/** What there is to choose is read once somebody looks, or has chosen: the list comes first. */
+function MenuChip<E extends EndpointShape>(props: MenuChipProps<E>) {
+  const { label, none, chosen, of, itemsOf, choose } = props;
   const { t } = useTranslation();
-  const isEmpty = items?.length === 0 && chosen === undefined;
-  const chip = (name: string) => (
-    <Chip
-      data-on={chosen !== undefined}
-      disabled={items === undefined || isEmpty}
-      title={isEmpty ? none : undefined}
-    >
-      {name} <DownOutlined aria-hidden />
-    </Chip>
-  );
-  if (items === undefined || isEmpty) return chip(label);
-  const name = items.find(({ id }) => id === chosen)?.name;
-  const entries: MenuEntry[] = items.map((item) => ({
+  const { all } = useFilters().filters;
+  const [opened, setOpened] = useState(false);
+  const enabled = opened || chosen !== undefined;
+  const answer = useOfNumber(of, { all, enabled, staleTime: 60_000 }).query.data?.data;
+  const items = answer && itemsOf(answer);
+  const entries: MenuEntry[] = (items ?? []).map((item) => ({
     key: item.id,
     label: item.name,
     onClick: () => choose(item.id),
   }));
-  const all: MenuEntry = {
+  if (entries.length === 0) {
+    const said = items ? none : t("kit:page.loading");
+    entries.push({ key: "none", label: said, disabled: true });
+  }
+  const whole: MenuEntry = {
     key: "all",
     label: t("messenger:inbox.all"),
     onClick: () => choose(undefined),
   };
   return (
-    <DropdownMenu items={chosen === undefined ? entries : [all, ...entries]}>
-      {chip(name ?? label)}
+    <DropdownMenu
+      items={chosen === undefined ? entries : [whole, ...entries]}
+      onFirstOpen={() => setOpened(true)}
+    >
+      <Chip data-on={chosen !== undefined}>
+        {items?.find(({ id }) => id === chosen)?.name ?? label} <DownOutlined aria-hidden />
+      </Chip>
     </DropdownMenu>
   );
 }
@@ -91,16 +98,16 @@ function TagChip() {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
   const { all } = filters;
-  const found = useOfNumber(listMessengerTags, { all, staleTime: 60_000 }).query.data?.data;
   // Of several numbers, those of one name are one.
-  const names = all && found && [...new Set(found.map(({ name }) => name))];
-  const tags = names ? names.map((name) => ({ id: name, name })) : found;
+  const byName = (names: readonly string[]) =>
+    [...new Set(names)].map((name) => ({ id: name, name }));
   return (
     <MenuChip
       label={t("messenger:inbox.tag")}
       none={t("messenger:inbox.noTag")}
       chosen={all ? filters.tag : filters.tag_id}
-      items={tags}
+      of={listMessengerTags}
+      itemsOf={(tags) => (all ? byName(tags.map(({ name }) => name)) : tags)}
       choose={(id) => change(all ? { tag: id } : { tag_id: id })}
     />
   );
@@ -110,16 +117,13 @@ function FollowerChip() {
   const { t } = useTranslation();
   const { user } = useSession();
   const { filters, change } = useFilters();
-  const users = useOfNumber(listMessengerUsers, { all: filters.all, staleTime: 60_000 }).query.data
-    ?.data;
-  const people = users?.filter(({ id }) => id !== user.id);
-  const chosen = filters.follower_id === user.id ? undefined : filters.follower_id;
   return (
     <MenuChip
       label={t("messenger:inbox.follower")}
       none={t("messenger:inbox.noFollower")}
-      chosen={chosen}
-      items={people}
+      chosen={filters.follower_id === user.id ? undefined : filters.follower_id}
+      of={listMessengerUsers}
+      itemsOf={(users) => users.filter(({ id }) => id !== user.id)}
       choose={(id) => change({ follower_id: id })}
     />
   );

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { useSession } from "../../../../../src/console/use-session.ts";
 import { type InboxView, inboxViews } from "../../../contract/conversation.ts";
 import { allNumbers } from "../../../contract/parts.ts";
-import { numberParam } from "../../live/active-number.ts";
+import { numberParam } from "../../live/tab-number.ts";
 import type { Filters } from "../../store/contacts/contact-list.ts";
 
 const names = [
