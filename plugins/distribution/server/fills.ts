@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { oncePerTransaction } from "../../../src/server/db/once.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { unanswered } from "../../assignments/server/facade.ts";
 import { joinParts } from "../../contacts/server/slots.ts";
@@ -6,6 +7,11 @@ import { talkGrew } from "../../messenger/server/slots.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { give, heldRule } from "./give.ts";
 import { rules, waiting } from "./tables.ts";
+
+const handsOut = oncePerTransaction(
+  async (db, number) =>
+    (await db.$count(rules, and(eq(rules.number_id, number), ne(rules.mode, "off")))) > 0,
+);
 
 export const fills = [
   // Nobody is handed a conversation that is not there any more; the other one waits from its place.
@@ -37,8 +43,7 @@ export const fills = [
     if (direction !== "incoming") return;
     const { db } = work;
     // Most numbers hand out nothing, and most talks are somebody's: neither waits for the rule.
-    const on = and(eq(rules.number_id, number_id), ne(rules.mode, "off"));
-    if ((await db.$count(rules, on)) === 0) return;
+    if (!(await handsOut(db, number_id))) return;
     if (!(await unanswered(work, { contact_id, number_id }))) return;
     // What waits already keeps its place.
     if ((await db.$count(waiting, eq(waiting.contact_id, contact_id))) > 0) return;

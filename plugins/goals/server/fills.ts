@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { oncePerTransaction } from "../../../src/server/db/once.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { lastDone } from "../../assignments/server/facade.ts";
 import { joinParts } from "../../contacts/server/slots.ts";
@@ -6,6 +7,10 @@ import type { TalkGoal } from "../../messenger/contract/conversation.ts";
 import { talkGoals, talkGrew } from "../../messenger/server/slots.ts";
 import { goalSince, wantedOf } from "./reckon.ts";
 import { matters } from "./tables.ts";
+
+const wantedOn = oncePerTransaction(async (db, number) =>
+  (await wantedOf(db, [number])).get(number),
+);
 
 export const fills = [
   // Whoever wanted something first has waited for it since then.
@@ -73,7 +78,7 @@ export const fills = [
   // Reopening comes before: what was done since the last time is another matter.
   fill(talkGrew, async ({ contact_id, number_id, direction }, { db, now }) => {
     if (direction !== "incoming") return;
-    const wanted = (await wantedOf(db, [number_id])).get(number_id);
+    const wanted = await wantedOn(db, number_id);
     if (!wanted || wanted.row.resolution_minutes === null) return;
     const own = eq(matters.contact_id, contact_id);
     const [begun] = await db.select().from(matters).where(own);

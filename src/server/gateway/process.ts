@@ -11,9 +11,11 @@ type Row = Pick<
   "id" | "number" | "field" | "value" | "attempts" | "received_at"
 >;
 
-/** Events claimed at a time, of one number at most, and how long a claim holds (ms). */
+/** Events claimed at a time, and how long a claim holds (ms). */
 const batch = 100;
+/** Of one number so many at most where many wait, and where few do: what is taken in together costs less. */
 const together = 10;
+const alone = 25;
 const lease = 10_000;
 
 /** Two servers on one store claim in turns, so that no number is worked on by both. */
@@ -42,7 +44,8 @@ function claim(transact: Transact): Promise<Row[]> {
           select id, row_number() over (order by id) as place from webhook_inbox open
           where open.number = numbers.number and done_at is null and failed_at is null
             and run_at <= ${at}
-          order by id limit ${together}) first
+          order by id limit (select greatest(${together},
+            least(${alone}, ${batch} / greatest(count(number), 1))) from numbers)) first
         where not exists (
           select 1 from webhook_inbox taken
           where taken.number = numbers.number and taken.lease_until >= ${at}
@@ -104,8 +107,9 @@ async function take(transact: Transact, plugins: readonly ServerPlugin[], rows: 
   });
 }
 
-/** Events of one number and one field that follow each other, number by number. */
+/** Events of one number and one field that follow each other, number by number; those with many come last. */
 function runsOf(rows: readonly Row[]): Row[][] {
+  const of = countsOf(rows);
   const runs: Row[][] = [];
   const last = new Map<string, Row[]>();
   for (const row of rows) {
@@ -117,7 +121,14 @@ function runsOf(rows: readonly Row[]): Row[][] {
       runs.push(next);
     }
   }
-  return runs;
+  const hasMany = ([first]: Row[]) => Number(((first && of.get(first.number)) ?? 0) > together);
+  return runs.sort((a, b) => hasMany(a) - hasMany(b));
+}
+
+function countsOf(rows: readonly Row[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { number } of rows) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return counts;
 }
 
 async function postpone(transact: Transact, row: Row, error: unknown) {
@@ -184,9 +195,8 @@ export async function processInbox({
         }
       }
     }
-    const whole = new Map<string, number>();
-    for (const { number } of rows) whole.set(number, (whole.get(number) ?? 0) + 1);
     // Whatever came meanwhile has called for another look.
+    const whole = countsOf(rows);
     if (rows.length < batch && [...whole.values()].every((some) => some < together)) return count;
   }
 }
