@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { linkTokenFor } from "../../../tests/support/mail.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 
 let server: TestServer;
@@ -13,6 +14,29 @@ beforeEach(async () => {
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const button = (name: string) => screen.findByRole("button", { name });
+
+describe("the menu of workspaces", () => {
+  it("offers no first one while those there are are not known", async () => {
+    let release = () => {};
+    const known = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await renderConsole({
+      path: "/workspace",
+      token: await server.tokenOf("ana"),
+      transport: async (request) => {
+        if (new URL(request.url).pathname === "/v2/workspaces") await known;
+        return server.app.http.fetch(request);
+      },
+    });
+    await waitFor(() => expect(document.querySelector(".workspace-room")).not.toBeNull());
+    const first = pt("workspaces:menu.apply");
+    expect(screen.queryByRole("button", { name: first })).toBeNull();
+    release();
+    const label = pt("workspaces:menu.label");
+    expect(await screen.findByRole("button", { name: new RegExp(label) })).toBeVisible();
+  });
+});
 
 describe("the workspace page", () => {
   it("invites several people at once, names what is no address, and cancels", async () => {

@@ -18,12 +18,15 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
   const navigate = useNavigate();
   const { user, ability } = useSession();
   const back = useWayBack();
-  const workspaces = useList(ownWorkspaces).result.data;
+  const { result, query } = useList(ownWorkspaces);
+  const workspaces = result.data;
   const active = workspaces.find(({ id }) => id === user.active_workspace_id);
   // Who wants one of their own applies for it.
   const way = useNavigation().listUrl("workspace-application");
   const opens = way !== "" && ability.can("create", "Workspace") && mayOpen(workspaces);
-  if (workspaces.length === 0 && !opens) return null;
+  // Not known yet: there may be many.
+  if (query.isLoading && user.active_workspace_id !== null) return <Room />;
+  if (workspaces.length === 0 && (query.isLoading || !opens)) return null;
   // Nothing to choose from: the button does the one thing there is.
   const alone = workspaces.length === 0;
   const name = active?.name ?? t(alone ? "workspaces:menu.apply" : "workspaces:menu.none");
@@ -64,6 +67,8 @@ export default function WorkspaceMenu({ collapsed }: { collapsed: boolean }) {
   if (alone) return button;
   return <DropdownMenu items={opens ? [...items, apply] : items}>{button}</DropdownMenu>;
 }
+
+const Room = () => <span className="workspace-button workspace-room" aria-hidden />;
 
 /** The present page if it means something in any workspace, else home: things stay behind. */
 function useWayBack(): string {
