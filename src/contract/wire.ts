@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { spansInOrder } from "./values/date-span.ts";
 
 /** A point in time: ISO 8601 UTC text on the wire, a `Date` in code on both sides. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
@@ -86,20 +87,23 @@ export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] 
 
 /**
  * The query every list understands: `page` from 1, `per_page` 1 to 100, `q` to search, `sort` by a
- * named column (`-` in front for descending). Further filters are fields of `filters`.
+ * named column (`-` in front for descending). Further filters are fields of `filters`; `dateSpan` makes
+ * those of a date.
  */
 export function listQuery<const S extends string, F extends z.ZodRawShape = Record<never, never>>(
   sortable: readonly [S, ...S[]],
   filters?: F,
 ) {
   const sorts = sortable.flatMap((name) => [name, `-${name}`]) as [S | `-${S}`, ...(S | `-${S}`)[]];
-  return z.object({
-    page: wholeNumber(1, 1_000_000).default(1),
-    per_page: wholeNumber(1, 100).default(20),
-    q: z.string().trim().max(200).optional(),
-    sort: z.enum(sorts).optional(),
-    ...(filters ?? ({} as F)),
-  });
+  return z
+    .object({
+      page: wholeNumber(1, 1_000_000).default(1),
+      per_page: wholeNumber(1, 100).default(20),
+      q: z.string().trim().max(200).optional(),
+      sort: z.enum(sorts).optional(),
+      ...(filters ?? ({} as F)),
+    })
+    .check(spansInOrder);
 }
 
 /** What depends on a record that therefore cannot be removed, counted by kind; null where nothing does. */

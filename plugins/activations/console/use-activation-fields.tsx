@@ -93,6 +93,7 @@ export function useActivationFields() {
         kind: "select",
         options: activationType.options.map((value) => ({ value, label: t(typeNames[value]) })),
       },
+      { key: "updated", label: t("activations:fields.updated"), kind: "dates" },
     ];
     return { fields, filters };
   }, [t, format]);

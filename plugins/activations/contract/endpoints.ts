@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, one, page, upload } from "../../../src/contract/wire.ts";
 import { activation, activationDetail, activationStatus, activationType } from "./activation.ts";
 import { documentBytes } from "./documents/document.ts";
@@ -34,6 +35,7 @@ export const listActivations = defineEndpoint({
   query: listQuery(["updated_at", "created_at", "status", "phone", "type", "name"], {
     status: activationStatus.optional(),
     type: activationType.optional(),
+    ...dateSpan("updated"),
   }),
   response: page(activation),
   summary: "Activations of the active workspace",

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { day } from "../../../src/contract/day.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan, spansInOrder } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, one, page } from "../../../src/contract/wire.ts";
 import { activity, auditEntry } from "./audit-entry.ts";
 
 const action = z.string().max(80).optional();
-const span = { at_from: day.optional(), at_to: day.optional() };
+const span = dateSpan("at");
 
 /** What narrows the whole log. */
 const narrowed = {
@@ -72,7 +73,9 @@ export const getAuditReport = defineEndpoint({
   access: "staff",
   can: showsAudit,
   changes: true,
-  query: z.object({ q: z.string().trim().max(200).optional(), ...narrowed, ...span }),
+  query: z
+    .object({ q: z.string().trim().max(200).optional(), ...narrowed, ...span })
+    .check(spansInOrder),
   response: "file",
   summary:
     "All these entries as one signed file that the `verify-audit` command checks; that it was taken is written down",

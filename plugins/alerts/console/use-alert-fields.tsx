@@ -43,6 +43,7 @@ export function useAlertFields(ofWorkspace: boolean) {
     const filters: Filter[] = [
       kit.oneOf("severity", t("alerts:fields.severity"), severityLooks),
       kit.oneOf("audience", t("alerts:fields.audience"), ofWorkspace ? ownAudienceNames : names),
+      kit.days("updated", t("alerts:fields.updated")),
       { key: "current", label: t("alerts:list.current"), kind: "flag" },
     ];
     return { fields, filters };

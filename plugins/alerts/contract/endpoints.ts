@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { flag, id, listQuery, nothing } from "../../../src/contract/wire.ts";
 import {
   alert,
@@ -18,6 +19,7 @@ const query = listQuery(["severity", "audience", "valid_from", "valid_to", "upda
   audience: audience.optional(),
   /** Shown today. */
   current: flag.optional(),
+  ...dateSpan("updated"),
 });
 
 const alerts = crud({

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lte, or, type SQL } from "drizzle-orm";
 import { dayOf, isOrdered } from "../../../src/contract/day.ts";
 import { invalid, notFound } from "../../../src/contract/wire.ts";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import type { Reading, Writing } from "../../../src/server/db/kept.ts";
 import { contains } from "../../../src/server/db/paginate.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
@@ -37,6 +38,7 @@ const among = (
     query.severity ? eq(alerts.severity, query.severity) : undefined,
     query.audience ? eq(alerts.audience, query.audience) : undefined,
     query.current ? shownOn(now) : undefined,
+    inDays(query, "updated", alerts.updated_at),
     contains(query.q, alerts.title_pt, alerts.title_en, alerts.title_es),
   );
 

@@ -66,7 +66,10 @@ export function useApplicationFields() {
         csv: ({ status, answer_due_at }) => (status === "pending" ? answer_due_at : null),
       },
     ];
-    const filters: Filter[] = [kit.oneOf("status", t("applications:fields.status"), statusLooks)];
+    const filters: Filter[] = [
+      kit.oneOf("status", t("applications:fields.status"), statusLooks),
+      kit.days("submitted", t("applications:fields.submitted")),
+    ];
     return { fields, filters };
   }, [t, kit]);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, one, page } from "../../../src/contract/wire.ts";
 import {
   application,
@@ -56,6 +57,7 @@ export const listWorkspaceApplications = defineEndpoint({
   path: "/admin/workspace-applications",
   query: listQuery(["submitted_at", "company_name", "updated_at"], {
     status: applicationStatus.optional(),
+    ...dateSpan("submitted"),
   }),
   response: page(staffApplication),
   summary: "Applications for workspaces, the oldest first; found by company and company number",

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { bareCnpj } from "../../../src/contract/documents/cnpj.ts";
 import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { notify } from "../../notifications/server/facade.ts";
@@ -62,11 +63,13 @@ export const routes = [
   route(listWorkspaceApplications, async (call) => {
     const { status, q } = call.query;
     const page = await pageOfRows(call, applications, {
-      where: sql`${status ? eq(applications.status, status) : sql`true`} and ${
+      where: and(
+        status ? eq(applications.status, status) : undefined,
+        inDays(call.query, "submitted", applications.submitted_at),
         q
-          ? sql`(${contains(q, applications.company_name)} or ${contains(bareCnpj(q), applications.document)})`
-          : sql`true`
-      }`,
+          ? or(contains(q, applications.company_name), contains(bareCnpj(q), applications.document))
+          : undefined,
+      ),
       sort: { company_name: sql`fold(${applications.company_name})` },
       fallback: "submitted_at",
       tie: applications.id,

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../../src/contract/day.ts";
+import type { DateSpan } from "../../../src/contract/values/date-span.ts";
 import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { dayStart } from "../../../src/server/db/day-start.ts";
+import { dayStart, inDays } from "../../../src/server/db/day-start.ts";
 import { likePattern, paginate } from "../../../src/server/db/paginate.ts";
 import type { Store } from "../../../src/server/db/store.ts";
 import type { Work } from "../../../src/server/plugin.ts";
@@ -16,7 +17,7 @@ import { verifyIn } from "./verify.ts";
 export type StoredEntry = ChainedEntry;
 
 /** Which entries are wanted; every field given narrows them. */
-export interface Wanted {
+export interface Wanted extends DateSpan<"at"> {
   workspace_id?: string | undefined;
   /** Done by this person, to them or for them. */
   user_id?: string | undefined;
@@ -25,8 +26,6 @@ export interface Wanted {
   number_ids?: readonly string[] | undefined;
   actor?: string | undefined;
   action?: string | undefined;
-  at_from?: Day | undefined;
-  at_to?: Day | undefined;
   /** The log as it was when this day was over. */
   as_of?: Day | undefined;
   q?: string | undefined;
@@ -40,7 +39,7 @@ export interface Wanted {
 const ended = (day: Day) => sql`${auditEntries.at} < ${dayStart(day, 1)}`;
 
 function rowsOf(wanted: Wanted): SQL | undefined {
-  const { user_id, at_from, at_to, as_of, among } = wanted;
+  const { user_id, as_of, among } = wanted;
   const of = auditEntries;
   return and(
     wanted.workspace_id ? eq(of.workspace_id, wanted.workspace_id) : undefined,
@@ -53,8 +52,7 @@ function rowsOf(wanted: Wanted): SQL | undefined {
     user_id
       ? or(eq(of.actor_id, user_id), eq(of.subject_id, user_id), eq(of.on_behalf_of, user_id))
       : undefined,
-    at_from ? sql`${of.at} >= ${dayStart(at_from)}` : undefined,
-    at_to ? ended(at_to) : undefined,
+    inDays(wanted, "at", of.at),
     as_of ? ended(as_of) : undefined,
     among ? inArray(of.action, [...among]) : undefined,
     wanted.q ? like(of.find_text, likePattern(folded(wanted.q))) : undefined,

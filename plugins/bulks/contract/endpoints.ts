@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import {
   id,
   instant,
@@ -35,6 +36,7 @@ export const listBulks = defineEndpoint({
     status: bulkStatus.optional(),
     number_id: id.optional(),
     template_id: id.optional(),
+    ...dateSpan("created"),
   }),
   response: page(bulk),
   summary: "Bulk sends of a workspace from numbers the caller reads, found by description",

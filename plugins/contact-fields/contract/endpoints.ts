@@ -21,7 +21,7 @@ const fields = crud({
 export const listContactFields = fields.list({
   name: "listContactFields",
   params: inWorkspace,
-  query: listQuery(["position", "name", "updated_at"]).extend({ archived: flag.optional() }),
+  query: listQuery(["position", "name", "updated_at"], { archived: flag.optional() }),
   summary: "The fields that a workspace keeps of its contacts",
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { flag, id, listQuery, page, version } from "../../../src/contract/wire.ts";
 import {
   coupon,
@@ -67,7 +68,7 @@ export const listRedemptions = defineEndpoint({
   access: "staff",
   can: ["show-coupons", "staff"],
   params: inCoupon,
-  query: listQuery(["redeemed_at", "reference"]),
+  query: listQuery(["redeemed_at", "reference"], dateSpan("redeemed")),
   response: page(redemption),
   summary: "Every use of a coupon, with the terms it had then",
 });

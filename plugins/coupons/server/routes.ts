@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { dayOf, isOrdered } from "../../../src/contract/day.ts";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
@@ -77,6 +78,7 @@ export const routes = [
     await keptCoupons.read(call, params.coupon);
     const where = and(
       eq(couponRedemptions.coupon_id, params.coupon),
+      inDays(query, "redeemed", couponRedemptions.redeemed_at),
       contains(query.q, couponRedemptions.reference),
     );
     const page = await pageOfRows(call, couponRedemptions, {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, nothing, page } from "../../../src/contract/wire.ts";
 import { failure, failureKind } from "./failure.ts";
 
@@ -9,7 +10,10 @@ export const listFailures = defineEndpoint({
   path: "/admin/failures",
   access: "staff",
   can: ["show-failures", "staff"],
-  query: listQuery(["attempts", "failed_at"], { kind: failureKind.optional() }),
+  query: listQuery(["attempts", "failed_at"], {
+    kind: failureKind.optional(),
+    ...dateSpan("failed"),
+  }),
   response: page(failure),
   summary: "Jobs and webhooks that were put aside after their last try",
 });

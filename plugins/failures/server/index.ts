@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "../../../src/contract/wire.ts";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import {
   type Call,
@@ -53,6 +54,7 @@ export const plugin = defineServerPlugin({
       const aside = failed(db);
       const where = and(
         query.kind ? eq(aside.kind, query.kind) : undefined,
+        inDays(query, "failed", sql`${aside.failed_at}`),
         query.q
           ? or(
               contains(query.q, sql`${aside.name}`, sql`${aside.error}`),

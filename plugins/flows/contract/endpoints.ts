@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import {
   flag,
   id,
@@ -157,7 +158,7 @@ export const listFlowAnswers = defineEndpoint({
   method: "GET",
   path: `${path}/:flow/answers`,
   can: reads,
-  query: listQuery(["answered_at"]),
+  query: listQuery(["answered_at"], dateSpan("answered")),
   response: page(flowAnswer),
   summary: "Forms of a flow that customers filled in, of the numbers the caller may read",
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, one, page, version } from "../../../src/contract/wire.ts";
 import { couponCode } from "../../coupons/contract/coupon.ts";
 import { currentInvoice, invoice, invoiceDetail, invoiceStatus, sheetKind } from "./invoice.ts";
@@ -15,7 +16,10 @@ export const listInvoices = defineEndpoint({
   method: "GET",
   path: "/workspaces/:workspace/invoices",
   params: inWorkspace,
-  query: listQuery(["month", "total", "payment_due_on"], { status: invoiceStatus.optional() }),
+  query: listQuery(["month", "total", "payment_due_on"], {
+    status: invoiceStatus.optional(),
+    ...dateSpan("due"),
+  }),
   response: page(invoice),
   summary: "The closed invoices of a workspace, for its owners",
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
 import { charge, chargeStatus } from "./charge.ts";
 import { paymentMethod } from "./payment-method.ts";
@@ -83,7 +84,7 @@ export const listCharges = defineEndpoint({
   path: "/user/charges",
   access: "session",
   can: ["read", "PaymentMethod"],
-  query: listQuery(["created_at"], { status: chargeStatus.optional() }),
+  query: listQuery(["created_at"], { status: chargeStatus.optional(), ...dateSpan("created") }),
   response: page(charge),
   summary: "What was, or is to be, charged to the caller's cards",
 });

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { audit } from "../contract/audit.ts";
@@ -100,6 +101,7 @@ export const routes = [
       where: and(
         eq(charges.payer_user_id, actor.id),
         query.status ? eq(charges.status, query.status) : undefined,
+        inDays(query, "created", charges.created_at),
       ),
       fallback: "-created_at",
       tie: charges.id,

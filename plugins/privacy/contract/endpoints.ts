@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, one, page } from "../../../src/contract/wire.ts";
 import { ofContact } from "../../messenger/contract/parts.ts";
 import { dataRequest, erasure, requestKind } from "./data-request.ts";
@@ -11,7 +12,10 @@ export const listDataRequests = defineEndpoint({
   access: "verified",
   can: ["answer-data-requests", "Workspace"],
   params: z.object({ workspace: id }),
-  query: listQuery(["created_at", "finished_at"]).extend({ kind: requestKind.optional() }),
+  query: listQuery(["created_at", "finished_at"], {
+    kind: requestKind.optional(),
+    ...dateSpan("created"),
+  }),
   response: page(dataRequest),
   summary: "Copies and erasures of people's data that a workspace's owners asked for",
 });

@@ -2,6 +2,7 @@ import { subject } from "@casl/ability";
 import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { ApiError, conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { type Call, route, type Work } from "../../../src/server/plugin.ts";
 import type { Records } from "../../../src/server/record.ts";
@@ -74,6 +75,7 @@ export const routes = [
     const where = and(
       eq(dataRequests.workspace_id, id),
       query.kind ? eq(dataRequests.kind, query.kind) : undefined,
+      inDays(query, "created", dataRequests.created_at),
       contains(query.q, dataRequests.phone_end, dataRequests.reason),
     );
     const page = await pageOfRows(call, dataRequests, {

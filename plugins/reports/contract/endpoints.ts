@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day } from "../../../src/contract/day.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { sheetFormat } from "../../../src/contract/sheet/sheet-format.ts";
+import { dateSpan, spansInOrder } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, one, page } from "../../../src/contract/wire.ts";
 import { messagingLimit, numberStatus, qualityRating } from "../../numbers/contract/number.ts";
 import { showsWorkspaces } from "../../workspaces/contract/rights.ts";
@@ -56,8 +56,7 @@ export const getClientNumbersFile = defineEndpoint({
 const penaltyFilters = {
   workspace_id: id.optional(),
   kind: penaltyKind.optional(),
-  at_from: day.optional(),
-  at_to: day.optional(),
+  ...dateSpan("at"),
 };
 
 export const listPenalties = defineEndpoint({
@@ -77,7 +76,7 @@ export const countPenalties = defineEndpoint({
   path: "/admin/reports/penalties/days",
   access: "staff",
   can: showsWorkspaces,
-  query: z.object(penaltyFilters),
+  query: z.object(penaltyFilters).check(spansInOrder),
   response: one(z.array(penaltiesOfDay)),
   summary: "How many there were on each day, by kind; at most the last 366 days of the span",
 });

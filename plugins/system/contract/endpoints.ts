@@ -1,4 +1,5 @@
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { flag, listQuery, page } from "../../../src/contract/wire.ts";
 import { trouble, troubleKind } from "./trouble.ts";
 
@@ -12,6 +13,7 @@ export const listTroubles = defineEndpoint({
     kind: troubleKind.optional(),
     /** Not resolved yet. */
     open: flag.optional(),
+    ...dateSpan("since"),
   }),
   response: page(trouble),
   summary: "What the system noticed by itself: since when, and when it was over",

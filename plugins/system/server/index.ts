@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { pageOfRows } from "../../../src/server/db/paginate.ts";
 import { defineServerPlugin, route } from "../../../src/server/plugin.ts";
 import { listTroubles } from "../contract/endpoints.ts";
@@ -18,6 +19,7 @@ export const plugin = defineServerPlugin({
         where: and(
           kind ? eq(troubles.kind, kind) : undefined,
           open ? isNull(troubles.resolved_at) : undefined,
+          inDays(call.query, "since", troubles.since),
         ),
         fallback: "-since",
         tie: troubles.id,

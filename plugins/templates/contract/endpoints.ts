@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { flag, id, listQuery, one, wholeNumber } from "../../../src/contract/wire.ts";
 import { messageTemplate, qualityScores, templateAccount } from "./message-template.ts";
 import { finding } from "./rules/finding.ts";
@@ -42,6 +43,7 @@ export const listMessageTemplates = templates.list({
       category: z.enum([...offeredCategories, ...olderCategories, "undefined"]).optional(),
       language: z.string().max(15).optional(),
       quality_score: z.enum(qualityScores).optional(),
+      ...dateSpan("updated"),
       /** Exactly this name: all its languages. */
       name: z.string().max(512).optional(),
       namespace: z.string().max(100).optional(),

@@ -48,7 +48,19 @@ export function useTicketFields() {
     const created: Field<Ticket> = kit.ago("created_at", t("tickets:fields.created"));
     const byCategory: Filter = kit.oneOf("category", t("tickets:fields.category"), categoryNames);
     const byStatus: Filter = kit.oneOf("status", t("tickets:fields.status"), statusLooks);
+    const byUpdate: Filter = kit.days("updated", t("tickets:fields.updated"));
     const own = [title(), category, lastSender, updated, created];
-    return { title, category, lastSender, status, updated, created, byCategory, byStatus, own };
+    return {
+      title,
+      category,
+      lastSender,
+      status,
+      updated,
+      created,
+      byCategory,
+      byStatus,
+      byUpdate,
+      own,
+    };
   }, [t, kit]);
 }

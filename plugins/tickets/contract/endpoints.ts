@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { id, listQuery, nothing, one, page, upload } from "../../../src/contract/wire.ts";
 import { fileBytes } from "./limits.ts";
 import {
@@ -25,6 +26,7 @@ export const listTickets = defineEndpoint({
   query: listQuery(["updated_at", "created_at", "title"], {
     status: ticketStatus.optional(),
     category: ticketCategory.optional(),
+    ...dateSpan("updated"),
   }),
   response: page(ticket),
   summary: "The workspace's tickets that the caller takes part in; all of them for its owners",

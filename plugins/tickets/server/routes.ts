@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import {
@@ -28,6 +29,7 @@ export const routes = [
         visible(call),
         query.status ? eq(tickets.status, query.status) : undefined,
         query.category ? eq(tickets.category, query.category) : undefined,
+        inDays(query, "updated", tickets.updated_at),
         contains(query.q, tickets.title, tickets.description),
       ),
       sort: { title: sql`fold(${tickets.title})` },

@@ -101,6 +101,7 @@ export function useUserFields() {
         false: "users:proof.open",
       }),
       kit.oneOf("status", t("users:fields.status"), statusLooks),
+      kit.days("created", t("users:fields.created")),
     ];
     return { fields, filters };
   }, [t, kit]);

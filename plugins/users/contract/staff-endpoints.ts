@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { flag, id, listQuery } from "../../../src/contract/wire.ts";
 import {
   accessChange,
@@ -30,6 +31,7 @@ export const listUsers = users.list({
     role: staffRole.optional(),
     verified: flag.optional(),
     status: userStatus.optional(),
+    ...dateSpan("created"),
   }),
   summary: "People with an account, found by name, e-mail or phone in any notation",
 });

@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { likePattern } from "../../../src/server/db/paginate.ts";
 import type { Call, ServerPlugin } from "../../../src/server/plugin.ts";
 import type { listUsers } from "../contract/staff-endpoints.ts";
@@ -26,6 +27,7 @@ export function narrowed(query: Call<typeof listUsers>["query"]): SQL | undefine
     verified === undefined ? undefined : verified ? isVerified : not(isVerified),
     status === "active" ? isNull(users.suspended_at) : undefined,
     status === "suspended" ? isNotNull(users.suspended_at) : undefined,
+    inDays(query, "created", users.created_at),
   );
 }
 

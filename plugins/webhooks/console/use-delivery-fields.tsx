@@ -49,6 +49,7 @@ export function useDeliveryFields() {
     const filters: Filter[] = [
       kit.oneOf("status", t("webhooks:fields.status"), statusLooks),
       kit.oneOf("kind", t("webhooks:fields.kind"), kindNames),
+      kit.days("created", t("webhooks:fields.created")),
     ];
     return { fields, filters };
   }, [t, kit]);

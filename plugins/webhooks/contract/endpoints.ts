@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
 import { id, instant, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
 import { webhook } from "../../numbers/contract/number.ts";
 import { testKind, webhookKind } from "./kinds.ts";
@@ -73,6 +74,7 @@ export const listDeliveries = defineEndpoint({
   query: listQuery(["created_at"], {
     status: deliveryStatus.optional(),
     kind: webhookKind.optional(),
+    ...dateSpan("created"),
   }),
   response: page(delivery),
   summary: "What was sent to a webhook in the last 30 days, the latest first",

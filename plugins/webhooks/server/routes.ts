@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { conflict, notFound } from "../../../src/contract/wire.ts";
+import { inDays } from "../../../src/server/db/day-start.ts";
 import { pageOfRows } from "../../../src/server/db/paginate.ts";
 import { isSame } from "../../../src/server/gateway/signature.ts";
 import { type Call, route, type Work } from "../../../src/server/plugin.ts";
@@ -109,6 +110,7 @@ export const routes = [
         ofPlace(place),
         status ? eq(webhookDeliveries.status, status) : undefined,
         kind ? eq(webhookDeliveries.kind, kind) : undefined,
+        inDays(call.query, "created", webhookDeliveries.created_at),
       ),
       fallback: "-created_at",
       tie: webhookDeliveries.id,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../../src/contract/values/date-span.ts";
 import { flag, id, listQuery, one, page } from "../../../../src/contract/wire.ts";
 import { activationStatus, activationType, stepOwner } from "../activation.ts";
 import { note, staffActivation, staffActivationDetail, staffStep, verdict } from "./activation.ts";
@@ -22,6 +23,7 @@ export const listAllActivations = defineEndpoint({
     /** The promise has run out. */
     late: flag.optional(),
     workspace_id: id.optional(),
+    ...dateSpan("since"),
   }),
   response: page(staffActivation),
   summary: "All customers' activations, what was promised first before the rest",

@@ -2,6 +2,7 @@ import { subject } from "@casl/ability";
 import { and, count, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { ApiError, notFound } from "../../../../src/contract/wire.ts";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, paginate } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { searchText } from "../../../numbers/contract/search-text.ts";
@@ -22,6 +23,7 @@ export const customerRoutes = [
       readable(ability),
       query.status ? eq(activations.status, query.status) : undefined,
       query.type ? eq(activations.type, query.type) : undefined,
+      inDays(query, "updated", activations.updated_at),
       contains(searchText(query.q), activations.name, activations.phone),
     );
     const page = await paginate(call, {

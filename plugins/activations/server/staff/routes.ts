@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import type { Refused } from "../../../../src/server/record.ts";
@@ -62,6 +63,7 @@ export const staffRoutes = [
         query.type ? eq(activations.type, query.type) : undefined,
         query.owner ? inArray(activations.status, owned) : undefined,
         query.workspace_id ? eq(activations.workspace_id, query.workspace_id) : undefined,
+        inDays(query, "since", activations.status_since),
         query.late === undefined ? undefined : query.late ? late : sql`${late} is not true`,
         query.q
           ? sql`(${contains(searchText(query.q), activations.name, activations.phone)}

@@ -58,7 +58,10 @@ export function useBulkFields() {
       kit.status("status", t("bulks:fields.status"), statusLooks, { only: "list" }),
       kit.ago("created_at", t("bulks:fields.created")),
     ];
-    const filters: Filter[] = [kit.oneOf("status", t("bulks:fields.status"), statusLooks)];
+    const filters: Filter[] = [
+      kit.oneOf("status", t("bulks:fields.status"), statusLooks),
+      kit.days("created", t("bulks:fields.created")),
+    ];
     return { fields, filters };
   }, [t, kit]);
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, likePattern, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { audit } from "../../contract/audit.ts";
@@ -29,6 +30,7 @@ export const listRoutes = [
         status ? eq(bulks.status, status) : undefined,
         number_id ? eq(bulks.number_id, number_id) : undefined,
         template_id ? eq(bulks.template_id, template_id) : undefined,
+        inDays(call.query, "created", bulks.created_at),
         contains(q, bulks.description),
       ),
       sort: { description: sql`fold(${bulks.description})` },

@@ -51,6 +51,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
         table={table}
         label={t("coupons:redemptions")}
         columns={fields}
+        filters={[kit.days("redeemed", t("coupons:fields.redeemed"))]}
         search={t("coupons:searchRedemptions")}
         csv={`${t("coupons:nav.coupon")} ${coupon.code}`}
         empty={{ text: t("coupons:noRedemptions") }}

@@ -64,7 +64,10 @@ export function Component() {
   );
   // What was to be done is said by the plugin that does it.
   useWords(table.result.data.map(({ title }) => title.split(":")[0] ?? null));
-  const filters: Filter[] = [kit.oneOf("kind", t("failures:fields.kind"), kindLooks)];
+  const filters: Filter[] = [
+    kit.oneOf("kind", t("failures:fields.kind"), kindLooks),
+    kit.days("failed", t("failures:fields.failedAt")),
+  ];
   const entries = ({ id }: Failure): MenuEntry[] => [
     {
       key: "replay",

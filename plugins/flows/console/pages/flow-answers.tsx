@@ -41,6 +41,7 @@ export function Component() {
       columns={fields}
       href={({ contact_id, number_id }) => `/messenger/${contact_id}?number=${number_id}`}
       nameOf={({ fields: [first] }) => first?.value ?? flow.name}
+      filters={[kit.days("answered", t("flows:fields.answeredAt"))]}
       csv={flow.name}
       empty={{ icon: <InboxOutlined />, text: t("flows:answers.none") }}
     />

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Ability } from "../../../../src/contract/abilities.ts";
 import { notFound } from "../../../../src/contract/wire.ts";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, pageOfRows, paginate } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { jsonOf as wireOf } from "../../../../src/server/text/keepable.ts";
@@ -98,7 +99,11 @@ export const readRoutes = [
     // A member sees what came to numbers they are associated with, as in the inbox.
     const mine = sql`${flowAnswers.number_id} in (${readableNumbers(call)})`;
     const page = await pageOfRows(call, flowAnswers, {
-      where: and(eq(flowAnswers.flow_id, id), mine),
+      where: and(
+        eq(flowAnswers.flow_id, id),
+        mine,
+        inDays(call.query, "answered", flowAnswers.answered_at),
+      ),
       fallback: "-answered_at",
       tie: flowAnswers.id,
     });

@@ -32,7 +32,7 @@ export function Component() {
       table={table}
       label={t("invoices:nav.all")}
       columns={columns}
-      filters={filters.filter(({ key }) => key === "status")}
+      filters={filters.filter(({ key }) => key !== "currency")}
       href={({ id }) => pathTo("all-invoices", id)}
       search={t("invoices:search")}
       csv={t("invoices:nav.all")}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../../src/contract/values/date-span.ts";
 import {
   currency,
   id,
@@ -36,6 +37,7 @@ export const listAllInvoices = defineEndpoint({
     currency: currency.optional(),
     month: month.optional(),
     workspace: id.optional(),
+    ...dateSpan("due"),
   }),
   response: page(invoice),
   summary: "Closed invoices of every workspace, found by its name or by their number",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../../src/contract/values/date-span.ts";
 import { id, listQuery, page } from "../../../../src/contract/wire.ts";
 import { showsPartnerInvoices } from "../../../partners/contract/rights.ts";
 import { invoice, invoiceStatus } from "../invoice.ts";
@@ -20,6 +21,7 @@ export const listPartnerInvoices = defineEndpoint({
   params: z.object({ partner: id }),
   query: listQuery(["month", "workspace", "status", "total", "payment_due_on"], {
     status: invoiceStatus.optional(),
+    ...dateSpan("due"),
   }),
   response: page(partnerInvoice),
   summary: "The invoices of a partner's workspaces since they were linked, with the commission",

@@ -1,4 +1,5 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import type { DateSpan } from "../../../../src/contract/values/date-span.ts";
 import type { Currency, Page } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { contains, type ListCall, pageOfRows } from "../../../../src/server/db/paginate.ts";
@@ -6,7 +7,7 @@ import type { Invoice, InvoiceStatus } from "../../contract/invoice.ts";
 import { invoices } from "../tables.ts";
 import { toInvoice } from "./show.ts";
 
-interface Wanted {
+interface Wanted extends DateSpan<"due"> {
   status?: InvoiceStatus | undefined;
   currency?: Currency | undefined;
   month?: string | undefined;
@@ -26,13 +27,15 @@ export async function pageOfInvoices(
   wanted: Wanted,
   among?: SQL,
 ): Promise<Page<Invoice>> {
-  const { status, currency, month, workspace, q } = wanted;
+  const { status, currency, month, workspace, due_from, due_to, q } = wanted;
   const where = and(
     among,
     workspace ? eq(invoices.workspace_id, workspace) : undefined,
     status ? eq(invoices.status, status) : undefined,
     currency ? eq(invoices.currency, currency) : undefined,
     month ? eq(invoices.month, month) : undefined,
+    due_from ? gte(invoices.payment_due_on, due_from) : undefined,
+    due_to ? lte(invoices.payment_due_on, due_to) : undefined,
     q ? or(contains(q, invoices.workspace_name), numbered(q)) : undefined,
   );
   const page = await pageOfRows(call, invoices, {

@@ -68,6 +68,7 @@ export function useStaffNumberFields() {
       kit.oneOf("quality_rating", t("numbers:fields.quality"), ratingLooks),
       kit.oneOf("quality_status", t("numbers:fields.qualityStatus"), qualityStatusLooks),
       kit.oneOf("server_type", t("numbers:fields.server"), serverNames),
+      kit.days("created", t("numbers:fields.created")),
     ];
     return { fields, facts, filters };
   }, [t, kit, pathTo]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../../src/contract/crud.ts";
-import { day } from "../../../../src/contract/day.ts";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../../src/contract/values/date-span.ts";
 import { id, listQuery, nothing, one, page } from "../../../../src/contract/wire.ts";
 import { numberStatus, qualityRating, qualityStatus, serverType } from "../number.ts";
 import { numberUser } from "../number-user.ts";
@@ -33,6 +33,7 @@ const narrowed = listQuery(
     quality_status: qualityStatus.optional(),
     server_type: serverType.optional(),
     workspace_id: id.optional(),
+    ...dateSpan("created"),
   },
 );
 
@@ -179,8 +180,7 @@ export const listNumberEvents = defineEndpoint({
   params: inNumber,
   query: listQuery(["at"], {
     kind: historyKind.optional(),
-    at_from: day.optional(),
-    at_to: day.optional(),
+    ...dateSpan("at"),
   }),
   response: page(numberEvent),
   summary: "What changed on a number, newest first",

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { notFound, type Page } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { dayStart } from "../../../../src/server/db/day-start.ts";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, paginate } from "../../../../src/server/db/paginate.ts";
 import type { Call, Work } from "../../../../src/server/plugin.ts";
 import { idsOfWorkspaces, workspacesById } from "../../../workspaces/server/facade.ts";
@@ -58,6 +58,7 @@ export async function pageOfAll(
     query.quality_status ? eq(numbers.quality_status, query.quality_status) : undefined,
     query.server_type ? eq(numbers.server_type, query.server_type) : undefined,
     query.workspace_id ? eq(numbers.workspace_id, query.workspace_id) : undefined,
+    inDays(query, "created", numbers.created_at),
     matching(query.q),
   );
   const page = await paginate(call, {
@@ -133,8 +134,7 @@ export function pageOfEvents(
   const where = and(
     eq(numberEvents.number_id, params.number),
     query.kind ? eq(numberEvents.kind, query.kind) : undefined,
-    query.at_from ? sql`${numberEvents.at} >= ${dayStart(query.at_from)}` : undefined,
-    query.at_to ? sql`${numberEvents.at} < ${dayStart(query.at_to, 1)}` : undefined,
+    inDays(query, "at", numberEvents.at),
   );
   return paginate(call, {
     rows: ({ limit, offset, orderBy }) =>

@@ -46,7 +46,10 @@ export function ChargesPanel() {
         table={table}
         label={t("payments:nav.charges")}
         columns={fields}
-        filters={[kit.oneOf("status", t("payments:fields.status"), chargeLooks)]}
+        filters={[
+          kit.oneOf("status", t("payments:fields.status"), chargeLooks),
+          kit.days("created", t("payments:fields.created")),
+        ]}
         empty={{ text: t("payments:charges.none") }}
       />
       {dialog((charge, close) => (

@@ -73,6 +73,7 @@ export function Component() {
             kind: "select",
             options: requestKind.options.map((value) => ({ value, label: t(kindNames[value]) })),
           },
+          { key: "created", label: t("privacy:fields.asked"), kind: "dates" },
         ]}
         actions={(request) => [
           { key: "receipt", label: t("privacy:receipt.open"), onClick: () => see(request) },

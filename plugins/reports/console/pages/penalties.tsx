@@ -60,7 +60,7 @@ function usePenaltyFields() {
         kind: "pick",
         input: WorkspaceFilter,
       },
-      { key: "at", label: t("reports:fields.at"), kind: "dates" },
+      kit.days("at", t("reports:fields.at")),
     ];
     return { fields, filters };
   }, [t, kit, pathTo]);

@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { businessZone, type Day, dayOf, dayPlus } from "../../../../src/contract/day.ts";
+import type { DateSpan } from "../../../../src/contract/values/date-span.ts";
 import type { Page } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { type ListCall, paginate } from "../../../../src/server/db/paginate.ts";
@@ -14,11 +15,9 @@ import {
   usualDays,
 } from "../../contract/penalty.ts";
 
-interface Wanted {
+interface Wanted extends DateSpan<"at"> {
   workspace_id?: string | undefined;
   kind?: PenaltyKind | undefined;
-  at_from?: Day | undefined;
-  at_to?: Day | undefined;
 }
 interface Reading {
   db: Database;

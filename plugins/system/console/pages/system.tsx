@@ -48,6 +48,7 @@ export function Component() {
       ],
       [
         kit.oneOf("kind", t("system:fields.kind"), kindNames),
+        kit.days("since", t("system:fields.since")),
         { key: "open", label: t("system:filter.open"), kind: "flag" },
       ],
     ];

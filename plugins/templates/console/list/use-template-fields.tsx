@@ -72,6 +72,7 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
       }),
       kit.oneOf("category", t("templates:fields.category"), categoryLabels),
       kit.oneOf("quality_score", t("templates:fields.quality"), qualityLooks),
+      kit.days("updated", t("templates:fields.updated")),
     ];
     return { fields, filters };
   }, [t, kit, languageOf, onOpen, hasChoice]);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "../../../../src/contract/wire.ts";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, type ListCall, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { homeIn } from "../../../numbers/server/facade.ts";
@@ -39,6 +40,7 @@ export async function pageOfTemplates(
     name ? eq(templates.name, name) : undefined,
     namespace ? inNamespace(namespace) : undefined,
     number ? eq(templates.home, homeIn(workspace, number)) : undefined,
+    inDays(call.query, "updated", templates.updated_at),
     contains(q, templates.name, templates.body),
   );
   const page = await pageOfRows(call, templates, {

@@ -84,7 +84,7 @@ interface ListProps {
 function List({ status, create }: ListProps) {
   const { t } = useTranslation();
   const table = useTable(tickets, { fixed: { status } });
-  const { own, byCategory } = useTicketFields();
+  const { own, byCategory, byUpdate } = useTicketFields();
   const isOpen = status === "open";
   const writes = useMay()(["write", "Ticket"]);
   const finishing = useCustomMutation(finishTicket, { quiet: true, invalidates: [tickets] });
@@ -102,7 +102,7 @@ function List({ status, create }: ListProps) {
       table={table}
       label={isOpen ? t("tickets:list.open") : t("tickets:list.finished")}
       columns={own}
-      filters={[byCategory]}
+      filters={[byCategory, byUpdate]}
       many={isOpen && writes ? many : undefined}
       search={t("tickets:list.search")}
       csv={t("tickets:nav.list")}

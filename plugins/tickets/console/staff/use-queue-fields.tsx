@@ -69,6 +69,7 @@ export function useQueueFields() {
             } as const,
           ]
         : []),
+      kit.days("created", t("tickets:fields.created")),
       { key: "waiting", label: t("tickets:queue.waiting"), kind: "flag" },
       { key: "unassigned", label: t("tickets:queue.unassigned"), kind: "flag" },
     ];

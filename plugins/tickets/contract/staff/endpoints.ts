@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../../src/contract/values/date-span.ts";
 import { flag, id, listQuery, nothing, one, page } from "../../../../src/contract/wire.ts";
 import { person } from "../../../users/contract/user.ts";
 import { ticketCategory, ticketStatus, ticketText, writing } from "../ticket.ts";
@@ -22,6 +23,7 @@ export const listAllTickets = defineEndpoint({
     assignee_id: id.optional(),
     /** Nobody has taken it. */
     unassigned: flag.optional(),
+    ...dateSpan("created"),
     /** The customer waits for an answer. */
     waiting: flag.optional(),
   }),

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invalid } from "../../../../src/contract/wire.ts";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { idsOfWorkspaces } from "../../../workspaces/server/facade.ts";
@@ -39,6 +40,7 @@ export const staffRoutes = [
         assignee_id ? eq(tickets.assignee_id, assignee_id) : undefined,
         unassigned ? isNull(tickets.assignee_id) : undefined,
         waiting ? isNotNull(tickets.waiting_since) : undefined,
+        inDays(call.query, "created", tickets.created_at),
         q
           ? sql`(${contains(q, tickets.title)} or ${tickets.workspace_id} in (${idsOfWorkspaces(q)}))`
           : undefined,

@@ -66,6 +66,7 @@ export function useWorkspaceFields() {
       kit.oneOf("type", t("workspaces:facts.type"), typeNames),
       kit.currency(t("workspaces:facts.currency")),
       kit.oneOf("calls", t("workspaces:staff.calls"), callsNames),
+      kit.days("created", t("workspaces:facts.created")),
     ];
     return { fields, filters };
   }, [t, kit]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../../src/contract/values/date-span.ts";
 import {
   currency,
   flag,
@@ -36,6 +37,7 @@ export const listAllWorkspaces = defineEndpoint({
     type: workspaceType.optional(),
     currency: currency.optional(),
     calls: flag.optional(),
+    ...dateSpan("created"),
   }),
   response: page(staffWorkspace),
   summary: "Every workspace, found by its name or by its owners' names and addresses",

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { countBy } from "../../../../src/server/db/count-by.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains } from "../../../../src/server/db/paginate.ts";
 import type { Call } from "../../../../src/server/plugin.ts";
 import { idsOfPeople, peopleById } from "../../../users/server/facade.ts";
@@ -51,6 +52,7 @@ export function narrowed(query: Call<typeof listAllWorkspaces>["query"]): SQL | 
     query.type ? eq(workspaces.type, query.type) : undefined,
     query.currency ? eq(workspaces.currency, query.currency) : undefined,
     query.calls === undefined ? undefined : eq(workspaces.calls_enabled, query.calls),
+    inDays(query, "created", workspaces.created_at),
     matching(query.q),
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { dayOf, dayPlus } from "../../../contract/day.ts";
@@ -36,6 +36,33 @@ test("the days of a link say their name", () => {
   const yesterday = dayPlus(today, -1);
   open({ at_from: yesterday, at_to: yesterday });
   expect(chosen()).toBe("Ontem");
+});
+
+test("other days are both ends, asked for when they are a span", async () => {
+  const asked = open({ status: "open" });
+  expect(screen.queryByLabelText("Data: de")).toBeNull();
+  await userEvent.selectOptions(period(), "Outros dias");
+  const from = await screen.findByLabelText("Data: de");
+  expect(asked).toEqual([]);
+  fireEvent.change(from, { target: { value: "0002-01-05" } });
+  expect(asked).toEqual([]);
+  fireEvent.change(from, { target: { value: "2026-01-05" } });
+  expect(asked.at(-1)).toEqual({ status: "open", at_from: "2026-01-05", at_to: "" });
+  fireEvent.change(screen.getByLabelText("Data: até"), { target: { value: "2026-01-04" } });
+  expect(asked).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText("Data: até"), { target: { value: "2026-01-06" } });
+  expect(asked.at(-1)).toEqual({ status: "open", at_from: "2026-01-05", at_to: "2026-01-06" });
+});
+
+test("an end that is emptied to be typed anew stays where it is until the person leaves", async () => {
+  const asked = open({ at_from: "2026-01-02", at_to: "" });
+  const from = await screen.findByLabelText("Data: de");
+  await userEvent.click(from);
+  fireEvent.change(from, { target: { value: "" } });
+  await userEvent.click(screen.getByLabelText("Data: até"));
+  expect(asked).toEqual([]);
+  await userEvent.click(document.body);
+  expect(asked).toEqual([{ at_from: "", at_to: "" }]);
 });
 
 test("days without a name say so, and any day takes both away", async () => {

@@ -1,7 +1,11 @@
+import { lazy, Suspense, useState } from "react";
 import { dayOf } from "../../../contract/day.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { serverNow } from "../../session/clock.ts";
 import { daysOf, type Period, periodOf, periods } from "./periods.ts";
+
+// Outside of the folder, whose files travel as one.
+const DayEnds = lazy(() => import("../list/day-ends.tsx"));
 
 interface DatesFilterProps {
   label: string;
@@ -10,11 +14,19 @@ interface DatesFilterProps {
   onChange: (from: string, to: string) => void;
 }
 
-/** A span of days, by its name or by both ends; the address keeps the days. */
+/** A span of days, by its name or, where it has none, by both ends; the address keeps the days. */
 export function DatesFilter({ label, from, to, onChange }: DatesFilterProps) {
   const { t } = useTranslation("kit");
   const today = dayOf(new Date(serverNow()));
-  const named = periodOf(from, to, today) ?? (from || to ? "other" : "");
+  const isSet = from !== "" || to !== "";
+  const period = periodOf(from, to, today);
+  const [asked, setAsked] = useState(false);
+  const [wasSet, setWasSet] = useState(isSet);
+  if (wasSet !== isSet) {
+    setWasSet(isSet);
+    if (!isSet) setAsked(false);
+  }
+  const byEnds = asked || (isSet && !period);
   const names: Record<Period, string> = {
     today: t("kit:periods.today"),
     yesterday: t("kit:periods.yesterday"),
@@ -24,45 +36,35 @@ export function DatesFilter({ label, from, to, onChange }: DatesFilterProps) {
     lastMonth: t("kit:periods.lastMonth"),
   };
   const choose = (name: string) => {
-    const period = periods.find((one) => one === name);
-    const days = period ? daysOf(period, today) : { from: "", to: "" };
+    setAsked(name === "other");
+    if (name === "other") return;
+    const found = periods.find((one) => one === name);
+    const days = found ? daysOf(found, today) : { from: "", to: "" };
     onChange(days.from, days.to);
   };
   return (
-    <fieldset className="kit-dates">
-      <legend>{label}</legend>
-      <select
-        aria-label={t("kit:periods.label", { label })}
-        value={named}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">{t("kit:table.all")}</option>
-        {named === "other" && (
-          <option value="other" disabled>
-            {t("kit:periods.other")}
-          </option>
-        )}
-        {periods.map((period) => (
-          <option key={period} value={period}>
-            {names[period]}
-          </option>
-        ))}
-      </select>
-      <input
-        type="date"
-        aria-label={t("kit:table.from", { label })}
-        value={from}
-        max={to || undefined}
-        onChange={(event) => onChange(event.target.value, to)}
-      />
-      <span aria-hidden>–</span>
-      <input
-        type="date"
-        aria-label={t("kit:table.to", { label })}
-        value={to}
-        min={from || undefined}
-        onChange={(event) => onChange(from, event.target.value)}
-      />
+    <fieldset className="kit-dates" aria-label={label}>
+      <span className="kit-dates-named">
+        <span aria-hidden>{label}:</span>
+        <select
+          aria-label={t("kit:periods.label", { label })}
+          value={byEnds ? "other" : (period ?? "")}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{t("kit:table.all")}</option>
+          {periods.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+          <option value="other">{t("kit:periods.other")}</option>
+        </select>
+      </span>
+      {byEnds && (
+        <Suspense fallback={<span className="kit-dates-room" />}>
+          <DayEnds label={label} from={from} to={to} onChange={onChange} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }

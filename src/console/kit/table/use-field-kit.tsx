@@ -180,6 +180,8 @@ export function useFieldKit() {
         kind: "select",
         options: Object.entries(names).map(([value, name]) => ({ value, label: wordOf(name) })),
       }),
+      /** A list's filter by the days of a date: `created` for `created_from` and `created_to`. */
+      days: (key: string, label: string): Filter => ({ key, label, kind: "dates" }),
       currency: (label: string): Filter => ({
         key: "currency",
         label,

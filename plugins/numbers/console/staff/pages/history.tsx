@@ -48,7 +48,7 @@ export function Component() {
     ];
     const filters: Filter[] = [
       kit.oneOf("kind", t("numbers:history.kind"), kindNames),
-      { key: "at", label: t("numbers:history.at"), kind: "dates" },
+      kit.days("at", t("numbers:history.at")),
     ];
     return { fields, filters };
   }, [t, format, kit, linesOf]);
