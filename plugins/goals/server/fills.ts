@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { oncePerTransaction } from "../../../src/server/db/once.ts";
+import { oncePerTransaction } from "../../../src/server/work/once.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { lastDone } from "../../assignments/server/facade.ts";
 import { joinParts } from "../../contacts/server/slots.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
-import { oncePerTransaction } from "../../../src/server/db/once.ts";
+import { oncePerTransaction } from "../../../src/server/work/once.ts";
 import { standingAt } from "../contract/clock.ts";
 import { hours } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { oncePerTransaction } from "../../../src/server/db/once.ts";
+import { oncePerTransaction } from "../../../src/server/work/once.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { marketingWord } from "../../messenger/server/slots.ts";
 import { numbersById } from "../../numbers/server/facade.ts";

@@ -1,6 +1,6 @@
 import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
+import type { Database } from "../db/database.ts";
 
 /**
  * A read that is made once in each transaction: of messages that are taken in together only the first asks for
