@@ -26,6 +26,7 @@ import { checkedForward } from "../send/forward.ts";
 import { keepFile, mediaOf } from "../send/media.ts";
 import { alreadySent, putOutgoing, refuseUnsendable } from "../send/outgoing.ts";
 import { react } from "../send/react.ts";
+import { refuseUnseen } from "../send/unseen.ts";
 import { messages } from "../tables.ts";
 
 /** What a console wrote, as WhatsApp takes it; refused where nothing of the kind may leave now. */
@@ -70,6 +71,7 @@ export const sendRoutes = [
     if (body.type === "reaction") return { data: await react(call, { contact, number }, body) };
     const sent = await alreadySent(call, contact, body.client_id);
     if (sent) return { data: sent };
+    await refuseUnseen(call, contact, body.seen_position);
     const composed = await checkedAndComposed(call, { contact, number }, body);
     return { data: await putOutgoing(call, { contact, sender: by(call), ...body }, composed) };
   }),
@@ -92,9 +94,10 @@ export const sendRoutes = [
     },
     async (call) => {
       const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-      const { client_id, reply_to, voice, caption, buttons } = call.body;
+      const { client_id, reply_to, seen_position, voice, caption, buttons } = call.body;
       const sent = await alreadySent(call, contact, client_id);
       if (sent) return { data: sent };
+      await refuseUnseen(call, contact, seen_position);
       const { kind, mime, size } = call.prepared;
       const file = { mime, size };
       const content = { type: "file" as const, file, caption, buttons };
