@@ -63,6 +63,7 @@ export {
   sentWithin,
   waitingNow,
 } from "./read/reported.ts";
+export { type Stretch, stretchesOf } from "./read/stretches.ts";
 export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
 export { composeTemplate } from "./send/compose-template.ts";
 export { flowIdOf, flowOfTemplate, numberFacts, peopleFacts } from "./send/facts.ts";

@@ -16,6 +16,7 @@ import type { flowMessage, templateMessage } from "../../contract/send.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
 import { type Admitted, contactFor, messageFor, numberToSend } from "../read/admission.ts";
+import { refuseUnseen } from "../read/answered.ts";
 import { toMedia } from "../read/messages.ts";
 import { type Composed, composeFlow, composePlain, type PlainBody } from "../send/compose.ts";
 import { composeMedia } from "../send/compose-media.ts";
@@ -26,7 +27,6 @@ import { checkedForward } from "../send/forward.ts";
 import { keepFile, mediaOf } from "../send/media.ts";
 import { alreadySent, putOutgoing, refuseUnsendable } from "../send/outgoing.ts";
 import { react } from "../send/react.ts";
-import { refuseUnseen } from "../send/unseen.ts";
 import { messages } from "../tables.ts";
 
 /** What a console wrote, as WhatsApp takes it; refused where nothing of the kind may leave now. */

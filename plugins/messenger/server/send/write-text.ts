@@ -1,8 +1,8 @@
 import type { Records } from "../../../../src/server/record.ts";
 import { contactFor } from "../read/admission.ts";
+import { refuseUnseen } from "../read/answered.ts";
 import { composePlain } from "./compose.ts";
 import { alreadySent, putOutgoing, refuseUnsendable, type Sending } from "./outgoing.ts";
-import { refuseUnseen } from "./unseen.ts";
 
 /**
  * Sends a text as the caller, as if they had typed it; refused at `body` where none may leave now, and where a
