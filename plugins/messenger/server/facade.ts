@@ -62,6 +62,7 @@ export {
   messagesWithin,
   sentWithin,
   waitingNow,
+  waitingTalksOf,
 } from "./read/reported.ts";
 export { type Stretch, stretchesOf } from "./read/stretches.ts";
 export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
