@@ -87,6 +87,13 @@ const groups = [
     priority: 0.5,
     includeDependenciesRecursively: false,
   },
+  // What stands below each other in a contact's panel, each of another domain.
+  {
+    name: "contact-parts",
+    test: /\/plugins\/[^/]+\/console\/components\/(files|identities|earlier)-part\.tsx/,
+    priority: 0.5,
+    includeDependenciesRecursively: false,
+  },
   // What a message is said with in lists, bubbles and by itself: small, and shared by many pages.
   {
     name: "message-lines",

@@ -108,6 +108,8 @@ export interface ConsoleResource {
   /** The resource above it in breadcrumbs. */
   parent?: string;
   menu?: MenuPlace;
+  /** What its saved views are kept by and named with in the address, where that is not its name and `view`. */
+  views?: { list: string; param: string };
 }
 
 /** A typed hole its owner leaves; the type is the props it hands to whoever fills it. */

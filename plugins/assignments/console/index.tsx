@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
-import { keyRows, threadTools } from "../../messenger/console/thread-slots.ts";
+import { contactParts, keyRows, threadTools } from "../../messenger/console/thread-slots.ts";
 import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
@@ -11,6 +11,11 @@ export const plugin = defineConsolePlugin({
       threadTools,
       10,
       lazyPart(["assignments"], () => import("./components/owner.tsx")),
+    ),
+    fill(
+      contactParts,
+      15,
+      lazyPart(["assignments"], () => import("./components/earlier-part.tsx")),
     ),
     fill(
       keyRows,

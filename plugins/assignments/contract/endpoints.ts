@@ -3,6 +3,7 @@ import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, instant, one, trimmed } from "../../../src/contract/wire.ts";
 import { conversation } from "../../messenger/contract/conversation.ts";
 import { author, ofContact } from "../../messenger/contract/parts.ts";
+import { earlierTalk, talkElsewhere } from "./earlier.ts";
 import { step } from "./step.ts";
 
 /** Of the assignment, as it was seen: an older one is a 409. */
@@ -25,6 +26,18 @@ export const listAssignmentSteps = defineEndpoint({
   params: ofContact,
   response: z.object({ data: z.array(step) }),
   summary: "The latest 200 changes of whose a conversation is and how it stands, oldest first",
+});
+
+export const getEarlierTalks = defineEndpoint({
+  name: "getEarlierTalks",
+  method: "GET",
+  path: "/messenger/contacts/:contact/earlier",
+  access: "verified",
+  can: ["read", "Number"],
+  params: ofContact,
+  response: one(z.object({ here: z.array(earlierTalk), elsewhere: z.array(talkElsewhere) })),
+  summary:
+    "What was said with a contact until it was marked as done, the last 50 times, newest first, and the same person's conversations on other numbers that the caller sees",
 });
 
 export const listAssignees = defineEndpoint({

@@ -6,6 +6,7 @@ import { teamsById } from "../../teams/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import * as calls from "../contract/endpoints.ts";
 import { assign, finish, giveBack, reopen, snooze, take } from "./changes.ts";
+import { earlier } from "./earlier.ts";
 import { steps } from "./tables.ts";
 import { teamsFor } from "./teams.ts";
 
@@ -50,6 +51,8 @@ export const routes = [
     }));
     return { data };
   }),
+
+  route(calls.getEarlierTalks, async (call) => ({ data: await earlier(call) })),
 
   route(calls.listAssignees, async (call) => {
     const { number } = await heldTalk(call, call.params.contact);

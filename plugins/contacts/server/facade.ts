@@ -18,6 +18,7 @@ export {
   mergedInto,
   mergedKeysAt,
   noteIdentity,
+  sameOn,
   sendTo,
   separateContact,
 } from "./merging.ts";

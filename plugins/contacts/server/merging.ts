@@ -43,6 +43,31 @@ export async function identitiesOf(db: Database, id: string): Promise<Identity[]
   }));
 }
 
+/** The same person on other numbers, by any phone or id of theirs: each contact that stands for itself. */
+export async function sameOn(
+  db: Database,
+  id: string,
+  numberIds: readonly string[],
+): Promise<{ id: string; number_id: string }[]> {
+  const { phone_key, wa_user_id, merged_into, number_id } = contacts;
+  const own = await db
+    .select({ phone_key, wa_user_id })
+    .from(contacts)
+    .where(or(eq(contacts.id, id), eq(merged_into, id)));
+  if (own.length === 0 || numberIds.length === 0) return [];
+  const phones = own.map((one) => one.phone_key);
+  const users = own.flatMap((one) => one.wa_user_id ?? []);
+  return db
+    .selectDistinct({ id: sql<string>`coalesce(${merged_into}, ${contacts.id})`, number_id })
+    .from(contacts)
+    .where(
+      and(
+        inArray(number_id, [...numberIds]),
+        or(inArray(phone_key, phones), users.length > 0 ? inArray(wa_user_id, users) : undefined),
+      ),
+    );
+}
+
 /** Keys of the phones of all who were merged into the contact with the id in this column, or null: for queries of others. */
 export const mergedKeysAt = (id: SQLWrapper): SQL<string[] | null> =>
   sql`(select jsonb_agg(merged.phone_key) from ${contacts} merged where merged.merged_into = ${id})`;

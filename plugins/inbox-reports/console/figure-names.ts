@@ -10,4 +10,5 @@ export const figureNames: Readonly<Record<Drilled, string>> = {
   resolved: "inbox-reports:talks.resolved",
   failed: "inbox-reports:talks.failed",
   template: "inbox-reports:talks.template",
+  waiting: "inbox-reports:talks.waiting",
 };

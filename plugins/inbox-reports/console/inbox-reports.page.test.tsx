@@ -43,6 +43,23 @@ it("shows what happened, narrows it in the address, and leads from a figure to i
   expect(rows[0]).toHaveAttribute("href", expect.stringMatching(/^\/messenger\//));
 });
 
+it("leads from who waits now to their conversations, however old", async () => {
+  const phone = newPhone();
+  await server.rows("update conversations set waiting_since = null returning 1");
+  const waits = await messenger.customer(phone, "Alguém aí?");
+  await counted(server);
+  const { user } = await openAs(server, "ana", "/relatorios?days=7");
+  await user.click(await screen.findByRole("link", { name: pt("inbox-reports:waiting") }));
+  const title = pt("inbox-reports:talks.waiting");
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(pt("inbox-reports:talks.now"))).toBeVisible();
+  const copy = await screen.findByRole("button", {
+    name: pt("kit:copy.copyOf", { name: `${pt("inbox-reports:file.phone")} +${phone}` }),
+  });
+  const row = copy.closest("tr") as HTMLElement;
+  expect(within(row).getAllByRole("link")[0]).toHaveAttribute("href", `/messenger/${waits}`);
+});
+
 it("shows an agent their own row alone, and no file", async () => {
   await openAs(server, "bruno", "/relatorios?days=90");
   const people = await screen.findByRole("region", { name: pt("inbox-reports:byPerson") });

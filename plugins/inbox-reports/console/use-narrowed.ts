@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { useSpan } from "../../../src/console/kit/span/use-span.ts";
 
-const timed = new Set(["first_answers", "answers", "resolved"]);
+const timed = new Set(["first_answers", "answers", "resolved", "waiting"]);
 
 /** Of which days, number and team the report is, as the address says it. */
 export function useNarrowed() {

@@ -55,5 +55,5 @@ export const getInboxReportFile = defineEndpoint({
   query: z.object(narrowed),
   response: "file",
   summary:
-    "Its figures by day, number and person, as CSV or XLSX; that it was taken is written down",
+    "Its figures by day, number, team and person, as CSV or XLSX; that it was taken is written down",
 });

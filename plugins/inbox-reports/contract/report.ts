@@ -92,6 +92,8 @@ export const drilled = z.enum([
   "resolved",
   "failed",
   "template",
+  /** Now, whatever the days. */
+  "waiting",
 ]);
 export type Drilled = z.output<typeof drilled>;
 

@@ -151,6 +151,23 @@ describe("what is timed", () => {
     expect(await talks(`figure=failed&team_id=${team}`)).toEqual([]);
     expect(narrowed.waiting.people).toBe(0);
   });
+
+  it("of who waits now leads to as many talks, who waits longest first, of a team to its own", async () => {
+    // What the demo brought waits no more.
+    await server.rows("update conversations set waiting_since = null returning 1");
+    const first = await messenger.customer(newPhone());
+    server.advance(10 * minute);
+    const queued = await messenger.customer(newPhone());
+    await press("ana", queued, "assign", { team_id: team, reason: "" });
+    await press("ana", await messenger.customer(newPhone()), "done");
+    expect((await report()).waiting.people).toBe(2);
+    const waiting = await talks("figure=waiting&sort=-seconds");
+    expect(waiting.map(({ id }) => id)).toEqual([first, queued]);
+    expect(toMinutes(waiting[0]?.seconds ?? null)).toBe(10);
+    expect((await report(`&team_id=${team}`)).waiting.people).toBe(1);
+    const ofTeam = await talks(`figure=waiting&team_id=${team}`);
+    expect(ofTeam.map(({ id }) => id)).toEqual([queued]);
+  });
 });
 
 describe("what failed and templates", () => {

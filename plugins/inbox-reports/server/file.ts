@@ -4,6 +4,7 @@ import type { Locale } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { say } from "../../../src/server/words.ts";
 import type { NumberHandle } from "../../numbers/server/facade.ts";
+import { teamsById } from "../../teams/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import type { Figures } from "../contract/report.ts";
 import { figuresIn } from "./read/figures.ts";
@@ -15,6 +16,7 @@ const headings = [
   "inbox-reports:file.day",
   "inbox-reports:fields.number",
   "inbox-reports:file.phone",
+  "inbox-reports:fields.team",
   "inbox-reports:fields.person",
   "inbox-reports:fields.received",
   "inbox-reports:fields.sent",
@@ -39,7 +41,7 @@ const cellsOf = (figures: Figures): Cells => {
   return [received, sent, conversations, ...timed, resolved.count, resolved.median ?? ""];
 };
 
-/** A day of a number: all of it, and then each person. */
+/** A day of a number: all of it, then each team where there are any, and then each person. */
 async function linesOfDay(
   db: Database,
   scope: Scope,
@@ -52,14 +54,23 @@ async function linesOfDay(
   if (all.received + all.sent + all.resolved.count === 0) return [];
   const ids = found.ids("person_id").filter(Boolean);
   const people = await peopleById(db, ids);
+  const ofTeams = found.ids("team_id");
+  const teams = await teamsById(db, ofTeams.filter(Boolean));
   const of = [writtenDay(language, day), number.display_name, `+${number.phone}`];
   const everybody = say(language, "inbox-reports:file.everybody");
+  const teamed = ofTeams.some(Boolean)
+    ? ofTeams.map((id): Cells => {
+        const team = teams.get(id)?.name ?? say(language, "inbox-reports:noTeam");
+        return [...of, team, everybody, ...cellsOf(found.figures("team_id", id))];
+      })
+    : [];
   return [
-    [...of, everybody, ...cellsOf(all)],
-    ...ids.map((id) => {
+    [...of, "", everybody, ...cellsOf(all)],
+    ...teamed,
+    ...ids.map((id): Cells => {
       const [, ...rest] = cellsOf(found.figures("person_id", id));
       // Nobody's messages come in for one person alone.
-      return [...of, people.get(id)?.name ?? "", "", ...rest];
+      return [...of, "", people.get(id)?.name ?? "", "", ...rest];
     }),
   ];
 }

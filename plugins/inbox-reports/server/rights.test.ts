@@ -1,3 +1,4 @@
+import { inflateRawSync } from "node:zlib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { TestServer, Who } from "../../../tests/support/server.ts";
@@ -21,6 +22,17 @@ const today = () => dayOf(server.now());
 const path = (more = "") =>
   `workspaces/${workspace}/inbox-report${more}?from=${today()}&to=${today()}`;
 const report = async (who: Who): Promise<Report> => (await server.get(who, path())).body.data;
+
+/** The cells of a workbook's sheet, row by row. */
+function rowsIn(bytes: Uint8Array): string[][] {
+  const zip = Buffer.from(bytes);
+  const name = "xl/worksheets/sheet1.xml";
+  const sheet = inflateRawSync(zip.subarray(zip.indexOf(name) + name.length)).toString();
+  const rows = sheet.match(/<row>.*?<\/row>/gs) ?? [];
+  return rows.map((row) =>
+    (row.match(/<c\b.*?<\/c>|<c\b[^>]*\/>/gs) ?? []).map((cell) => cell.replaceAll(/<[^>]+>/g, "")),
+  );
+}
 
 describe("who reads it", () => {
   it("is who reads the numbers; an agent sees themselves among the people, and takes no file", async () => {
@@ -61,5 +73,24 @@ describe("who reads it", () => {
       "select actor_name, after from audit_entries where action = 'inbox-report.exported'",
     );
     expect(entry).toMatchObject({ after: { format: "csv", from: today(), to: today() } });
+  });
+
+  it("has each team's day in the workbook as well, with the figures as numbers", async () => {
+    const contact = await messenger.customer(newPhone());
+    const [team] = (await server.get("ana", `workspaces/${workspace}/teams`)).body.data;
+    const { version } = (await messenger.conversation(contact)).assignment;
+    const at = `messenger/contacts/${contact}/assignment/assign`;
+    await server.send("ana", "POST", at, { team_id: team.id, version });
+    server.advance(minute);
+    await messenger.say(contact, "Bom dia", "bruno");
+    await counted(server);
+    const { body, status } = await server.get("ana", path("/files/xlsx"));
+    expect(status).toBe(200);
+    const [headings = [], ...rows] = rowsIn(body as Uint8Array);
+    const cell = (row: readonly string[], name: string) => row[headings.indexOf(name)];
+    const ofTeam = rows.find((row) => cell(row, "Equipe") === team.name);
+    expect(ofTeam).toBeDefined();
+    expect(cell(ofTeam ?? [], "Enviadas")).toBe("1");
+    expect(rows.map((row) => cell(row, "Pessoa"))).toContain("Bruno Costa");
   });
 });

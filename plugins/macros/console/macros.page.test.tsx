@@ -34,6 +34,24 @@ describe("macros", () => {
     expect((await messenger.conversation(contact)).assignment.state).toBe("done");
   });
 
+  it("ask before they send what a colleague may have answered while one chose", async () => {
+    const path = `/messenger/${contact}?number=${messenger.number}`;
+    const { user } = await openAs(server, "bruno", path);
+    const feed = await screen.findByRole("region", { name: pt("messenger:thread.title") });
+    await within(feed).findByText("Olá");
+    await user.click(await screen.findByRole("button", { name: pt("macros:tool.name") }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const choice = await dialog.findByRole("button", { name: /^Agradecer e concluir/ });
+    await messenger.say(contact, "Já respondi", "ana");
+    await user.click(choice);
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/^Ana .*Enviar mesmo assim\?/);
+    expect((await messenger.messages(contact)).at(-1).content.body).toBe("Já respondi");
+    expect((await messenger.conversation(contact)).assignment.state).not.toBe("done");
+    await user.click(dialog.getByRole("button", { name: pt("macros:sendAll") }));
+    await screen.findByText(pt("macros:ran", { name: "Agradecer e concluir" }));
+    expect((await messenger.messages(contact)).at(-1).content.body).toMatch(/^Obrigado/);
+  });
+
   it("say why they may not be run, and stay open", async () => {
     server.advance(25 * 3_600_000);
     const path = `/messenger/${contact}?number=${messenger.number}`;

@@ -3,6 +3,7 @@ import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, listQuery, one } from "../../../src/contract/wire.ts";
 import { conversation } from "../../messenger/contract/conversation.ts";
+import { seenPosition } from "../../messenger/contract/parts.ts";
 import { inNumber } from "../../numbers/contract/endpoints.ts";
 import { macro, macroChange, newMacro } from "./macro.ts";
 
@@ -49,8 +50,8 @@ export const runMacro = defineEndpoint({
   can: ["send", "Number"],
   params: z.object({ contact: id, macro: id }),
   /** `client_id`: of the message; the same one again sends nothing twice. */
-  body: z.object({ client_id: id }),
+  body: z.object({ client_id: id, seen_position: seenPosition }),
   response: one(conversation),
   summary:
-    "Does all that a macro says with a conversation, or nothing where a part may not be done",
+    "Does all that a macro says with a conversation, or nothing: where a part may not be done, or a colleague wrote behind `seen_position` (409)",
 });

@@ -42,9 +42,13 @@ interface Run {
   who?: Who;
   client_id?: string;
   of?: string;
+  seen_position?: number;
 }
-const run = (macro: string, { who = "bruno", client_id = uuidv7(), of = contact }: Run = {}) =>
-  server.send(who, "POST", `messenger/contacts/${of}/macros/${macro}/runs`, { client_id });
+const run = (
+  macro: string,
+  { who = "bruno", client_id = uuidv7(), of = contact, ...seen }: Run = {},
+) =>
+  server.send(who, "POST", `messenger/contacts/${of}/macros/${macro}/runs`, { client_id, ...seen });
 const texts = async () => (await messenger.messages(contact)).map(({ content }) => content.body);
 
 describe("running a macro", () => {
@@ -81,6 +85,18 @@ describe("running a macro", () => {
     expect(Object.values(refused.body.errors)).not.toEqual([]);
     expect(await messenger.conversation(contact)).toEqual(before);
     expect((await server.get("ana", `${path()}?q=Encerrar`)).body.data[0].used_count).toBe(0);
+  });
+
+  it("does nothing where a colleague answered meanwhile, until that was seen", async () => {
+    const { id } = await made({ text: "Até mais", done: true });
+    const { position } = (await messenger.messages(contact)).at(-1);
+    await messenger.say(contact, "Já respondi", "ana");
+    const asked = await run(id, { seen_position: position });
+    expect([asked.status, asked.body.code]).toEqual([409, "messenger.answered"]);
+    expect((await messenger.conversation(contact)).assignment.state).not.toBe("done");
+    const { data } = asked.body;
+    expect((await run(id, { seen_position: data.position })).status).toBe(200);
+    expect(await texts()).toEqual(["Olá", "Já respondi", "Até mais"]);
   });
 
   it("sends once however often its answer is lost", async () => {

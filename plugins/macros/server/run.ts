@@ -31,7 +31,7 @@ export async function run(call: Call<typeof runMacro>): Promise<Conversation> {
       "agent.name": agent,
       "number.name": talk.number.display_name,
     });
-    await writeText(call, talk.id, { client_id: body.client_id, text });
+    await writeText(call, talk.id, { ...body, text });
   }
   await addTags(call, { id: talk.id, number_id: talk.number.id }, macro.tag_ids);
   await steer(call, talk.id, { to: macro.hand_to, team_id: macro.team_id, done: macro.done });

@@ -48,6 +48,7 @@ export const plugin = defineConsolePlugin({
   resources: [
     {
       name: "conversations",
+      views: { list: "inbox", param: "saved" },
       label: "messenger:nav.messenger",
       icon: <MessageOutlined />,
       menu: {

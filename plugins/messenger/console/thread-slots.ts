@@ -16,6 +16,8 @@ export const threadTools = defineSlot<{
   canSend: boolean;
   /** Shows everywhere what a call answered. */
   put: (conversation: Conversation) => void;
+  /** The `seen_position` of what is sent now; undefined where the end of the talk is not read. */
+  seen: () => number | undefined;
   /** Says what one of them lets stand among the messages; oldest first. */
   onNotes: (source: string, notes: readonly Note[]) => void;
 }>("messenger.thread-tools");

@@ -13,6 +13,8 @@ export interface Sending {
   /** Of a refusal: the server's sentence and its code. */
   reason?: string;
   code?: string;
+  /** A colleague answered meanwhile, at this position: it only leaves if it is meant all the same. */
+  answered?: number;
   /** Of a file on its way up, from 0 to 1. */
   progress?: number;
   /** A file is gone with the page that held it: it can only be discarded. */

@@ -1,5 +1,8 @@
-/** What can be sent on to somebody else as it is; the rest answers to its own conversation. */
-export const forwardable: ReadonlySet<string> = new Set([
+import type { Content } from "./content.ts";
+import type { StoredContent } from "./stored-content.ts";
+
+/** What can be sent on to somebody else; the rest answers to its own conversation, or is a form of its own. */
+const forwardable: ReadonlySet<string> = new Set([
   "text",
   "image",
   "video",
@@ -8,7 +11,17 @@ export const forwardable: ReadonlySet<string> = new Set([
   "sticker",
   "location",
   "contacts",
+  "template",
+  "buttons",
+  "list",
+  "link",
 ]);
+
+/** Whether a message can be sent on; a code that somebody signs in with is theirs alone. */
+export const mayForward = (content: Content | StoredContent | null): boolean =>
+  content !== null &&
+  forwardable.has(content.type) &&
+  !(content.type === "template" && content.buttons.some(({ type }) => type === "otp"));
 
 /** Messages of a conversation that are picked together; each is a call of its own. */
 export const mostPicked = 30;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, trimmed, upload } from "../../../src/contract/wire.ts";
+import { id, trimmed, upload, wholeNumber } from "../../../src/contract/wire.ts";
 import { templateFields } from "../../templates/contract/fill.ts";
 import { location, newContactCard, reaction } from "./content.ts";
 import {
@@ -10,9 +10,10 @@ import {
   mostListRows,
   uploadLimit,
 } from "./limits.ts";
+import { seenPosition } from "./parts.ts";
 
-/** Chosen when the person presses Send (UUID version 7): the same one is one message for ever. */
-const sent = { client_id: id, reply_to: id.optional() };
+/** `client_id` is chosen when the person presses Send (UUID version 7): the same one is one message for ever. */
+const sent = { client_id: id, reply_to: id.optional(), seen_position: seenPosition };
 const interactive = {
   header: trimmed(choiceLimits.frame).optional(),
   body: trimmed(messageLimits.body),
@@ -111,6 +112,7 @@ export type NewMessage = z.input<typeof newMessage>;
 /** A file, its kind taken from its bytes. */
 export const newMediaMessage = z.object({
   ...sent,
+  seen_position: wholeNumber(0, 2_000_000_000).optional(),
   file: upload(uploadLimit),
   caption: trimmed(messageLimits.caption, 0).default(""),
   /** Sends an audio file as a voice note. */

@@ -52,6 +52,7 @@ export { lastAnswerer } from "./read/answered.ts";
 export { talksAmong } from "./read/conversations.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { keptOfContact } from "./read/kept-files.ts";
+export { type Stretch, stretchesOf } from "./read/lookups.ts";
 export { type AppMessage, messagesOfApp } from "./read/of-app.ts";
 export { conversationRows, failuresBetween, messageRows, pulseOf } from "./read/of-number.ts";
 export {
@@ -62,6 +63,7 @@ export {
   messagesWithin,
   sentWithin,
   waitingNow,
+  waitingTalksOf,
 } from "./read/reported.ts";
 export { aboutMessages, type TalkedWith, talkedWith } from "./read/talked.ts";
 export { composeTemplate } from "./send/compose-template.ts";

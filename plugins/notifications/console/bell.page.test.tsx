@@ -32,7 +32,7 @@ describe("the bell", () => {
     const line = await drawer.findByRole("link", {
       name: pt("auth:notices.password_changed"),
     });
-    expect(line).toHaveAttribute("href", "/minha-conta/seguranca");
+    expect(line).toHaveAttribute("href", expect.stringMatching(/^\/minha-conta\/seguranca\?/));
 
     await user.click(drawer.getByRole("button", { name: pt("notifications:readAll") }));
     await waitFor(async () =>
@@ -81,6 +81,21 @@ describe("the bell", () => {
     await bell(1);
     const { data } = (await server.get("ana", "user/notifications")).body;
     expect(data).toMatchObject([{ read_at: expect.any(String) }, { read_at: null }]);
+  });
+
+  it("has a line read whose link is opened in a new tab", async () => {
+    await changePassword("recado-demo", "uma frase bem longa");
+    const { user } = await openAs(server, "ana", "/");
+    await user.click(await bell(1));
+    const drawer = within(await screen.findByRole("dialog"));
+    const said = { name: pt("auth:notices.password_changed") };
+    const href = (await drawer.findByRole("link", said)).getAttribute("href") ?? "";
+    const { router } = await openAs(server, "ana", href);
+    await waitFor(async () =>
+      expect((await server.get("ana", "user/notifications")).body.unread).toBe(0),
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    expect(router.state.location.pathname).toBe("/minha-conta/seguranca");
   });
 
   it("says in an empty list what will stand there", async () => {

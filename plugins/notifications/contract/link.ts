@@ -1,8 +1,8 @@
-/** Names, in an address that was mailed, the notification it leads from. */
+/** Names, in an address, the notification it leads from. */
 export const noticeParam = "notice";
 
-/** A path as it is mailed: whoever follows it has read that notification. */
-export function mailedPath(path: string, id: string): string {
+/** A path as a notification leads there, also from a mail or in a new tab: whoever arrives has read it. */
+export function noticePath(path: string, id: string): string {
   const [page = "", place] = path.split("#");
   const link = `${page}${page.includes("?") ? "&" : "?"}${noticeParam}=${id}`;
   return place === undefined ? link : `${link}#${place}`;

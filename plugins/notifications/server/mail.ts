@@ -3,7 +3,7 @@ import type { Mail } from "../../../src/server/mail/mailer.ts";
 import type { Services } from "../../../src/server/services.ts";
 import { say } from "../../../src/server/words.ts";
 import type { Account } from "../../users/server/facade.ts";
-import { mailedPath } from "../contract/link.ts";
+import { noticePath } from "../contract/link.ts";
 import { statedBy } from "./stated-by.ts";
 import type { notifications } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export function mailOf(
     const plugin = statedBy(contracts, type);
     if (plugin === null) return [];
     const sentence = say(locale, `${plugin}:notices.${type}`, values);
-    return [{ sentence, link: `${config.appUrl}${mailedPath(path ?? history, id)}`, mail }];
+    return [{ sentence, link: `${config.appUrl}${noticePath(path ?? history, id)}`, mail }];
   });
   const [first] = said;
   const choose = `${config.appUrl}${history}`;

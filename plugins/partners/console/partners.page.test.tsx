@@ -38,6 +38,22 @@ describe("a new partner", () => {
   });
 });
 
+it("is ended together with others, and each gets back what it was", async () => {
+  const { body } = await server.get("marina", "admin/partners");
+  const [{ name, document }] = body.data.filter(
+    (one: { status: string }) => one.status === "active",
+  );
+  const status = async () => (await partnerOf(document)).status;
+  const { user } = await openAs(server, "marina", list);
+  await user.click(await screen.findByRole("checkbox", { name: pt("kit:many.select", { name }) }));
+  const bar = within(await screen.findByRole("region", { name: pt("kit:many.title") }));
+  await user.click(bar.getByRole("button", { name: pt("partners:end") }));
+  const undo = await bar.findByRole("button", { name: pt("kit:many.undo") });
+  expect(await status()).toBe("inactive");
+  await user.click(undo);
+  await expect.poll(status).toBe("active");
+});
+
 describe("a partner's page", () => {
   it("shows the company number with its mask, and tabs for numbers and workspaces", async () => {
     const { id } = await partnerOf("conecta");

@@ -73,6 +73,22 @@ describe("the catalogue", () => {
     expect(within(row).getAllByText(pt("services:per.month"))).toHaveLength(2);
   });
 
+  it("archives several at once, and each gets back what it was", async () => {
+    const { body } = await server.get("marina", "admin/services");
+    const [{ name, code }] = body.data.filter((one: { status: string }) => one.status === "active");
+    const status = async () => (await serviceOf(code)).status;
+    const { user } = await openAs(server, "marina", list);
+    await user.click(
+      await screen.findByRole("checkbox", { name: pt("kit:many.select", { name }) }),
+    );
+    const bar = within(await screen.findByRole("region", { name: pt("kit:many.title") }));
+    await user.click(bar.getByRole("button", { name: pt("services:archive") }));
+    const undo = await bar.findByRole("button", { name: pt("kit:many.undo") });
+    expect(await status()).toBe("archived");
+    await user.click(undo);
+    await expect.poll(status).toBe("active");
+  });
+
   it("shows the auditor every service and no way to change one", async () => {
     await openAs(server, "olivia", list);
     expect(await screen.findByText("Ligação da empresa")).toBeVisible();

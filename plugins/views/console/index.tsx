@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { listViews } from "../../../src/console/kit/table/slots.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { savedPlaces } from "../../../src/console/shell/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { viewChanged } from "../contract/events.ts";
 
@@ -14,6 +15,11 @@ export const plugin = defineConsolePlugin({
       listViews,
       10,
       lazy(() => import("./shell/list-views.tsx")),
+    ),
+    fill(
+      savedPlaces,
+      10,
+      lazy(() => import("./components/saved-views.tsx")),
     ),
   ],
   live: [

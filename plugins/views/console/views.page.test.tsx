@@ -96,6 +96,54 @@ describe("the views of a list", () => {
   });
 });
 
+describe("the palette", () => {
+  const search = async ({ user }: Opened, words: string) => {
+    const name = new RegExp(`^${pt("shell:palette.open")}`);
+    // The page's own search comes after the frame's.
+    const [open] = await screen.findAllByRole("button", { name });
+    await user.click(open as HTMLElement);
+    const box = await screen.findByRole("combobox", { name: pt("shell:palette.title") });
+    await user.type(box, words);
+  };
+
+  it("leads to a list with a view by the view's name, also one that a colleague shares", async () => {
+    const view = await made("bruno", {
+      name: "Aprovados zz",
+      audience: "workspace",
+      asked: { status: "approved", sort: "name" },
+    });
+    await made("ana", { name: "Outra zz", audience: "me", list: "some-list-of-nobody" });
+    const opened = await openAs(server, "ana", "/suporte");
+    await search(opened, "zz");
+    const list = pt("templates:nav.list");
+    const found = await screen.findByRole("option", {
+      name: `Aprovados zz ${list} ${pt("shell:palette.view")}`,
+    });
+    expect(screen.queryByRole("option", { name: /^Outra zz/ })).toBeNull();
+    await opened.user.click(found);
+    await button("Aprovados zz");
+    const { pathname, search: asked } = opened.router.state.location;
+    expect(pathname).toBe(listOf);
+    const said = Object.fromEntries(new URLSearchParams(asked));
+    expect(said).toEqual({ status: "approved", sort: "name", view: view.id });
+  });
+
+  it("leads to the inbox with a view of it", async () => {
+    const view = await made("ana", {
+      list: "inbox",
+      name: "Sem dono zz",
+      audience: "me",
+      asked: { view: "unassigned" },
+    });
+    const opened = await openAs(server, "ana", "/suporte");
+    await search(opened, "sem dono");
+    await opened.user.click(await screen.findByRole("option", { name: /^Sem dono zz/ }));
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe("/messenger"));
+    const asked = new URLSearchParams(opened.router.state.location.search);
+    expect([asked.get("view"), asked.get("saved")]).toEqual(["unassigned", view.id]);
+  });
+});
+
 describe("a list's columns", () => {
   it("are kept on the server, and are so on another device", async () => {
     const opened = await openAs(server, "ana", listOf);

@@ -17,3 +17,18 @@ export const confined = defineSlot<Record<never, never>>("shell.confined");
 
 /** Draws nothing: what must listen as long as somebody is signed in (sounds, desktop notices). */
 export const background = defineSlot<Record<never, never>>("shell.background");
+
+/** A list as somebody keeps it under a name. */
+export interface SavedPlace {
+  id: string;
+  /** The list's resource, or what its `views` say. */
+  list: string;
+  name: string;
+  /** What the list's address says then. */
+  asked: Readonly<Record<string, string>>;
+}
+
+/** Draws nothing: tells the open palette which lists are kept under a name. */
+export const savedPlaces = defineSlot<{ onFound: (places: readonly SavedPlace[]) => void }>(
+  "shell.saved-places",
+);

@@ -77,7 +77,9 @@ export function FiguresPanel({ report, drill }: FiguresPanelProps) {
           </div>
         ))}
         <div>
-          <dt>{t("inbox-reports:waiting")}</dt>
+          <dt>
+            <Link to={drill("waiting")}>{t("inbox-reports:waiting")}</Link>
+          </dt>
           <dd>
             {format.number(waiting.people)}
             <small>

@@ -16,7 +16,7 @@ interface FileButtonsProps {
   query: Narrowed["query"];
 }
 
-/** The report by day, number and person, as a file. */
+/** The report by day, number, team and person, as a file. */
 export function FileButtons({ workspace, query }: FileButtonsProps) {
   const { t } = useTranslation();
   const { ability } = useSession();

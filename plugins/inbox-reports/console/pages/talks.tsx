@@ -36,14 +36,17 @@ export function Component() {
     code && t(failureWords(Number(code)).title, { code }),
     search.get("hour") && `${search.get("hour")} h`,
   ].filter(Boolean);
+  const now = figure === "waiting";
   const range = { from: format.day(query.from), to: format.day(query.to) };
   return (
     <PageLayout
       title={title}
       breadcrumbs={[{ title: t("inbox-reports:nav.report"), to: back }]}
-      subtitle={[t("inbox-reports:range", range), ...detail].join(" · ")}
+      subtitle={[t(now ? "inbox-reports:talks.now" : "inbox-reports:range", range), ...detail].join(
+        " · ",
+      )}
     >
-      <KnownFrom day={knownFrom(new Date(serverNow()))} asked={query.from} />
+      {!now && <KnownFrom day={knownFrom(new Date(serverNow()))} asked={query.from} />}
       <ResourceTable
         table={table}
         label={title}

@@ -3,9 +3,9 @@ import { businessZone } from "../../../../src/contract/day.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { dayStart } from "../../../../src/server/db/day-start.ts";
 import { paginate } from "../../../../src/server/db/paginate.ts";
-import { teamThen } from "../../../assignments/server/facade.ts";
+import { stillOpen, teamThen } from "../../../assignments/server/facade.ts";
 import { contactAt } from "../../../contacts/server/facade.ts";
-import { seenOf, sentWithin } from "../../../messenger/server/facade.ts";
+import { seenOf, sentWithin, waitingTalksOf } from "../../../messenger/server/facade.ts";
 import { taggedAs } from "../../../tags/server/facade.ts";
 import type { Drilled, ReportTalk } from "../../contract/report.ts";
 import { answers, resolutions, talks } from "../tables.ts";
@@ -24,7 +24,7 @@ export interface Asked extends Days {
 const local = sql`c.at at time zone ${businessZone}`;
 
 /** What a figure counts: `contact_id, person_id, number_id, at, seconds, times`, several of a talk. */
-function counted(scope: Scope, { figure, code, template = "", ...days }: Asked): SQL {
+function counted(scope: Scope, { figure, code, template = "", ...days }: Asked, now: Date): SQL {
   const where = within(scope, days);
   const ofTalks = (times: SQL) => sql`
     select c.contact_id, c.person_id, c.number_id, c.hour as at, null::int as seconds, ${times} as times
@@ -58,6 +58,11 @@ function counted(scope: Scope, { figure, code, template = "", ...days }: Asked):
       return ofMessages({ failed: code ?? "any" });
     case "template":
       return ofMessages({ template });
+    case "waiting":
+      return sql`select w.*, null::uuid as person_id, 1 as times,
+          extract(epoch from ${now.toISOString()}::timestamptz - w.at)::int as seconds
+        from (${waitingTalksOf(scope.numbers.map(({ id }) => id))}) w
+        where ${stillOpen(sql`w.contact_id`, scope.team_id)}`;
   }
 }
 
@@ -95,7 +100,7 @@ export async function talksBehind(
       seconds: sql<number | null>`max(c.seconds)::int`.as("seconds"),
       at: sql<Date>`max(c.at)`.as("at"),
     })
-    .from(sql`(${counted(scope, query)}) c`)
+    .from(sql`(${counted(scope, query, call.now)}) c`)
     .where(and(detailed(query), await seenOf(call, scope.numbers, columns)))
     .groupBy(sql`c.contact_id, c.number_id`)
     .as("talk");

@@ -1,4 +1,4 @@
-import { Alert, Empty, Input, Modal, Skeleton } from "antd";
+import { Alert, Button, Empty, Input, Modal, Skeleton } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { v7 } from "uuid";
@@ -18,11 +18,12 @@ import { useMacroSteps } from "../use-macro-steps.ts";
 interface MacroDialogProps {
   conversation: Conversation;
   put: (conversation: Conversation) => void;
+  seen: () => number | undefined;
   onClose: () => void;
 }
 
 /** Finds a macro as it is typed, says what it does, and does it: all of it or nothing. */
-export default function MacroDialog({ conversation, put, onClose }: MacroDialogProps) {
+export default function MacroDialog({ conversation, put, seen, onClose }: MacroDialogProps) {
   const { t } = useTranslation();
   const tell = useTell();
   const [q, setQ] = useState("");
@@ -33,24 +34,32 @@ export default function MacroDialog({ conversation, put, onClose }: MacroDialogP
     filters: q.trim() === "" ? {} : { q: q.trim() },
   });
   const running = useCustomMutation(runMacro, { quiet: true });
-  const [refused, setRefused] = useState("");
+  const [refused, setRefused] = useState<{ words: string; macro?: Macro }>();
+  // While one chooses, nobody sees what comes in behind the dialog.
+  const [seenUntil, setSeenUntil] = useState(seen);
   // A macro that is pressed again after its answer got lost sends nothing twice; another one is another message.
   const [clientIds] = useState(() => new Map<string, string>());
-  const run = async ({ id, name }: Macro) => {
-    setRefused("");
+  const run = async (macro: Macro, seen_position = seenUntil) => {
+    const { id, name } = macro;
+    setRefused(undefined);
     const params = { contact: conversation.id, macro: id };
     const client_id = clientIds.get(id) ?? v7();
     clientIds.set(id, client_id);
     try {
-      put(await running.mutateAsync({ params, body: { client_id } }));
+      put(await running.mutateAsync({ params, body: { client_id, seen_position } }));
       tell.success(t("macros:ran", { name }));
       onClose();
     } catch (error) {
-      setRefused(wordsOf(error as ApiError));
+      const { code, more } = error as ApiError;
+      const words = wordsOf(error as ApiError);
+      if (code !== "messenger.answered") return setRefused({ words });
+      setSeenUntil((more.data as { position: number }).position);
+      setRefused({ words, macro });
     }
   };
   const found = result.data;
   const [first] = found;
+  const asked = refused?.macro;
   useLayer(true, onClose);
   return (
     <Modal open title={t("macros:tool.name")} footer={null} keyboard={false} onCancel={onClose}>
@@ -66,7 +75,21 @@ export default function MacroDialog({ conversation, put, onClose }: MacroDialogP
           if (event?.type === "keydown" && first && !query.isFetching) void run(first);
         }}
       />
-      {refused && <Alert className="mc-refused" type="error" showIcon message={refused} />}
+      {refused && (
+        <Alert
+          className="mc-refused"
+          type={asked ? "warning" : "error"}
+          showIcon
+          message={refused.words}
+          action={
+            asked && (
+              <Button autoFocus size="small" onClick={() => void run(asked)}>
+                {t("macros:sendAll")}
+              </Button>
+            )
+          }
+        />
+      )}
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active />}
       {query.isSuccess && found.length === 0 && (

@@ -15,7 +15,7 @@ export default function MacroTool({ canSend, ...props }: Tools) {
   return canSend ? <MacroButton {...props} /> : null;
 }
 
-function MacroButton({ conversation, put }: Omit<Tools, "canSend">) {
+function MacroButton({ conversation, put, seen }: Omit<Tools, "canSend">) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -34,7 +34,7 @@ function MacroButton({ conversation, put }: Omit<Tools, "canSend">) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <MacroDialog conversation={conversation} put={put} onClose={close} />
+          <MacroDialog conversation={conversation} put={put} seen={seen} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
-import { forwardable } from "../../contract/forward.ts";
+import { mayForward } from "../../contract/forward.ts";
 import { useForward } from "../pages/dialogs.tsx";
 import { usePin } from "../thread/pins/use-pin.ts";
 import { useStar } from "../thread/stars/use-star.ts";
@@ -56,7 +56,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
       },
     stored &&
       forward &&
-      forwardable.has(content?.type ?? "") && {
+      mayForward(content) && {
         key: "forward",
         label: t("messenger:menu.forward"),
         onClick: () => forward([message]),

@@ -72,7 +72,7 @@ interface OnItsWayProps {
 function OnItsWay({ sending, pressed, retry, discard }: OnItsWayProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { state, reason, progress, lost } = sending;
+  const { state, reason, progress, lost, answered } = sending;
   if (state === "sending") {
     return progress === undefined ? null : (
       <progress
@@ -92,14 +92,21 @@ function OnItsWay({ sending, pressed, retry, discard }: OnItsWayProps) {
     : (reason ??
       (state === "unsent" ? t("messenger:bubble.unsent") : t("messenger:bubble.refused")));
   return (
-    <div className="msg-trouble" data-tone={state === "refused" ? "bad" : "warn"}>
+    <div
+      className="msg-trouble"
+      data-tone={state === "refused" && answered === undefined ? "bad" : "warn"}
+    >
       <ExclamationCircleOutlined aria-hidden />
       <div>
         {sentence}
         <span className="msg-trouble-acts">
           {retry && !lost && (
             <button type="button" className="msg-more" onClick={retry}>
-              {state === "unsent" ? t("messenger:bubble.sendNow") : t("messenger:menu.retry")}
+              {answered !== undefined
+                ? t("messenger:answered.send")
+                : state === "unsent"
+                  ? t("messenger:bubble.sendNow")
+                  : t("messenger:menu.retry")}
             </button>
           )}
           {discard && (

@@ -1,10 +1,16 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../../src/contract/wire.ts";
 import type { Message } from "../../contract/message.ts";
+import { Bubble } from "../bubbles/bubble.tsx";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
 import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
+import type { Desk } from "../store/desk.ts";
+import { useDesk, useLines, useMessageActions } from "../store/hooks/use-desk.ts";
 import { Composer } from "./composer.tsx";
+
+type SentEntry = Parameters<Desk["api"]["send"]>[0];
 
 const colleague = { id: sampleId(77), name: "Bruno Costa" };
 const page = (data: Message[]) => ({
@@ -100,4 +106,71 @@ test("nothing is asked about what one sent oneself, programs sent, failed, or st
   await userEvent.type(box(), "{Enter}");
   expect(bar()).toBeNull();
   expect(send.sendMessage).toHaveBeenCalledOnce();
+});
+
+/** The messages of a conversation on their way, and the composer that sends them. */
+function Talk() {
+  const desk = useDesk();
+  const conversation = sampleContact();
+  const { id } = conversation;
+  const { retry, discard } = useMessageActions();
+  return (
+    <>
+      {useLines(id).map(({ key, message }) => (
+        <Bubble
+          key={key}
+          message={message}
+          contact={conversation}
+          onRetry={retry}
+          onDiscard={discard}
+          onJump={vi.fn()}
+          onDetails={vi.fn()}
+        />
+      ))}
+      <Composer
+        conversation={conversation}
+        number={{ id: sampleId(2), status: "connected" }}
+        canSend
+        replyTo={null}
+        onCancelReply={vi.fn()}
+        send={desk.sendTo(id)}
+      />
+    </>
+  );
+}
+
+test("an answer that only the server knew of is asked about at the bubble, which keeps the text", async () => {
+  answerWith(() => ({ status: 204 }));
+  const conversation = sampleContact();
+  const first = sampleMessage({ type: "text", body: "Tem pão?" }, { position: 1 });
+  const asked = "Bruno Costa respondeu enquanto isso, e nada foi enviado. Enviar mesmo assim?";
+  const answered = new ApiError(409, "messenger.answered", {
+    message: asked,
+    data: { position: 2 },
+  });
+  const send = vi.fn(async (entry: SentEntry) => {
+    if (entry.seen_position === 1) throw answered;
+    return sampleMessage(
+      { type: "text", body: "temos sim" },
+      { id: sampleId(103), client_id: entry.client_id, direction: "outgoing", position: 3 },
+    );
+  });
+  const { desk } = renderPart(<Talk />, "pt", {
+    conversation: async () => ({ data: conversation, head: 1 }),
+    messages: async () => page([first]),
+    send,
+  });
+  await act(() => desk.threads.open(conversation.id));
+  await screen.findByText("Tem pão?");
+  await userEvent.type(box(), "temos sim{Enter}");
+  expect(await screen.findByText(asked)).toBeVisible();
+  expect(screen.getByText("temos sim")).toBeVisible();
+  expect(desk.sender.entries).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Enviar mesmo assim" }));
+  await vi.waitFor(() => expect(desk.sender.entries).toHaveLength(0));
+  expect(screen.queryByText(asked)).toBeNull();
+  expect(screen.getByText("temos sim")).toBeVisible();
+  const [[before], [after]] = send.mock.calls as [[SentEntry], [SentEntry]];
+  expect([before.seen_position, after.seen_position]).toEqual([1, 2]);
+  expect(after.client_id).toBe(before.client_id);
 });

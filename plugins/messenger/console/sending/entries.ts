@@ -18,6 +18,8 @@ export interface Entry {
   /** By the server's clock, in milliseconds. */
   pressed_at: number;
   request: Request;
+  /** Of the last message that stood there then; absent where the end of the talk was not read. */
+  seen_position?: number | undefined;
   content: Content;
   reply_to: z.output<typeof quoted> | null;
   sending: Sending;

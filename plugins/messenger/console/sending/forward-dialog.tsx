@@ -11,7 +11,7 @@ import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { listConversations } from "../../contract/endpoints/inbox.ts";
 import { forwardMessage } from "../../contract/endpoints/messages.ts";
-import { forwardable, mostForwarded } from "../../contract/forward.ts";
+import { mayForward, mostForwarded } from "../../contract/forward.ts";
 import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
@@ -45,7 +45,7 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
   const [chosen, setChosen] = useState<string[]>([]);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [busy, setBusy] = useState(false);
-  const going = messages.filter(({ content }) => forwardable.has(content?.type ?? ""));
+  const going = messages.filter(({ content }) => mayForward(content));
   const staying = messages.length - going.length;
   // Who was chosen keeps a name, and a message to them its id: sent again it is the same one.
   const names = useRef(new Map<string, string>());

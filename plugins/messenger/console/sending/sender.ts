@@ -4,11 +4,11 @@ import type { Message } from "../../contract/message.ts";
 import { isUncertain } from "../store/failures.ts";
 import type { Sending } from "../types.ts";
 import { forgetFile } from "./content-of.ts";
-import type { Entry, Request } from "./entries.ts";
+import type { Entry } from "./entries.ts";
 import { patience } from "./patience.ts";
 
 interface Office {
-  send: (contactId: string, clientId: string, request: Request) => Promise<Message>;
+  send: (entry: Entry) => Promise<Message>;
   /** The server has it. */
   sent: (message: Message) => void;
   /** The server said no. */
@@ -61,7 +61,8 @@ export class Sender {
   again(clientId: string): void {
     const entry = this.find(clientId);
     if (!entry || entry.sending.lost) return;
-    this.edit({ ...entry, pressed_at: serverNow(), sending: { state: "sending" } });
+    const seen_position = entry.sending.answered ?? entry.seen_position;
+    this.edit({ ...entry, seen_position, pressed_at: serverNow(), sending: { state: "sending" } });
     void this.work(entry.contact_id);
   }
 
@@ -120,7 +121,7 @@ export class Sender {
     if (!navigator.onLine) return this.mark(clientId, { state: "waiting" });
     this.mark(clientId, { state: "sending" });
     try {
-      const message = await this.office.send(entry.contact_id, clientId, entry.request);
+      const message = await this.office.send(entry);
       this.office.sent(message);
       this.remove(clientId);
     } catch (error) {
@@ -131,7 +132,7 @@ export class Sender {
         return this.mark(clientId, { state: "waiting" });
       }
       const { message: reason, code } = said;
-      this.mark(clientId, { state: "refused", reason, code });
+      this.mark(clientId, { state: "refused", reason, code, ...answered(said) });
       this.office.refused(entry, said);
     }
   }
@@ -148,3 +149,9 @@ export class Sender {
     });
   }
 }
+
+/** Where the answer of a colleague stands that the person has to have seen. */
+const answered = ({ code, more }: ApiError): Pick<Sending, "answered"> => {
+  const { position } = (more.data ?? {}) as { position?: number };
+  return code === "messenger.answered" && position !== undefined ? { answered: position } : {};
+};

@@ -12,7 +12,7 @@ import {
   sendMessage,
 } from "../../contract/endpoints/messages.ts";
 import type { Message } from "../../contract/message.ts";
-import type { Request } from "../sending/entries.ts";
+import type { Entry } from "../sending/entries.ts";
 import { type Filters, perPage, viewOf } from "./contacts/contact-list.ts";
 import type { MessagePage } from "./threads/thread.ts";
 
@@ -41,7 +41,9 @@ export interface Api {
   message: (messageId: string) => Promise<Message>;
   /** Keeps what is being typed; `leaving`: the call outlives its page. */
   draft: (contactId: string, body: string, leaving: boolean) => Promise<void>;
-  send: (contactId: string, clientId: string, request: Request) => Promise<Message>;
+  send: (
+    entry: Pick<Entry, "client_id" | "contact_id" | "request" | "seen_position">,
+  ) => Promise<Message>;
 }
 
 export const api: Api = {
@@ -64,18 +66,20 @@ export const api: Api = {
     const response = await send(new Request(request, { keepalive: leaving }));
     if (!response.ok) throw refusal(response.status, null, response.headers);
   },
-  send: async (contact, clientId, request) => {
-    const options = { idempotencyKey: clientId };
+  send: async ({ contact_id: contact, client_id, request, seen_position }) => {
+    const options = { idempotencyKey: client_id };
     if (request.kind === "retry") {
       const params = { message: request.message_id };
-      return (await call(retryMessage, { params, body: { client_id: clientId } }, options)).data;
+      return (await call(retryMessage, { params, body: { client_id } }, options)).data;
     }
     const params = { contact };
     if (request.kind === "file") {
-      const body = { ...request.file, client_id: clientId };
+      const body = { ...request.file, client_id, seen_position };
       return (await call(sendMedia, { params, body }, options)).data;
     }
-    const body = { ...request.body, client_id: clientId } as CallOf<typeof sendMessage>["body"];
+    const body = { ...request.body, client_id, seen_position } as CallOf<
+      typeof sendMessage
+    >["body"];
     const args: CallArgs<typeof sendMessage> = [{ params, body }, options];
     return (await call(sendMessage, ...args)).data;
   },

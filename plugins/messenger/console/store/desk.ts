@@ -128,6 +128,13 @@ export class Desk {
     return actions;
   }
 
+  /** Up to where whoever acts here has seen the talk; unknown where its end is not read. */
+  seenIn(contactId: string): number | undefined {
+    const thread = this.store.thread(contactId);
+    const last = thread?.hasNewer ? undefined : thread?.rows.at(-1);
+    return last && Math.max(last.message.position, 0);
+  }
+
   private stored = (message: Message): void => this.store.putSent(message);
 
   /** Tries a message again that WhatsApp refused: a new one, linked to it. */
@@ -168,6 +175,7 @@ export class Desk {
       contact_id: contactId,
       pressed_at: serverNow(),
       request,
+      seen_position: this.seenIn(contactId),
       content,
       reply_to: this.quoted(contactId, replyTo),
       sending: { state: "sending" },

@@ -10,6 +10,7 @@ import { listSearch } from "../inbox/filters/use-filters.ts";
 import { NumberChip } from "../inbox/rows/number-chip.tsx";
 import { WindowRing } from "../inbox/window-ring.tsx";
 import { NumberNames } from "../store/hooks/number-names.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import { type Note, threadTools } from "../thread-slots.ts";
 import { TypingOr, Viewers } from "./presence-line.tsx";
@@ -27,6 +28,8 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
   const { conversation, title, canSend, onNotes, details, onDetails } = props;
   const { t } = useTranslation();
   const put = usePutConversation();
+  const desk = useDesk();
+  const seen = () => desk.seenIn(conversation.id);
   const [search] = useSearchParams();
   const { name, nickname, phone, blocked } = conversation;
   const shown = nickname ?? name;
@@ -54,7 +57,7 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
         </small>
       </div>
       <Viewers />
-      <Slot of={threadTools} with={{ conversation, canSend, put, onNotes }} />
+      <Slot of={threadTools} with={{ conversation, canSend, put, seen, onNotes }} />
       <WindowRing until={conversation.window_allowed_until} />
       <button
         type="button"

@@ -68,7 +68,8 @@ export const sendMessage = defineEndpoint({
   body: newMessage,
   response: one(message),
   status: 201,
-  summary: "Queues a message; a reaction answers the message it is on",
+  summary:
+    "Queues a message, or is a 409 where a colleague wrote behind `seen_position`; a reaction answers the message it is on",
 });
 
 export const forwardMessage = defineEndpoint({
@@ -98,7 +99,7 @@ export const sendMedia = defineEndpoint({
   body: newMediaMessage,
   response: one(message),
   status: 201,
-  summary: "Queues a file as a message",
+  summary: "Queues a file as a message, or is a 409 where a colleague wrote behind `seen_position`",
 });
 
 export const uploadMessageMedia = defineEndpoint({

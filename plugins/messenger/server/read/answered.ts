@@ -1,6 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { ApiError } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
+import { peopleById } from "../../../users/server/facade.ts";
+import type { ConversationState } from "../conversation/state.ts";
 import { messages } from "../tables.ts";
+import type { Caller } from "./admission.ts";
 
 /** The person who wrote last to a contact; null where nobody did, or only programs. */
 export async function lastAnswerer(db: Database, contactId: string): Promise<string | null> {
@@ -12,4 +16,39 @@ export async function lastAnswerer(db: Database, contactId: string): Promise<str
     .orderBy(desc(position))
     .limit(1);
   return row?.id ?? null;
+}
+
+/**
+ * Refuses what a person sends who has not seen that a colleague answered, and says who did, when, and up to where
+ * one has seen it then. The caller holds the conversation, so of two in the same moment the second one is asked.
+ */
+export async function refuseUnseen(
+  { db, actor }: Caller,
+  contact: ConversationState,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || contact.last_position <= seen) return;
+  const { contact_id, position, direction, sender_kind, responsible_id, status } = messages;
+  const [answer] = await db
+    .select({ position, by: responsible_id, at: messages.sent_at })
+    .from(messages)
+    .where(
+      and(
+        eq(contact_id, contact.id),
+        gt(position, seen),
+        eq(direction, "outgoing"),
+        eq(sender_kind, "person"),
+        ne(responsible_id, actor.id),
+        ne(status, "failed"),
+      ),
+    )
+    .orderBy(desc(position))
+    .limit(1);
+  if (!answer?.by) return;
+  const name = (await peopleById(db, [answer.by])).get(answer.by)?.name ?? "";
+  throw new ApiError(409, "messenger.answered", {
+    data: { position: answer.position },
+    changed: { by: name, own: false, at: answer.at },
+    values: { name },
+  });
 }

@@ -137,6 +137,16 @@ export async function firstMessageAt(
   return row?.at ?? null;
 }
 
+const isWaiting = (numberIds: readonly string[]) => {
+  const { number_id, waiting_since, blocked_at } = conversations;
+  return and(inArray(number_id, [...numberIds]), isNotNull(waiting_since), isNull(blocked_at));
+};
+
+/** Who waits for an answer on some numbers now, and since when: `contact_id, number_id, at`. */
+export const waitingTalksOf = (numberIds: readonly string[]): SQL => sql`
+  select ${conversations.contact_id}, ${conversations.number_id}, ${conversations.waiting_since} as at
+  from ${conversations} where ${isWaiting(numberIds)}`;
+
 /**
  * How many people wait for an answer on some numbers now, of the contacts that `holds` lets pass, and since when
  * the first of them does.
@@ -147,20 +157,13 @@ export async function waitingNow(
   holds: (contact: SQL) => SQL,
 ) {
   if (numberIds.length === 0) return { people: 0, since: null };
-  const { contact_id, number_id, waiting_since, blocked_at } = conversations;
+  const { contact_id, waiting_since } = conversations;
   const [row] = await db
     .select({
       people: sql<number>`count(*)::int`,
       since: sql<Date | null>`min(${waiting_since})`.mapWith(waiting_since),
     })
     .from(conversations)
-    .where(
-      and(
-        inArray(number_id, [...numberIds]),
-        isNotNull(waiting_since),
-        isNull(blocked_at),
-        holds(sql`${contact_id}`),
-      ),
-    );
+    .where(and(isWaiting(numberIds), holds(sql`${contact_id}`)));
   return { people: row?.people ?? 0, since: row?.since ?? null };
 }

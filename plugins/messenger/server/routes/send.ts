@@ -16,6 +16,7 @@ import type { flowMessage, templateMessage } from "../../contract/send.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
 import { type Admitted, contactFor, messageFor, numberToSend } from "../read/admission.ts";
+import { refuseUnseen } from "../read/answered.ts";
 import { toMedia } from "../read/messages.ts";
 import { type Composed, composeFlow, composePlain, type PlainBody } from "../send/compose.ts";
 import { composeMedia } from "../send/compose-media.ts";
@@ -70,6 +71,7 @@ export const sendRoutes = [
     if (body.type === "reaction") return { data: await react(call, { contact, number }, body) };
     const sent = await alreadySent(call, contact, body.client_id);
     if (sent) return { data: sent };
+    await refuseUnseen(call, contact, body.seen_position);
     const composed = await checkedAndComposed(call, { contact, number }, body);
     return { data: await putOutgoing(call, { contact, sender: by(call), ...body }, composed) };
   }),
@@ -92,9 +94,10 @@ export const sendRoutes = [
     },
     async (call) => {
       const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-      const { client_id, reply_to, voice, caption, buttons } = call.body;
+      const { client_id, reply_to, seen_position, voice, caption, buttons } = call.body;
       const sent = await alreadySent(call, contact, client_id);
       if (sent) return { data: sent };
+      await refuseUnseen(call, contact, seen_position);
       const { kind, mime, size } = call.prepared;
       const file = { mime, size };
       const content = { type: "file" as const, file, caption, buttons };

@@ -9,7 +9,7 @@ const voiceType = "audio/ogg";
 
 type HeaderFormat = NonNullable<ContentOf<"buttons">["media_header"]>["format"];
 
-interface Sent {
+export interface Sent {
   kind: MediaType;
   caption: string;
   voice: boolean;

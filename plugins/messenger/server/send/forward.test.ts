@@ -71,13 +71,82 @@ it("is refused with the reason where nothing may leave, and for what cannot be s
   expect(closed.status).toBe(422);
   expect(closed.body.errors).toHaveProperty("type");
   await server.restore();
-  const [odd] = await server.rows(
-    `select id from messages where number_id = '${messenger.number}'
-      and type in ('template', 'buttons', 'list') limit 1`,
+  for (const content of [
+    { type: "choice", kind: "button", id: "a", title: "Sim", description: "" },
+    { type: "call_request", body: "Podemos ligar?" },
+    { ...template, buttons: [{ type: "otp", text: "Copiar código", delivery: "copy_code" }] },
+  ]) {
+    const refused = await forward(await saidAs(content));
+    expect([content.type, refused.status]).toEqual([content.type, 422]);
+    expect(refused.body.errors).toHaveProperty("message_id");
+  }
+});
+
+const template = {
+  type: "template",
+  name: "promo",
+  language: "pt_BR",
+  header: { format: "text", text: "Novidade" },
+  body: "Pão de queijo, Rita!",
+  footer: "Padaria Aurora",
+  buttons: [
+    { type: "quick_reply", text: "Quero" },
+    { type: "url", text: "Cardápio", url: "https://aurora.example/c" },
+    { type: "phone_number", text: "Ligar", phone_number: "+551130000000" },
+  ],
+};
+
+/** The customer's message, as if it had said this. */
+const saidAs = async (content: object): Promise<string> => {
+  const { type } = content as { type: string };
+  const json = JSON.stringify(content).replaceAll("'", "''");
+  await server.rows(
+    `update messages set type = '${type}', content = '${json}' where id = '${source}' returning 1`,
   );
-  const refused = await forward(String(odd?.id));
-  expect(refused.status).toBe(422);
-  expect(refused.body.errors).toHaveProperty("message_id");
+  return source;
+};
+
+it("passes on what a template says as a text, with the addresses of its buttons", async () => {
+  const { body } = await forward(await saidAs(template));
+  expect(body.data.content).toEqual({
+    type: "text",
+    body: "Novidade\n\nPão de queijo, Rita!\n\nPadaria Aurora\n\nCardápio: https://aurora.example/c\nLigar: +551130000000",
+  });
+  server.advance(25 * 3_600_000);
+  expect((await forward(source)).body.errors).toHaveProperty("type");
+});
+
+it("takes a template's file along with its words below", async () => {
+  const form = new FormData();
+  form.set("client_id", uuidv7());
+  form.set("file", new File(["linha"], "menu.txt", { type: "text/plain" }));
+  const sent = await server.send("bruno", "POST", `messenger/contacts/${from}/media`, form);
+  const media = sent.body.data.content.media.id;
+  const header = { format: "document", media };
+  const { body } = await forward(await saidAs({ ...template, header, buttons: [] }));
+  expect(body.data.content).toMatchObject({
+    type: "document",
+    media: { id: media },
+    caption: "Pão de queijo, Rita!\n\nPadaria Aurora",
+  });
+  const gone = { format: "document", media: null };
+  const words = await forward(await saidAs({ ...template, header: gone, buttons: [] }));
+  expect(words.body.data.content).toMatchObject({ type: "text" });
+});
+
+it("sends buttons and lists on with their choices", async () => {
+  const frame = { header: "Hoje", body: "O que vai ser?", footer: "Até as 18h" };
+  const option = { id: "a", title: "Pão" };
+  const buttons = { type: "buttons", ...frame, buttons: [option, { id: "b", title: "Bolo" }] };
+  expect((await forward(await saidAs(buttons))).body.data.content).toEqual(buttons);
+  await server.drain();
+  expect(messenger.whatsapp.sent.at(-1)?.message).toMatchObject({
+    type: "interactive",
+    interactive: { type: "button", header: { text: "Hoje" }, footer: { text: "Até as 18h" } },
+  });
+  const rows = [{ ...option, description: "Francês" }];
+  const list = { type: "list", ...frame, button: "Ver", sections: [{ title: "", rows }] };
+  expect((await forward(await saidAs(list))).body.data.content).toEqual(list);
 });
 
 it("takes nothing from numbers that the sender does not read, and nothing over to another one", async () => {

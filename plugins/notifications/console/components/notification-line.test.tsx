@@ -24,5 +24,5 @@ it("leads nowhere before it can say where", () => {
     <NotificationLine notification={told} sentence="Seu chamado foi respondido" onMark={vi.fn()} />,
   );
   const link = screen.getByRole("link", { name: "Seu chamado foi respondido" });
-  expect(link).toHaveAttribute("href", told.path);
+  expect(link).toHaveAttribute("href", `${told.path}?notice=n1`);
 });

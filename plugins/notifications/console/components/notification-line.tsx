@@ -5,9 +5,9 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { readNotification, unreadNotification } from "../../contract/endpoints.ts";
+import { noticePath } from "../../contract/link.ts";
 import type { Notification } from "../../contract/notification.ts";
 import { notifications } from "../../contract/resources.ts";
-import { useFollow } from "../use-follow.ts";
 
 interface NotificationLineProps {
   notification: Notification;
@@ -27,7 +27,6 @@ export function NotificationLine(props: NotificationLineProps) {
     isUnread ? readNotification : unreadNotification,
     { invalidates: [notifications] },
   );
-  const follow = useFollow();
   const does = isUnread ? t("notifications:mark.read") : t("notifications:mark.unread");
   return (
     <li className="notification" data-unread={isUnread}>
@@ -35,13 +34,8 @@ export function NotificationLine(props: NotificationLineProps) {
         {sentence === undefined && <Skeleton.Input active size="small" />}
         {sentence !== undefined && path === null && sentence}
         {sentence !== undefined && path !== null && (
-          <Link
-            to={path}
-            onClick={() => {
-              onFollow?.();
-              if (isUnread) void follow(id).then(onMark);
-            }}
-          >
+          // Whichever way it is opened, here or in a new tab, the address has it read.
+          <Link to={isUnread ? noticePath(path, id) : path} onClick={onFollow}>
             {sentence}
           </Link>
         )}

@@ -15,7 +15,7 @@ import { notificationCreated } from "../../contract/events.ts";
 import type { Notification } from "../../contract/notification.ts";
 import { useNotificationSettings } from "../slots.ts";
 import { useFollow } from "../use-follow.ts";
-import { useMailedNotice } from "./use-mailed-notice.ts";
+import { useNamedNotice } from "./use-named-notice.ts";
 
 /** What an address is about: its last id. */
 const subjectOf = (path: string) => path.match(/[\da-f]{8}-[\da-f-]{27}/g)?.at(-1);
@@ -34,7 +34,7 @@ export default function Alerts() {
   const navigate = useNavigate();
   const { settings } = useNotificationSettings();
   const read = useFollow();
-  useMailedNotice(read);
+  useNamedNotice(read);
   useEffect(wakeSoundOnUse, []);
   const tell = async ({ type, plugin, values, path, id }: Notification) => {
     if (plugin !== null) await needWords([plugin]);

@@ -20,9 +20,7 @@ export function useStaffNumberFields() {
     });
     const fields: Field<StaffNumber>[] = [
       kit.name("display_name", t("numbers:fields.displayName")),
-      kit.phone("phone", t("numbers:fields.phone"), {
-        copy: ({ phone }) => `+${phone}`,
-      }),
+      kit.phone("phone", t("numbers:fields.phone")),
       kit.words("workspace", t("numbers:staff.workspace"), ({ workspace }) => workspace.name),
       kit.status("quality_rating", t("numbers:fields.quality"), ratingLooks),
       kit.choice("messaging_limit", t("numbers:history.kinds.limit"), limitNames, {

@@ -81,11 +81,13 @@ export function useFieldKit() {
         csv: read,
         ...more,
       }),
+      /** Quoted often, and so copied in one press. */
       phone: <T,>(key: KeyOf<T, string>, title: string, more?: More<T>): Field<T> => ({
         key,
         title,
         render: (item) => <PhoneText value={String(item[key])} />,
         csv: (item) => `+${String(item[key])}`,
+        copy: (item) => `+${String(item[key])}`,
         ...more,
       }),
       number: <T,>(key: KeyOf<T, number>, title: string, more?: More<T>): Field<T> => ({

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { type SearchHit, searchRecords } from "../../../contract/house.ts";
 import { call } from "../../http/client.ts";
 import { useSession } from "../../use-session.ts";
+import type { SavedPlace } from "../slots.ts";
 import { matching, type PaletteEntry } from "./palette-entry.ts";
 import { noteHit, recentHits } from "./recent.ts";
 import { useActions } from "./use-actions.tsx";
@@ -14,8 +15,11 @@ export type PalettePhase = "idle" | "searching" | "failed" | "done";
 const patience = 200;
 const mostPages = 12;
 
-/** What a query finds: records chosen lately, pages, actions, then the records the server finds. */
-export function usePaletteEntries(query: string): {
+/** What a query finds: records chosen lately, pages, saved views, actions, then the records the server finds. */
+export function usePaletteEntries(
+  query: string,
+  saved: readonly SavedPlace[],
+): {
   entries: PaletteEntry[];
   phase: PalettePhase;
   /** Remembers what was chosen. */
@@ -48,6 +52,7 @@ export function usePaletteEntries(query: string): {
   const entries = [
     ...first,
     ...matching(places, query).slice(0, mostPages),
+    ...(query.trim() === "" ? [] : matching(pages.saved(saved), query).slice(0, mostPages)),
     ...matching(actions, query),
     ...drawn(hits).filter(({ key }) => !known.has(key)),
   ];

@@ -3,8 +3,10 @@ import { Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { Slot } from "../../kit/slot.tsx";
 import { useSession } from "../../use-session.ts";
 import { useFocusBack, useLayer } from "../layers.ts";
+import { type SavedPlace, savedPlaces } from "../slots.ts";
 import { usePaletteEntries } from "./palette-entries.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 import { PaletteLine } from "./palette-line.tsx";
@@ -18,7 +20,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const { entries, phase, note } = usePaletteEntries(query);
+  const [saved, setSaved] = useState<readonly SavedPlace[]>([]);
+  const { entries, phase, note } = usePaletteEntries(query, saved);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const current = Math.min(active, entries.length - 1);
@@ -68,6 +71,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       className="palette"
       style={{ top: 64 }}
     >
+      <Slot of={savedPlaces} with={{ onFound: setSaved }} />
       <div className="palette-input">
         <SearchOutlined aria-hidden />
         <input

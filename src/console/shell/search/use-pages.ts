@@ -6,6 +6,7 @@ import { allows } from "../../session/allows.ts";
 import type { Page, Registry, TabPage } from "../../tree/registry.ts";
 import { useRegistry } from "../../tree/registry-context.ts";
 import { useSession } from "../../use-session.ts";
+import type { SavedPlace } from "../slots.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 
 interface Found {
@@ -48,7 +49,25 @@ export function usePages() {
     const hit = found.find(({ page }) => matchPath(page.path, pathname) !== null);
     return hit ? { kind: t(hit.page.title), icon: iconOf(registry, hit.page.resource) } : null;
   };
-  return { entries, opens, recordAt };
+  /** What is kept of lists that this person may open; a list of a record has no address of its own. */
+  const saved = (places: readonly SavedPlace[]): PaletteEntry[] =>
+    places.flatMap(({ id, list, name, asked }) => {
+      const resource = registry.resources.find((one) => (one.views?.list ?? one.name) === list);
+      const page = resource?.pages.list;
+      if (!page || page.path.includes(":") || !opens(page)) return [];
+      const search = new URLSearchParams({ ...asked, [resource.views?.param ?? "view"]: id });
+      return [
+        {
+          key: `view:${id}`,
+          kind: t("shell:palette.view"),
+          icon: iconOf(registry, resource.name),
+          title: name,
+          detail: t(page.title),
+          does: `${page.path}?${search}`,
+        },
+      ];
+    });
+  return { entries, opens, recordAt, saved };
 }
 
 /** A resource's icon, or that of the nearest one above it. */

@@ -5,7 +5,7 @@ import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useTell } from "../../../../../src/console/tell.ts";
 import type { OwnConversation } from "../../../contract/conversation.ts";
-import { forwardable, mostPicked } from "../../../contract/forward.ts";
+import { mayForward, mostPicked } from "../../../contract/forward.ts";
 import type { Message } from "../../../contract/message.ts";
 import { kindName, wordsOf } from "../../bubbles/content-line.ts";
 import { useForward } from "../../pages/dialogs.tsx";
@@ -80,9 +80,7 @@ export default function PickedBar({ conversation, messages, onEnd }: PickedBarPr
       <span className="mx-picked-does">
         {forward && (
           <Button
-            disabled={
-              tooMany || !messages.some(({ content }) => forwardable.has(content?.type ?? ""))
-            }
+            disabled={tooMany || !messages.some(({ content }) => mayForward(content))}
             onClick={sendOn}
           >
             {t("messenger:menu.forward")}

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { noticeParam } from "../../contract/link.ts";
 
-/** Follows the notification that a mailed address names, and takes it out of the address. */
-export function useMailedNotice(follow: (id: string) => Promise<void>): void {
+/** Follows the notification that an address names, and takes it out of the address. */
+export function useNamedNotice(follow: (id: string) => Promise<void>): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another link
