@@ -122,3 +122,17 @@ test("`.env.example` and the guide list exactly the settings the server reads", 
   const guide = [...read("src/server/README.md").matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)];
   expect(names(guide)).toEqual(names(known));
 });
+
+test("every setting in `.env` reaches the server of the compose file, but for the container's own", () => {
+  const [console = ""] = read("src/server/deploy/compose.yml").split("\n  postgres:\n");
+  expect(console).toMatch(/^ {4}env_file:\n {6}- \.\.\/\.\.\/\.\.\/\.env$/m);
+  const said = [...console.matchAll(/^ {6}([A-Z][A-Z0-9_]+): (.*)$/gm)];
+  const own = said.filter(([, name, value]) => !value?.startsWith(`\${${name}:`));
+  expect(own.map(([, name]) => name)).toEqual([
+    "DATABASE_URL",
+    "DATA_DIR",
+    "HOST",
+    "NODE_ENV",
+    "PORT",
+  ]);
+});

@@ -19,6 +19,8 @@ export interface World {
   arrive(): Promise<void>;
   /** Kinds of message that a phone got. */
   seen(phone: string): Promise<string[]>;
+  /** The number's emojis on what a phone wrote. */
+  reactions(phone: string): Promise<string[]>;
   /** The code that a person was sent, by whatever they were sent. */
   provedBy(phone: string): Promise<string>;
   /** The code that was brought to a phone. */
@@ -65,6 +67,14 @@ export async function simulatedWorld(): Promise<World> {
       );
       return rows.map(({ type }) => String(type));
     },
+    async reactions(phone) {
+      const rows = await server.rows(
+        `select m.reactions ->> 'number' as emoji from simulated_messages m
+          join simulated_chats c on c.id = m.chat_id
+          where c.phone = '${phone}' and c.number_id = '${number}' and m.reactions ? 'number'`,
+      );
+      return rows.map(({ emoji }) => String(emoji));
+    },
     async provedBy(phone) {
       const [row] = await server.rows(
         `select text from simulated_messages m join simulated_chats c on c.id = m.chat_id
@@ -87,6 +97,7 @@ const shownAs = (body: Record<string, unknown>, type: string): string => {
   if (type !== "interactive") return type;
   const { type: kind } = body.interactive as { type: string };
   if (kind === "call_permission_request") return "call_request";
+  if (kind === "cta_url") return "link";
   return kind === "button" ? "buttons" : kind;
 };
 
@@ -132,6 +143,10 @@ export async function cloudWorld(): Promise<CloudWorld> {
       fake.state.messages
         .filter((one) => one.to === to && one.type !== "reaction")
         .map(({ body, type }) => shownAs(body, type)),
+    reactions: async (to) =>
+      fake.state.messages
+        .filter((one) => one.to === to && one.type === "reaction")
+        .map(({ body }) => String((body.reaction as { emoji: string }).emoji)),
     async provedBy(to) {
       const sent = fake.state.messages.filter((one) => one.to === to).at(-1)?.body;
       const { components } = z.object({ components: z.array(z.any()) }).parse(sent?.template);

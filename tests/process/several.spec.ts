@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
+import S3rver from "s3rver";
 import sharp from "sharp";
 import { openReceiver } from "../../plugins/webhooks/fixtures/receiver.ts";
 import { brand } from "../../src/contract/brand.ts";
@@ -44,12 +45,10 @@ let ana: string;
 let number: string;
 let contacts: string[];
 
-const start = () =>
-  startBuiltServer(folder, {
-    ...listening,
-    DATABASE_URL: postgres.url,
-    DEMO: "true",
-    NODE_ENV: "test",
+const start = (place = folder, more: Record<string, string> = {}) =>
+  startBuiltServer(place, {
+    ...{ ...listening, DATABASE_URL: postgres.url, DEMO: "true", NODE_ENV: "test" },
+    ...more,
   });
 
 async function rows<T>(text: string): Promise<T[]> {
@@ -180,18 +179,21 @@ test("the same call on both at once acts once", async () => {
   expect(kept).toHaveLength(1);
 });
 
-test("a file sent to one is read from the other", async () => {
+/** A file sent to one is read from the other. */
+async function carries(from: string, to: string): Promise<void> {
   const size = { width: 640, height: 640, channels: 3, background: "#0b6b4f" } as const;
   const picture = await sharp({ create: size }).png().toBuffer();
   const form = new FormData();
   form.set("file", new File([new Uint8Array(picture)], "foto.png", { type: "image/png" }));
-  const set = await call(one(), "POST", `whatsapp/numbers/${number}/avatar`, ana, form);
+  const set = await call(from, "POST", `whatsapp/numbers/${number}/avatar`, ana, form);
   expect(set.status).toBe(200);
-  const link = new URL(set.body.data.avatar_url, other());
-  const read = await call(other(), "GET", `${link.pathname}${link.search}`);
+  const link = new URL(set.body.data.avatar_url, to);
+  const read = await call(to, "GET", `${link.pathname}${link.search}`);
   expect(read.status).toBe(200);
   expect(read.headers.get("content-type")).toMatch(/^image\//);
-});
+}
+
+test("a file sent to one is read from the other", () => carries(one(), other()));
 
 test("what WhatsApp tells both is taken in once, heard on both, and told a customer once, in order", async () => {
   const receiver = await openReceiver();
@@ -376,4 +378,22 @@ test("while PostgreSQL is away, restarts, or all its connections are taken, they
   await until("all are live again", live(clients), 30_000);
   await nobodyLacks(clients);
   for (const client of clients) client.close();
+});
+
+test("with a bucket they need no folder between them", async () => {
+  const directory = join(folder, "bucket");
+  const configureBuckets = [{ name: "console", configs: [] }];
+  const local = { port: 0, address: "127.0.0.1", silent: true };
+  const storage = new S3rver({ ...local, directory, configureBuckets });
+  const { port } = await storage.run();
+  const key = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+  const place = { S3_BUCKET: "console", S3_ENDPOINT: `http://127.0.0.1:${port}` };
+  const apart = await Promise.all(
+    ["a", "b"].map((own) => start(join(folder, own), { FILES_DRIVER: "s3", ...place, ...key })),
+  );
+  const [first = "", second = ""] = apart.map(({ url }) => url);
+  await carries(first, second).finally(async () => {
+    await Promise.all(apart.map((server) => server.stop()));
+    await storage.close();
+  });
 });

@@ -8,6 +8,10 @@ import { idOfNumber, type Wire } from "./names.ts";
 
 /** Meta's code for what it has no more. */
 const gone = 100;
+const unavailable = 131016;
+
+/** What an address answers when its time is over. */
+const over = ["404", "410"];
 
 /** Where Meta keeps files: the key goes nowhere else. */
 const houses = /(^|\.)(facebook\.com|fbsbx\.com|fbcdn\.net|whatsapp\.net)$/;
@@ -69,7 +73,13 @@ export const mediaDriver = (wire: Wire): Pick<Gateway, "upload" | "fetchMedia"> 
       throw new GatewayError(fileUnfetched, `a file at ${hostname}`);
     }
     // The address lives for five minutes: it is asked for anew with each try.
-    const response = await graph.open({ method: "GET", path: url, number: id, file: true });
+    const response = await graph
+      .open({ method: "GET", path: url, number: id, file: true })
+      .catch((error: unknown) => {
+        const isOver =
+          error instanceof GatewayError && error.code === gone && over.includes(error.details);
+        throw isOver ? new GatewayError(unavailable, "the file's address is over", true) : error;
+      });
     return keep(within(piecesOf(response, file_size), largest));
   },
 });

@@ -71,6 +71,7 @@ function messageRow(told: Told, chat: ChatRow, unread: boolean): MessageRow {
     category: told.category ?? "service",
     failure: null,
     reply_to: told.reply_to_id,
+    payloads: null,
     reactions: Object.fromEntries(told.reactions.map(({ from, emoji }) => [from, emoji])),
     edited: false,
     at: told.sent_at,

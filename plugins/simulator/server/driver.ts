@@ -104,7 +104,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
   }
   if (number === null && body.type !== "text")
     throw new GatewayError(codes.badParameter, body.type);
-  const { content, category } = await saidBy(db, number ?? "", body);
+  const { content, category, payloads } = await saidBy(db, number ?? "", body);
   if (content.type === "call_request") {
     await refuseRequest(work, chat);
     await keepRequest(work, chat, id);
@@ -117,6 +117,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
     key,
     from: "business",
     content,
+    ...(payloads && { payloads }),
     text: wordsOfContent(content),
     status: "accepted",
     category,

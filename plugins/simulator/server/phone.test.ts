@@ -122,6 +122,26 @@ describe("a customer and an agent", () => {
     expect((await inbox()).at(-1).content).toMatchObject({ kind: "list", description: "Quente" });
   });
 
+  it("press a template's button, which brings back what it was sent with or else its words", async () => {
+    await writes("Oi");
+    const { body } = await server.get("bruno", "messenger/message-templates");
+    const { id } = body.data.find(
+      (one: { name: string; language: string }) =>
+        one.name === "pedido_confirmado" && one.language === "pt_BR",
+    );
+    const fields = { header: "1042", body: ["Rita", "às 15h"], buttons: { 0: "sim" } };
+    await answer({ type: "template", template_id: id, fields });
+    const { id: asked } = (await shown()).at(-1);
+    for (const [option, brought] of [
+      ["Confirmar", "sim"],
+      ["Cancelar", "Cancelar"],
+    ]) {
+      await act({ type: "choice", message_id: asked, option });
+      const { content } = (await inbox()).at(-1);
+      expect(content).toMatchObject({ kind: "template", id: brought, title: option });
+    }
+  });
+
   it("react, edit and take back", async () => {
     const { body } = await writes("Quero dios");
     const own = body.data.id;

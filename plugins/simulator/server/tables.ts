@@ -82,6 +82,8 @@ export const messages = pgTable(
     key: text(),
     from: text().$type<"phone" | "business">().notNull(),
     content: jsonb().$type<StoredContent>().notNull(),
+    /** What a template's quick replies bring back, by their place. */
+    payloads: jsonb().$type<Record<string, string>>(),
     text: text().notNull(),
     /** Of the phone's own: `sent`, `read`. */
     status: text().$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),

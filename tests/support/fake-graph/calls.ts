@@ -48,6 +48,14 @@ const unlike = (things: Iterable<FakeThing>, is: (one: FakeThing) => boolean, re
   for (const one of things) if (is(one)) throw refusal;
 };
 
+/** The files above buttons, and in the header of a template. */
+// biome-ignore lint/suspicious/noExplicitAny: its shape was looked at before
+function filesIn({ header, components = [] }: any): { id?: unknown }[] {
+  // biome-ignore lint/suspicious/noExplicitAny: its shape was looked at before
+  const all = [header, ...components.flatMap(({ parameters }: any) => parameters)];
+  return all.flatMap((one) => (one?.[one.type]?.id ? [one[one.type]] : []));
+}
+
 function send(state: FakeState, { id, body }: Request) {
   held(state.numbers, id);
   if (body.status === "read") {
@@ -55,8 +63,10 @@ function send(state: FakeState, { id, body }: Request) {
     return done;
   }
   const part = body[body.type];
-  if (typeof part?.id === "string" && !state.media.has(part.id)) {
-    throw new Refusal(131009, "the media id is not valid");
+  for (const { id: file } of [part, ...filesIn(part)]) {
+    if (typeof file === "string" && !state.media.has(file)) {
+      throw new Refusal(131009, "the media id is not valid");
+    }
   }
   if (body.type === "template") {
     const { name, language } = part;

@@ -115,6 +115,8 @@ export async function startFakeGraph() {
 
   /** As fast as it is read, and no faster. */
   async function sendFile(response: ServerResponse, file?: FakeFile): Promise<void> {
+    const over = file?.over?.shift();
+    if (over !== undefined) return void response.writeHead(over).end();
     response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" });
     const { bytes = new Uint8Array(), breaksAt = Number.POSITIVE_INFINITY } = file ?? {};
     const gone = once(response, "close");

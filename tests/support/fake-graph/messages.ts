@@ -121,9 +121,15 @@ const parameter = z.discriminatedUnion("type", [
     document: file.extend({ filename: text(240).optional() }),
   }),
   z.strictObject({ type: z.literal("location"), location }),
-  z.strictObject({ type: z.literal("coupon_code"), coupon_code: text(15) }),
-  z.strictObject({ type: z.literal("action"), action: z.record(z.string(), z.unknown()) }),
 ]);
+/** Each kind of button takes one parameter, of one kind. */
+const button = <S extends string, P extends z.ZodType>(sub_type: S, value: P) =>
+  z.strictObject({
+    type: z.literal("button"),
+    sub_type: z.literal(sub_type),
+    index: z.string().regex(/^\d$/),
+    parameters: z.tuple([value]),
+  });
 
 const template = z.strictObject({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/),
@@ -134,13 +140,18 @@ const template = z.strictObject({
   components: z
     .array(
       z.discriminatedUnion("type", [
-        z.strictObject({ type: z.enum(["header", "body"]), parameters: z.array(parameter) }),
         z.strictObject({
-          type: z.literal("button"),
-          sub_type: z.enum(["quick_reply", "url", "copy_code", "flow", "otp", "voice_call"]),
-          index: z.coerce.number().int().min(0).max(9),
-          parameters: z.array(parameter),
+          type: z.enum(["header", "body"]),
+          parameters: z.array(parameter).min(1),
         }),
+        z.discriminatedUnion("sub_type", [
+          button("quick_reply", z.strictObject({ type: z.literal("payload"), payload: text(256) })),
+          button("url", z.strictObject({ type: z.literal("text"), text: text(2_000) })),
+          button(
+            "copy_code",
+            z.strictObject({ type: z.literal("coupon_code"), coupon_code: text(15) }),
+          ),
+        ]),
       ]),
     )
     .optional(),

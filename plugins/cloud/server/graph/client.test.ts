@@ -50,14 +50,15 @@ const refused = (attempt: Promise<unknown>): Promise<GatewayError> =>
 
 describe("a refusal", () => {
   it.each([
-    [[1, 2, 131000, 131016, 131057], "repeat"],
-    [[4, 80007, 130429, 131056], "wait"],
+    [[1, 2, 131000, 131016, 131057, 133004, 133006, 135000, 139103], "repeat"],
+    [[4, 80007, 80008, 130429, 131056, 139102], "wait"],
     [[0, 10, 190, 200, 299, 368, 131031, 131042, 131045, 133010], "stop"],
     [
       [
         100, 130472, 130497, 131008, 131009, 131026, 131037, 131047, 131048, 131049, 131050, 131051,
         131052, 131053, 132000, 132001, 132005, 132007, 132012, 132015, 132016, 132068, 132069,
-        133005, 133016, 138000, 139000, 2388001, 987654,
+        133005, 133016, 138000, 138001, 138006, 138012, 138018, 139000, 139002, 139003, 139004,
+        139100, 139101, 2388001, 987654,
       ],
       "tell",
     ],
@@ -191,5 +192,38 @@ describe("the hour's calls", () => {
     now += 120_000;
     await look();
     expect(graph.usage()).toMatchObject({ percent: 0 });
+  });
+
+  it("are each account's own, by its key", async () => {
+    const { account, number } = fake.signUp("5511900000009");
+    const key = "the key of a company";
+    fake.state.tokens.set(key, account);
+    const tokenOf = async (of: string) => (of === number ? key : null);
+    const two = createGraph({ api: fake.url, token: fakeToken, clock: () => now, tokenOf });
+    const home = { id: account, token: key };
+    const query = { fields: "id" };
+    const there = () => two.ask({ method: "GET", path: account, home, query });
+    const here = () => two.ask({ method: "GET", path: fakeAccount, query });
+    const spare = () =>
+      two.ask({ method: "GET", path: `${number}`, number: `${number}`, query, spare: true });
+    const used = { call_count: 96, type: "messaging", estimated_time_to_regain_access: 2 };
+    fake.headers["x-business-use-case-usage"] = JSON.stringify({ [account]: [used] });
+    await there();
+    delete fake.headers["x-business-use-case-usage"];
+    const asked = fake.asked.length;
+    expect(await refused(there())).toMatchObject({ code: 80007, again: true, after: 120 });
+    expect(await refused(spare())).toMatchObject({ code: 80007, after: 120 });
+    expect(fake.asked).toHaveLength(asked);
+    await send(number, two);
+    await here();
+    expect(two.usage()).toBeNull();
+
+    now += 120_000;
+    fake.fail(/GET/, { code: 80008 });
+    expect(await refused(there())).toMatchObject({ code: 80008, after: 300 });
+    expect(await refused(there())).toMatchObject({ code: 80007, after: 300 });
+    await here();
+    now += 300_000;
+    await there();
   });
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { meaningOf, refusalOf, stopsAll } from "../../../../src/server/gateway/refusal.ts";
 import { createBreaker } from "./breaker.ts";
+import { createBudgets } from "./budgets.ts";
 import { errorIn, isUnsent, LostAnswer, retryAfter, unreachable } from "./faults.ts";
 import { type Usage, usageIn } from "./usage.ts";
 
@@ -14,9 +15,6 @@ const filePatience = 10 * 60_000;
 /** Milliseconds before each further try of what may be repeated. */
 const pauses = [250, 1_000];
 
-/** Budgets of an hour: of the account, of the app, of its templates. */
-const tooManyCalls = 80007;
-const budgets = [tooManyCalls, 4, 80008];
 const everybody = "";
 /** What is meant where the answer has a status alone and says that nothing was done. */
 const laterBy: Readonly<Record<number, number>> = { 429: 130429, 503: 131016 };
@@ -39,7 +37,7 @@ export interface Ask {
   /** Sent piece by piece, from the first one with each try. */
   body?: StreamedBody;
   headers?: Readonly<Record<string, string>>;
-  /** Whose way it goes: the number's, by Meta's id. Left out: of our account, and counted by the hour. */
+  /** Whose way it goes: the number's, by Meta's id. Left out: of an account, and counted by the hour. */
   number?: string;
   /** A company's own account, which it is about: its way, and its key. */
   home?: { id: string; token: string };
@@ -59,6 +57,7 @@ export interface Graph {
   /** The answer as it comes, for files. */
   open(ask: Ask): Promise<Response>;
   resting: ReturnType<typeof createBreaker>["resting"];
+  /** Of our own key. */
   usage(): Usage | null;
 }
 
@@ -79,7 +78,7 @@ export function createGraph({
 }): Graph {
   const breaker = createBreaker(clock);
   let usage: Usage | null = null;
-  let quietUntil = 0;
+  const budgets = createBudgets(clock);
 
   const addressOf = ({ path, query = {} }: Ask) => {
     const url = new URL(/^https?:/.test(path) ? path : `${api}/${graphVersion}/${path}`);
@@ -110,11 +109,10 @@ export function createGraph({
     } catch (error) {
       throw isUnsent(error) ? unreachable(error) : new LostAnswer(error);
     }
-    // Another key has another budget.
-    const told = key === token ? usageIn(response.headers) : null;
-    if (told) {
-      usage = told;
-      if (told.rest > 0) quietUntil = clock() + told.rest * 1_000;
+    const told = key === null ? null : usageIn(response.headers);
+    if (told && key !== null) {
+      if (key === token) usage = told;
+      budgets.rest(key, told.rest);
     }
     if (response.ok) return response;
     const text = await response.text().catch(() => "");
@@ -130,16 +128,16 @@ export function createGraph({
   }
 
   /** With a key of its own a way stops by itself, whatever is wrong with the key. */
-  function judge(way: string, error: unknown, own: boolean): void {
+  function judge(way: string, error: unknown, key: string, own: boolean): void {
     if (!(error instanceof GatewayError)) return;
-    const { code, message, after } = error;
+    const { code, message } = error;
     const meaning = meaningOf(code);
     if (meaning === "repeat") {
       breaker.fails(way, message);
     } else if (meaning === "stop") {
       breaker.fails(stopsAll(code) && !own ? everybody : way, message, true);
     } else {
-      if (!own && budgets.includes(code)) quietUntil = clock() + after * 1_000;
+      budgets.heed(key, error);
       breaker.works(way);
     }
     // What was answered about itself proves the key.
@@ -155,11 +153,7 @@ export function createGraph({
     const enter = ask.spare ? breaker.look : breaker.enter;
     if (!own) enter(everybody);
     if (way !== everybody) enter(way);
-    const quiet = quietUntil - clock();
-    if ((ask.spare || way === everybody) && quiet > 0) {
-      const after = Math.ceil(quiet / 1_000);
-      throw new GatewayError(tooManyCalls, "the hour's calls are used up", true, after);
-    }
+    if (ask.spare || ask.number === undefined) budgets.enter(key);
     if (ask.spare) return once(ask, key);
     try {
       const response = await once(ask, key);
@@ -167,7 +161,7 @@ export function createGraph({
       breaker.works(way);
       return response;
     } catch (error) {
-      judge(way, error, own);
+      judge(way, error, key, own);
       throw error;
     }
   }

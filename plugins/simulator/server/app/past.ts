@@ -86,6 +86,7 @@ export async function makePast(work: Work, numberId: string, howMany = usual): P
       category: "service",
       failure: null,
       reply_to: null,
+      payloads: null,
       reactions: {},
       edited: false,
       at,

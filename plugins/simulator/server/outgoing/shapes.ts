@@ -133,6 +133,7 @@ export const parameter = z.discriminatedUnion("type", [
   z.object({ type: z.literal("document"), document: file }),
   z.object({ type: z.literal("location"), location }),
   z.object({ type: z.literal("coupon_code"), coupon_code: z.string().min(1).max(15) }),
+  z.object({ type: z.literal("payload"), payload: z.string().min(1).max(256) }),
 ]);
 export type Parameter = z.output<typeof parameter>;
 

@@ -13,6 +13,8 @@ import type { Component, OutgoingOf, Parameter } from "./shapes.ts";
 export interface Said {
   content: StoredContent;
   category: string;
+  /** What a template's quick replies bring back, by their place; unsaid, their words. */
+  payloads?: Record<string, string>;
 }
 
 type Filled = Extract<StoredContent, { type: "template" }>;
@@ -77,6 +79,13 @@ async function headerOf(
   return { format: header.format as "image", media: file.id };
 }
 
+const payloadsOf = (components: readonly Component[]) =>
+  Object.fromEntries(
+    components.flatMap(({ index = "0", parameters: [one] }) =>
+      one?.type === "payload" ? [[index, one.payload]] : [],
+    ),
+  );
+
 function refuseState({ status }: Template) {
   if (status === "paused") throw new GatewayError(codes.paused, "the template is paused");
   if (status === "disabled") throw new GatewayError(codes.disabled, "the template is disabled");
@@ -117,5 +126,5 @@ export async function filledTemplate(
       return button;
     }),
   };
-  return { content, category: template.category };
+  return { content, category: template.category, payloads: payloadsOf(components) };
 }

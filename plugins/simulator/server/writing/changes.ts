@@ -58,7 +58,7 @@ export async function change(work: Work, phone: PhoneRow, wanted: Change): Promi
 }
 
 /** What an answer to buttons, a list or a template says. */
-export function chosen({ content }: MessageRow, option: string): StoredContent {
+export function chosen({ content, payloads }: MessageRow, option: string): StoredContent {
   const choice = { type: "choice" as const, description: "" };
   if (content.type === "buttons") {
     const found = content.buttons.find(({ id }) => id === option);
@@ -69,10 +69,11 @@ export function chosen({ content }: MessageRow, option: string): StoredContent {
     if (found) return { ...choice, kind: "list", ...found };
   }
   if (content.type === "template") {
-    const found = content.buttons.find(
+    const at = content.buttons.findIndex(
       ({ type, text }) => type === "quick_reply" && text === option,
     );
-    if (found) return { ...choice, kind: "template", id: found.text, title: found.text };
+    if (at >= 0)
+      return { ...choice, kind: "template", id: payloads?.[at] ?? option, title: option };
   }
   throw noSuch("option");
 }
