@@ -392,8 +392,10 @@ test("with a bucket they need no folder between them", async () => {
     ["a", "b"].map((own) => start(join(folder, own), { FILES_DRIVER: "s3", ...place, ...key })),
   );
   const [first = "", second = ""] = apart.map(({ url }) => url);
-  await carries(first, second).finally(async () => {
+  try {
+    await carries(first, second);
+  } finally {
     await Promise.all(apart.map((server) => server.stop()));
     await storage.close();
-  });
+  }
 });

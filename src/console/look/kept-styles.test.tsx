@@ -24,7 +24,7 @@ test("a component's style is worked out once, and stays in the page when the las
   const kept = vi.spyOn(cache.cache, "set");
   draw(cache, "light");
   const anew = kept.mock.calls.filter(([path, [, style]]) => {
-    const old = cache.opGet(path as string);
+    const old = cache.opGet(path);
     return old?.[1] !== style;
   });
   expect(kept).toHaveBeenCalled();
