@@ -386,11 +386,10 @@ test("with a bucket they need no folder between them", async () => {
   const local = { port: 0, address: "127.0.0.1", silent: true };
   const storage = new S3rver({ ...local, directory, configureBuckets });
   const { port } = await storage.run();
-  const key = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
-  const place = { S3_BUCKET: "console", S3_ENDPOINT: `http://127.0.0.1:${port}` };
-  const apart = await Promise.all(
-    ["a", "b"].map((own) => start(join(folder, own), { FILES_DRIVER: "s3", ...place, ...key })),
-  );
+  const key = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", S3_BUCKET: "console" };
+  const place = { S3_ENDPOINT: `http://127.0.0.1:${port}` };
+  const bucket = { FILES_DRIVER: "s3", ...place, ...key };
+  const apart = await Promise.all(["a", "b"].map((own) => start(join(folder, own), bucket)));
   const [first = "", second = ""] = apart.map(({ url }) => url);
   try {
     await carries(first, second);
