@@ -1,6 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { rowsOf } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
 import { type FlowAnswer, keepAnswer, labelled } from "../../../flows/server/facade.ts";
@@ -16,10 +15,11 @@ import { holdByProvider, type MessageRow, toMessage } from "../read/messages.ts"
 import { notLater, windowAfter } from "../rules/window.ts";
 import { answerBySlots } from "../send/automatic.ts";
 import { flowIdOf } from "../send/facts.ts";
-import { messageMedia, messages, waitingUpdates } from "../tables.ts";
+import { messageMedia, messages } from "../tables.ts";
 import { type Announced, editedText, received } from "./content.ts";
 import { fetchMedia } from "./fetch-media.ts";
 import { type Envelope, editBody, reactionBody, revokeBody } from "./shapes.ts";
+import type { Standing } from "./standing.ts";
 import { applyUpdate, type Update } from "./updates.ts";
 import { applyWaiting, keepWaiting } from "./waiting.ts";
 
@@ -59,10 +59,12 @@ export async function updateMessage(
   numberId: string,
   target: string,
   update: Update,
+  standing?: Standing,
 ): Promise<void> {
   const row = await holdByProvider(work.db, numberId, target);
-  if (row) await applyUpdate(work, row, update);
-  else await keepWaiting(work, numberId, target, update);
+  if (row) return void (await applyUpdate(work, row, update));
+  await keepWaiting(work, numberId, target, update);
+  standing?.awaited.add(target);
 }
 
 export async function withFile(
@@ -83,18 +85,6 @@ export async function withFile(
     created_at: now,
   });
   return { ...content, media: id };
-}
-
-/** Whether the number has the message already, and whether anything about it came before it. */
-async function standingOf({ db }: Work, numberId: string, providerId: string) {
-  const result = await db.execute(sql`
-    select
-      exists (select 1 from ${messages} where number_id = ${numberId} and provider_id = ${providerId}) as known,
-      exists (select 1 from ${waitingUpdates} where number_id = ${numberId} and provider_id = ${providerId})
-        or exists (select 1 from ${messages} where number_id = ${numberId} and reply_to_provider_id = ${providerId})
-        as awaited`);
-  const [standing] = rowsOf<{ known: boolean; awaited: boolean }>(result);
-  return standing ?? { known: false, awaited: false };
 }
 
 /** Replies that came before the message they quote now quote it. */
@@ -147,22 +137,22 @@ export async function receiveMessage(
   work: Work,
   party: Party,
   message: Envelope,
+  standing: Standing,
 ): Promise<Grown | null> {
   const { number_id, wa_id, from } = party;
   const profile = strangersName(party.profile);
   const about = updateOf(message, from);
   if (about) {
-    await updateMessage(work, number_id, about.target, about.update);
+    await updateMessage(work, number_id, about.target, about.update, standing);
     return null;
   }
+  if (standing.known.has(message.id)) return null;
   const { db, now } = work;
   const { state: contact } = await openConversation(work, number_id, {
     wa_id,
     name: profile || undefined,
   });
   const context = message.context?.id;
-  const { known, awaited } = await standingOf(work, number_id, message.id);
-  if (known) return null;
   const quoted = context ? await holdByProvider(db, number_id, context) : null;
   const isQuoted = quoted?.contact_id === contact.id;
   const { content: said, file, response } = received(message);
@@ -196,6 +186,8 @@ export async function receiveMessage(
       : { unread_messages: 0 },
   );
   if (!stored) return null;
+  standing.known.add(message.id);
+  if (stored.row.reply_to_provider_id) standing.awaited.add(stored.row.reply_to_provider_id);
   if (answer) {
     const { id, contact_id } = stored.row;
     await keepAnswer(work, answer, { id, number_id, contact_id, answered_at: written });
@@ -208,7 +200,7 @@ export async function receiveMessage(
   }
   if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });
   await emitStored(work, number_id, await toMessage(work, stored.row));
-  if (awaited) {
+  if (standing.awaited.has(message.id)) {
     await linkReplies(work, stored.row);
     await applyWaiting(work, stored.row);
   }

@@ -19,6 +19,7 @@ import {
   statusEvent,
   takenCall,
 } from "./shapes.ts";
+import { readStanding, type Standing } from "./standing.ts";
 import { applyUpdate, type Update, updateShape } from "./updates.ts";
 import { keepWaiting } from "./waiting.ts";
 
@@ -60,7 +61,12 @@ async function holdTold(
   return { ...row, provider_id: providerId };
 }
 
-async function receiveStatus(work: Work, numberId: string, wire: unknown): Promise<void> {
+async function receiveStatus(
+  work: Work,
+  numberId: string,
+  wire: unknown,
+  standing: Standing,
+): Promise<void> {
   const { data } = statusEvent.safeParse(wire);
   if (!data) return unreadable(work, "status");
   const [error] = data.errors;
@@ -77,15 +83,25 @@ async function receiveStatus(work: Work, numberId: string, wire: unknown): Promi
   if (!parsed.success) return;
   const update: Update = parsed.data;
   const row = await holdTold(work, numberId, data.id, data.biz_opaque_callback_data);
-  if (row) await applyUpdate(work, row, update);
-  else await keepWaiting(work, numberId, data.id, update);
+  if (row) return void (await applyUpdate(work, row, update));
+  await keepWaiting(work, numberId, data.id, update);
+  standing.awaited.add(data.id);
 }
+
+const identified = z.object({ id: z.string() });
+
+/** What may become messages, by WhatsApp's ids. */
+const idsIn = (data: z.output<typeof values>): string[] =>
+  [...data.messages, ...data.calls, ...data.message_echoes].flatMap(
+    (one) => identified.safeParse(one).data?.id ?? [],
+  );
 
 /** Takes in one change and answers what grew by it. */
 async function receiveChange(
   work: Work,
   numberId: string,
   data: z.output<typeof values>,
+  standing: Standing,
 ): Promise<(Grown | null)[]> {
   const grown: (Grown | null)[] = [];
   const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
@@ -102,7 +118,7 @@ async function receiveChange(
     const wa_id = message.from;
     const profile = names.get(wa_id) ?? "";
     const party = { number_id: numberId, wa_id, profile, from: "contact" as const };
-    grown.push(await receiveMessage(work, party, message));
+    grown.push(await receiveMessage(work, party, message, standing));
     const { system } = movedBody.safeParse(message).data ?? {};
     await noteIdentity(work.db, numberId, wa_id, {
       wa_user_id: users.get(wa_id),
@@ -116,13 +132,13 @@ async function receiveChange(
       continue;
     }
     const party = { number_id: numberId, wa_id: message.to, profile: "", from: "number" as const };
-    grown.push(await receiveMessage(work, party, message));
+    grown.push(await receiveMessage(work, party, message, standing));
   }
   for (const one of data.calls) {
     const { to } = takenCall.safeParse(one).data ?? {};
     if (to) await calledOut(work, numberId, to);
   }
-  for (const one of data.statuses) await receiveStatus(work, numberId, one);
+  for (const one of data.statuses) await receiveStatus(work, numberId, one, standing);
   return grown;
 }
 
@@ -141,11 +157,12 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
     number,
     read.flatMap((one) => [...one.messages, ...one.calls, ...one.message_echoes, ...one.statuses]),
   );
+  const standing = await readStanding(work, number, read.flatMap(idsIn));
   // Each conversation is told once, as it is after all of this: in a shower that is most of the cost.
   const grown = new Map<string, ConversationState>();
   const counted = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
   for (const data of read) {
-    for (const one of await receiveChange(work, number, data)) {
+    for (const one of await receiveChange(work, number, data, standing)) {
       if (!one) continue;
       grown.set(one.contact.id, one.contact);
       for (const [name, more] of Object.entries(one.counted)) {
