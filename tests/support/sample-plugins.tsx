@@ -297,7 +297,7 @@ export const plugins = [
       },
       {
         path: "/atalho",
-        title: "things:nav.list",
+        title: "things:nav.shortcut",
         redirect: ({ pathname, search }) => (search === "" ? `${pathname}?de=aba` : null),
         page: () => Promise.resolve({ Component: ShortcutPage }),
       },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, trimmed, upload, wholeNumber } from "../../../src/contract/wire.ts";
+import { id, trimmed, upload } from "../../../src/contract/wire.ts";
 import { templateFields } from "../../templates/contract/fill.ts";
 import { location, newContactCard, reaction } from "./content.ts";
 import {
@@ -112,7 +112,8 @@ export type NewMessage = z.input<typeof newMessage>;
 /** A file, its kind taken from its bytes. */
 export const newMediaMessage = z.object({
   ...sent,
-  seen_position: wholeNumber(0, 2_000_000_000).optional(),
+  // A field of a form, which the console writes as well as reads.
+  seen_position: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
   file: upload(uploadLimit),
   caption: trimmed(messageLimits.caption, 0).default(""),
   /** Sends an audio file as a voice note. */
