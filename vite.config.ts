@@ -63,7 +63,7 @@ const groups = [
   {
     name: "desk",
     test: new RegExp(
-      `${within("kit/feedback/(?!(confirm|danger)|use-(asked|record))|kit/input/(search-box|select/(select|resource))|kit/form/use-create-dialog|data/use-(select|table)").source}|/antd/es/(space/|input/Input\\.js)`,
+      `${within("kit/feedback/(?!(confirm|danger|secret)|use-(asked|record))|kit/input/(search-box|select/(select|resource))|kit/form/use-create-dialog|data/use-(select|table)").source}|/antd/es/(space/|input/Input\\.js)`,
     ),
     priority: 3,
   },
@@ -76,7 +76,7 @@ const groups = [
   // What is stated of a domain, each without what it takes from another's statements, and what its pages
   // share by which of them do. What it shows at home travels with its card.
   {
-    name: domainOf("contract/(?!home/|code/|json/|rules/(?!limits|finding)|answer|examples)"),
+    name: domainOf("contract/(?!home/|code/|json/|cloud|rules/(?!limits|finding)|answer|examples)"),
     priority: 1,
     includeDependenciesRecursively: false,
   },
