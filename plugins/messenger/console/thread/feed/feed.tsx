@@ -42,10 +42,12 @@ const ahead = 800;
 /** Pixels drawn beyond what is in sight, so that quick scrolling shows no empty frame. */
 const buffer = 400;
 /**
- * How many of its last lines stay drawn: what comes in is measured before the list decides what is in
- * sight. By guessed heights it took away lines and drew them again, two and a half of them for each message.
+ * How many of its last lines stay drawn, and more where more came in together: what comes in is measured before
+ * the list decides what is in sight. By guessed heights it took away lines and drew them again, two and a half of
+ * them for each message, and took the end away where many were wrong at once.
  */
 const kept = 8;
+const mostAdded = 40;
 
 /** The messages of a conversation, oldest first; only those in sight are drawn. */
 export function Feed(props: FeedProps) {
@@ -69,10 +71,11 @@ export function Feed(props: FeedProps) {
   const before = placed ? 0 : from;
   const drawn = before === 0 ? lines : lines.slice(before);
   const { length } = drawn;
-  const lasts = useMemo(
-    () => Array.from({ length: Math.min(kept, length) }, (_, back) => length - 1 - back),
-    [length],
-  );
+  const added = useAdded(drawn);
+  const lasts = useMemo(() => {
+    const count = Math.min(Math.max(kept, Math.min(added, mostAdded)), length);
+    return Array.from({ length: count }, (_, back) => length - 1 - back);
+  }, [added, length]);
   const place = usePlace(drawn, handle, box);
   const shift = usePrepended(drawn[0]?.key, drawn);
   const noted = useNotes(notes, lines, thread?.hasOlder ?? false, thread?.hasNewer ?? false);
@@ -91,19 +94,19 @@ export function Feed(props: FeedProps) {
     // The end comes into sight by itself where everything unread fits.
     place.toLine(firstUnread, "start");
   }, [firstUnread]);
-  const look = () => {
-    place.look();
+  const look = (scrolled: boolean) => {
+    place.look(scrolled);
     if (placed && handle.current) seen.look(lines, handle.current);
   };
   // Where it opens at the very beginning nothing scrolls, and the end may still be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it stands, and with each new end
   useEffect(() => {
-    if (placed) look();
+    if (placed) look(false);
   }, [placed, lines.at(-1)?.key]);
 
   const scroll = () => {
     if (!placed) return;
-    look();
+    look(true);
     const view = handle.current;
     if (!view || reading.busy !== null || reading.error) return;
     if (view.scrollOffset < ahead) void threads.older(id);
@@ -198,4 +201,15 @@ function usePrepended(first: string | undefined, lines: readonly { key: string }
     before.current = first;
   }, [first]);
   return prepended;
+}
+
+/** How many lines this very drawing adds at the end. */
+function useAdded(lines: readonly { key: string }[]): number {
+  const last = lines.at(-1)?.key;
+  const before = useRef(last);
+  const at = lines.findLastIndex(({ key }) => key === before.current);
+  useLayoutEffect(() => {
+    before.current = last;
+  }, [last]);
+  return at === -1 ? 0 : lines.length - 1 - at;
 }

@@ -72,10 +72,7 @@ export function usePlace(
     if (held.current === "end") seen.current = last?.key;
   }, [last?.key, away]);
 
-  const look = () => {
-    const view = handle.current;
-    if (!view) return;
-    const { scrollOffset: offset, scrollSize: size, viewportSize } = view;
+  const judge = (offset: number, size: number) => {
     // Lines that turn out smaller than thought move the list too: that is nobody's wish.
     const wished = touched() || size === before.current.size;
     const moved = offset - before.current.offset;
@@ -83,6 +80,13 @@ export function usePlace(
     const led = held.current !== null && held.current !== "end";
     if (led && wished && Math.abs(moved) > 1) held.current = null;
     if (held.current === "end" && wished && moved < 0) held.current = null;
+  };
+  /** `scrolled`: the list says so; else its size may be known before where that moved it to. */
+  const look = (scrolled: boolean) => {
+    const view = handle.current;
+    if (!view) return;
+    const { scrollOffset: offset, scrollSize: size, viewportSize } = view;
+    if (scrolled) judge(offset, size);
     const settled =
       typeof held.current !== "object" || held.current === null || held.current.settled;
     if (settled && size - viewportSize - offset < near) held.current = "end";
