@@ -87,7 +87,8 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
     <ApiForm
       form={form}
       submit={t(isFree ? "activations:pay.free" : "activations:pay.submit")}
-      submitDisabled={!isFree && cards.length === 0}
+      // What it costs is said before it is agreed to.
+      submitDisabled={quote.isLoading || (!isFree && cards.length === 0)}
       onChange={({ plan_id, coupon }) => {
         if (!coupon) setChosen({ plan_id, coupon: "" });
         else if (plan_id !== chosen.plan_id) setChosen({ ...chosen, plan_id });
