@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { joinedSandbox, sandboxPhone, settle } from "../fixtures/phone.ts";
 
@@ -79,15 +80,23 @@ it("sends what its form says, shows the call and its answer, and what the phone 
 
 it("tells a refusal as a toast too, beside the answer as it came", async () => {
   await joinedSandbox(server, "ana");
-  const { user } = await openAs(server, "ana", "/sandbox/mensagens");
+  // It leaves as the call is made, unknown to the page; another one stays: without any the form would give way to
+  // how a phone joins.
+  const { user } = await renderConsole({
+    path: "/sandbox/mensagens",
+    token: await server.tokenOf("ana"),
+    transport: async (request) => {
+      if (request.method === "POST" && request.url.endsWith("/messages"))
+        await server.rows(
+          "update sandbox_contacts set wa_id = '5511970009999' where wa_id = '5511970001234' returning id",
+        );
+      return server.app.http.fetch(request);
+    },
+  });
   const text = await screen.findByLabelText(pt("sandbox:form.body"));
   await user.clear(text);
   await user.type(text, "Bom dia");
   await waitFor(() => expect(document.body).toHaveTextContent(/curl -X POST.*Bom dia/));
-  // Another one stays: without any the form would give way to how a phone joins.
-  await server.rows(
-    "update sandbox_contacts set wa_id = '5511970009999' where wa_id = '5511970001234' returning id",
-  );
   await user.click(await button("sandbox:send.button"));
   expect(await screen.findByText(/^422 · /)).toBeVisible();
   expect(await screen.findByText(`(to) ${pt("sandbox:errors.not_joined")}`)).toBeVisible();
