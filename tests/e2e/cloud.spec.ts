@@ -5,6 +5,7 @@ import { statusOf, written } from "../gateway/tell.ts";
 import { type CloudPlace, clock, oneCloud, twoClouds } from "../support/cloud-place.ts";
 import { playFacebook } from "../support/facebook-window.ts";
 import { demoEmail, signIn } from "../support/journey.ts";
+import { pressAndClose } from "../support/press-and-close.ts";
 
 interface Contact {
   id: string;
@@ -173,7 +174,7 @@ for (const [name, open, isHere] of places) {
       const choose = async (name: string) => {
         const coming = page.waitForEvent("popup");
         await press("activations:facebook.open");
-        await (await coming).getByRole("button", { name }).click();
+        await pressAndClose((await coming).getByRole("button", { name }));
       };
       await choose("Fechar");
       const step = { step: "PHONE_NUMBER_SETUP" };

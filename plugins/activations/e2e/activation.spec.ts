@@ -8,6 +8,7 @@ import {
   test,
 } from "../../../tests/support/journey.ts";
 import { mailedLink } from "../../../tests/support/mailbox.ts";
+import { pressAndClose } from "../../../tests/support/press-and-close.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -98,7 +99,8 @@ test("a newcomer applies, is approved, activates a number that Facebook first re
     await press("activations:facebook.open");
     const popUp = await opened;
     await popUp.getByRole("button", { name }).click();
-    await popUp.getByRole("button", { name: t("activations:popUp.allow"), exact: true }).click();
+    const allow = { name: t("activations:popUp.allow"), exact: true };
+    await pressAndClose(popUp.getByRole("button", allow));
   };
   await grant("Empresa sem documentos");
   await expect(page.getByText(t("activations:guide.rejected"))).toBeVisible();
