@@ -8,7 +8,7 @@ import { CardPhoneTools } from "./contents/phone-tools.tsx";
 import { Quotation } from "./quotation.tsx";
 import { Reactions } from "./reactions.tsx";
 import { SenderLink } from "./sender-link.tsx";
-import { Ticks } from "./ticks.tsx";
+import { isStopped, Ticks } from "./ticks.tsx";
 import { Trouble } from "./trouble.tsx";
 import "./bubble.css";
 import "./contents/contents.css";
@@ -60,7 +60,7 @@ export function Bubble(props: BubbleProps) {
             <time dateTime={sent_at.toISOString()} title={format.exact(sent_at)}>
               {format.time(sent_at)}
             </time>
-            {ours && <Ticks status={status} />}
+            {ours && !isStopped(message.sending) && <Ticks status={status} />}
           </div>
         </div>
         <BubbleTools {...props} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { MessageStatus } from "../../contract/parts.ts";
+import type { Sending } from "../types.ts";
 import { statusNames } from "./content-line.ts";
 
 const check = "M1.5 6.5 4.5 9.5 10.5 2.5";
@@ -10,6 +11,10 @@ const shapes: Record<MessageStatus, string> = {
   read: `${check}M7.5 8.4 8.5 9.5 14.5 2.5`,
   failed: "M8 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M8 3.5v3M8 8.2v.3",
 };
+
+/** What stays here until somebody decides is not on its way: no clock may say so. */
+export const isStopped = (sending: Sending | undefined): boolean =>
+  sending?.state === "unsent" || sending?.state === "refused";
 
 /** How far a sent message is: a clock, one tick, two ticks, two coloured ticks, or a warning. */
 export function Ticks({ status }: { status: MessageStatus }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { Avatar, AvatarGroup } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import type { OwnConversation } from "../../../contract/conversation.ts";
 import { kindName, wordsOf } from "../../bubbles/content-line.ts";
-import { Ticks } from "../../bubbles/ticks.tsx";
+import { isStopped, Ticks } from "../../bubbles/ticks.tsx";
 import type { Entry } from "../../sending/entries.ts";
 import { NumberNames } from "../../store/hooks/number-names.ts";
 import { useConversation, useInFront, useLastEntry } from "../../store/hooks/use-desk.ts";
@@ -109,7 +109,7 @@ function LastLine({ conversation }: { conversation: OwnConversation }) {
 /** What is not with the server yet stands where the last message would: so the bubble says it too. */
 function EntryLine({ entry: { content, sending } }: { entry: Entry }) {
   const { t } = useTranslation();
-  const stopped = sending.state === "unsent" || sending.state === "refused";
+  const stopped = isStopped(sending);
   return (
     <span className="mx-row-last" data-stopped={stopped}>
       {stopped ? <em>{t("messenger:inbox.unsent")}</em> : <Ticks status="pending" />}{" "}
