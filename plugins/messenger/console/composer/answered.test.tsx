@@ -165,6 +165,7 @@ test("an answer that only the server knew of is asked about at the bubble, which
   await userEvent.type(box(), "temos sim{Enter}");
   expect(await screen.findByText(asked)).toBeVisible();
   expect(screen.getByText("temos sim")).toBeVisible();
+  expect(screen.queryByRole("img", { name: "Enviando" })).toBeNull();
   expect(desk.sender.entries).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Enviar mesmo assim" }));
   await vi.waitFor(() => expect(desk.sender.entries).toHaveLength(0));
