@@ -50,6 +50,8 @@ export interface PageRoute extends Guarded, OfResource {
   tabs?: Tabs;
   /** The page fills the whole content area and scrolls by itself (an inbox). */
   bleed?: true;
+  /** The page, which has a resource, stays drawn behind those that follow it, so that it is back at once. */
+  rests?: true;
   /** Where an address leads that leaves out what the tab knows: path and query, or null to stay. */
   redirect?: (url: URL) => string | null;
 }

@@ -168,7 +168,7 @@ it("opening 10,000 messages and 5,000 contacts", async () => {
     await desk.page.locator(endOf(talks.one)).waitFor();
     await add("messenger, 10,000 messages", desk, rowOf(talks.long), endOf(talks.long));
     await desk.page.click('a[href="/tags"], a[href="/"]');
-    await desk.page.locator(list).waitFor({ state: "detached" });
+    await desk.page.locator(list).waitFor({ state: "hidden" });
     await add("messenger, 5,000 contacts", desk, 'nav a[href="/messenger"]', rowOf(talks.long));
   }
   await desk.page.click(rowOf(talks.long));

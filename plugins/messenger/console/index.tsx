@@ -24,6 +24,7 @@ export const plugin = defineConsolePlugin({
       action: "list",
       can: ["read", "Number"],
       bleed: true,
+      rests: true,
       redirect: withTabNumber,
       page,
     },
@@ -34,6 +35,7 @@ export const plugin = defineConsolePlugin({
       title: "messenger:nav.conversation",
       can: ["read", "Number"],
       bleed: true,
+      rests: true,
       page,
     },
     {

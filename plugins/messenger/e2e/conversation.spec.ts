@@ -54,6 +54,26 @@ test("a customer writes, two agents see it live, one answers, the ticks turn", a
   await phone.says("Separa dois");
   await expect(bubble(page, "Separa dois")).toBeVisible();
   await expect(bubble(bruno, "Separa dois")).toBeVisible();
+
+  // The inbox rests while Ana is elsewhere: nothing is seen of it, nor read by it, and it is back with what came.
+  const first = await rows(page).first().elementHandle();
+  await page.getByRole("link", { name: t("templates:nav.list"), exact: true }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("templates:nav.list") }),
+  ).toBeVisible();
+  await expect(rows(page).first()).toBeHidden();
+  await bruno.goto("/");
+  await phone.says("E um sonho");
+  await page
+    .getByRole("link", { name: t("messenger:nav.messenger") })
+    .first()
+    .click();
+  await expect(rows(page).first()).toContainText("E um sonho");
+  await expect(rows(page).first()).toContainText(t("messenger:inbox.unread", { count: 1 }));
+  expect(await first?.evaluate((one) => one.isConnected)).toBe(true);
+  await expect(log(page)).toBeHidden();
+  await openContact(page, "Zélia Prado");
+  await expect(bubble(page, "E um sonho")).toBeVisible();
 });
 
 test("every kind a phone sends is shown, answered in place, reacted to, edited and taken back", async ({

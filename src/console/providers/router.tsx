@@ -4,9 +4,10 @@ import { createContext, type ReactNode, use, useCallback } from "react";
 import { useLocation, useMatches } from "react-router-dom";
 import type { RouteHandle } from "../tree/routes.tsx";
 
-type Parse = () => ParseResponse;
+/** What the address means to Refine. */
+export type Parse = () => ParseResponse;
 
-const ParseContext = createContext<Parse>(() => ({}));
+export const ParseContext = createContext<Parse>(() => ({}));
 
 /**
  * Refine's view of the router. @refinedev/react-router guesses the resource from the address; here the

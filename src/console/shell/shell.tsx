@@ -1,12 +1,6 @@
 import { Layout } from "antd";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRevalidator,
-} from "react-router-dom";
+import { ScrollRestoration, useLocation, useMatches, useRevalidator } from "react-router-dom";
 import { watchPressed } from "../data/calls/tried.ts";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { Slot } from "../kit/slot.tsx";
@@ -17,12 +11,14 @@ import type { RouteHandle } from "../tree/routes.tsx";
 import { useSession } from "../use-session.ts";
 import { Header } from "./frame/header.tsx";
 import { OfflineBanner } from "./frame/offline-banner.tsx";
+import { Pages } from "./frame/pages.tsx";
 import { Settling } from "./frame/settling.tsx";
 import { Sider } from "./frame/sider.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { watchEscape } from "./layers.ts";
 import { Navigation, useMenu } from "./navigation.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
+
 import { background, pageTop } from "./slots.ts";
 import { useDocumentTitle } from "./titles.ts";
 import { useLostWorkspace } from "./use-lost-workspace.ts";
@@ -100,7 +96,7 @@ export function Shell({ area }: { area: Area }) {
             <PageSkeleton />
           ) : (
             <Suspense fallback={<PageSkeleton />}>
-              <Outlet key={user.active_workspace_id} />
+              <Pages key={user.active_workspace_id} />
             </Suspense>
           )}
         </main>

@@ -22,6 +22,7 @@ export interface Page extends Guarded, OfResource {
   path: string;
   title: NavKey;
   bleed: boolean;
+  rests: boolean;
   redirect?: PageRoute["redirect"];
   page: () => PageModule;
   /** Namespaces whose words must be there before it draws. */
@@ -31,7 +32,7 @@ export interface Page extends Guarded, OfResource {
 }
 
 /** A tab page with its place in the row. */
-export interface TabPage extends Omit<Page, "tabs" | "bleed" | "redirect"> {
+export interface TabPage extends Omit<Page, "tabs" | "bleed" | "rests" | "redirect"> {
   hidden: boolean;
 }
 
@@ -171,6 +172,7 @@ function pagesOf(plugins: readonly ConsolePlugin[], labels: ReadonlyMap<string, 
         ...route,
         title: titleOf(route),
         bleed: route.bleed ?? false,
+        rests: route.rests ?? false,
         words: wordsOf(plugin),
         tabs:
           route.tabs === undefined

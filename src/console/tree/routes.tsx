@@ -26,6 +26,7 @@ export interface RouteHandle {
   title: NavKey;
   kind: "page" | "tab";
   bleed: boolean;
+  rests: boolean;
   /** The resource the page belongs to, and which of its pages it is. */
   resource: string | undefined;
   action: OfResource["action"];
@@ -45,7 +46,7 @@ function routeOf(page: Page, ready: Ready): RouteObject {
   return {
     id: page.path,
     path: page.path,
-    ...common(handleOf(page, "page", page.bleed), page, ready),
+    ...common(handleOf(page, "page"), page, ready),
     ...(tabs === null
       ? {}
       : { children: tabs.pages.map((one) => tabRoute(page.path, one, ready)) }),
@@ -53,16 +54,17 @@ function routeOf(page: Page, ready: Ready): RouteObject {
 }
 
 function tabRoute(owner: string, page: TabPage, ready: Ready): RouteObject {
-  const rest = { id: `${page.path}#tab`, ...common(handleOf(page, "tab", false), page, ready) };
+  const rest = { id: `${page.path}#tab`, ...common(handleOf(page, "tab"), page, ready) };
   return page.path === owner
     ? { ...rest, index: true }
     : { ...rest, path: page.path.slice(owner.length + 1) };
 }
 
-function handleOf(page: Page | TabPage, kind: RouteHandle["kind"], bleed: boolean): RouteHandle {
+function handleOf(page: Page | TabPage, kind: RouteHandle["kind"]): RouteHandle {
   const { path, title, resource, action } = page;
+  const { bleed = false, rests = false } = "tabs" in page ? page : {};
   const record = action === "show" || action === "edit" ? namesIn(path).at(-1) : undefined;
-  return { path, title, kind, bleed, resource, action, record };
+  return { path, title, kind, bleed, rests, resource, action, record };
 }
 
 /** Another record is another page: nothing of the former may be seen in it, nor heard. */

@@ -1,4 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { MessengerNumber, OwnConversation } from "../../contract/conversation.ts";
 import type { Message } from "../../contract/message.ts";
 
@@ -45,6 +54,8 @@ interface DialogsHostProps {
 
 export function DialogsHost({ canSend, writable, children }: DialogsHostProps) {
   const [open, setOpen] = useState<Open | null>(null);
+  // The page rests when it is left; a dialog does not.
+  useEffect(() => () => setOpen(null), []);
   const dialogs = useMemo<Dialogs>(
     () => ({
       block: (conversation) => setOpen({ dialog: "block", conversation }),

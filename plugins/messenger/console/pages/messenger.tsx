@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
@@ -10,7 +10,7 @@ import { useMayOn } from "../../../numbers/console/slots.ts";
 import { allNumbers } from "../../contract/parts.ts";
 import { ContactSkeleton } from "../inbox/contact-skeleton.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
-import { type ActiveNumber, useActiveNumber } from "../live/active-number.ts";
+import { type ActiveNumber, useActiveNumber, useMessengerStore } from "../live/active-number.ts";
 import { needReader } from "../live/intake.ts";
 import { LiveNotice } from "../live/live-notice.tsx";
 import { useDesk, useWaiting } from "../store/hooks/use-desk.ts";
@@ -28,6 +28,9 @@ export function Component() {
   const { t } = useTranslation();
   const active = useActiveNumber();
   const { id, problem } = active;
+  const { front } = useMessengerStore();
+  // While the page rests no conversation is in front: it may be back without one.
+  useLayoutEffect(() => () => front.arrive(null), [front]);
   if (active.away) return active.away;
   if (isMissing(problem?.error)) return <NotFoundPage />;
   if (problem) return <ErrorState {...problem} />;
