@@ -15,7 +15,7 @@ import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
 import { usePinNotes } from "./pins/use-pin-notes.ts";
 import { PresenceContext, usePresenceIn } from "./presence.ts";
-import { ReadMark } from "./read-mark.ts";
+import { ReadMark } from "./read-mark.tsx";
 import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { useToastsAbove } from "./use-toasts-above.ts";
@@ -149,7 +149,7 @@ function OpenThread({
   const settled = useSettled(conversation);
   return (
     <>
-      <ReadMark conversation={conversation} seen={seen} canSend={canSend} />
+      <ReadMark contactId={id} seen={seen} canSend={canSend} />
       <ThreadHead
         conversation={settled}
         title={title}

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useAttentive } from "../../../../src/console/alerts/attention.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
-import type { Conversation } from "../../contract/conversation.ts";
 import { markRead } from "../../contract/endpoints/inbox.ts";
 import type { Message } from "../../contract/message.ts";
-import { useThread } from "../store/hooks/use-desk.ts";
+import { useConversation, useThread } from "../store/hooks/use-desk.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import type { Seen } from "./seen.ts";
 
@@ -12,7 +11,7 @@ import type { Seen } from "./seen.ts";
 const pause = 1_000;
 
 interface ReadMarkProps {
-  conversation: Conversation;
+  contactId: string;
   seen: Seen;
   canSend: boolean;
 }
@@ -22,12 +21,23 @@ interface ReadMarkProps {
  * person marks unread meanwhile stays so until it is opened again. One call at a time: what comes
  * meanwhile is read by the next. It draws nothing: what its calls change is drawn by nobody else.
  */
-export function ReadMark({ conversation, seen, canSend }: ReadMarkProps) {
-  const put = usePutConversation();
+export const ReadMark = memo(function ReadMark(props: ReadMarkProps) {
   const { mutateAsync } = useCustomMutation(markRead, { quiet: true });
+  return <Marking {...props} mark={mutateAsync} />;
+});
+
+interface MarkingProps extends ReadMarkProps {
+  mark: ReturnType<typeof useCustomMutation<typeof markRead>>["mutateAsync"];
+}
+
+/** Follows the conversation, which in a shower is another at each stroke: making the call's hook anew was most of it. */
+function Marking({ contactId: id, seen, canSend, mark }: MarkingProps) {
+  const put = usePutConversation();
+  const conversation = useConversation(id);
   const attentive = useAttentive();
   const until = useSyncExternalStore(seen.subscribe, () => seen.last);
-  const { id, unread_messages: unread, version } = conversation;
+  const unread = conversation === undefined ? 0 : conversation.unread_messages;
+  const version = conversation?.version;
   const empty = useThread(id)?.rows.length === 0;
   const opened = useRef(true);
   // A conversation that rests is opened again when it is shown.
@@ -55,7 +65,7 @@ export function ReadMark({ conversation, seen, canSend }: ReadMarkProps) {
         setTurn((last) => last + 1);
       }, left);
     };
-    mutateAsync({ params: { contact: id }, body: until ? { until: until.id } : {} }).then(
+    mark({ params: { contact: id }, body: until ? { until: until.id } : {} }).then(
       (read) => {
         told.current = until;
         put(read);
@@ -67,6 +77,6 @@ export function ReadMark({ conversation, seen, canSend }: ReadMarkProps) {
         console.error(error);
       },
     );
-  }, [put, attentive, canSend, id, until, empty, unread, version, turn]);
+  }, [put, mark, attentive, canSend, id, until, empty, unread, version, turn]);
   return null;
 }
