@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EndpointShape } from "../../src/contract/endpoint.ts";
 import { pt } from "../support/open-as.ts";
 import { permissionTable } from "../support/permission-table.ts";
 import { renderConsole } from "../support/render-console.tsx";
-import { startServer, type TestServer, type Who } from "../support/server.ts";
+import { startServer, type TestServer } from "../support/server.ts";
 import { type ManyList, manyLists } from "./many-lists.ts";
 
-const statements = import.meta.glob<string>("../../plugins/*/console/**/*.tsx", {
+const statements = import.meta.glob<string>("../../plugins/*/console/**/*.{ts,tsx}", {
   query: "?raw",
   import: "default",
 });
@@ -20,19 +20,31 @@ beforeAll(async () => {
   table = permissionTable(server);
   await server.snapshot();
 });
-beforeEach(() => server.restore());
+beforeEach(async () => {
+  await server.restore();
+  // A file that is saved would take the page away.
+  const press = HTMLElement.prototype.click;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLElement) {
+    if (!this.hasAttribute("download")) press.call(this);
+  });
+});
 
 const reason = "Recusado para a prova.";
 
-/** The first record of each list in braces. */
+/** The first record of each list in braces; `:1` stands for the one before. */
 async function placeOf({ who, address }: ManyList): Promise<string> {
   let place = address;
+  let before = "";
   for (const [braces, list = ""] of address.matchAll(/\{(.+?)\}/g)) {
-    const { body } = await server.get(who, list);
-    place = place.replace(braces, body.data[0].id);
+    const { body } = await server.get(who, list.replace(":1", before));
+    before = body.data[0].id;
+    place = place.replace(braces, before);
   }
   return place;
 }
+
+/** Selects all of a table, or of rows that are told in words. */
+const selectsAll = () => [pt("kit:many.selectAll"), pt("kit:many.all")];
 
 interface Write {
   method: string;
@@ -41,7 +53,7 @@ interface Write {
 }
 
 /** Opens a list where the first write of what is pressed is refused, and all others reach the server. */
-async function open(who: Who, path: string) {
+async function open({ who, reads, at = 0 }: ManyList, path: string) {
   cleanup();
   const writes: Write[] = [];
   let listening = false;
@@ -49,8 +61,10 @@ async function open(who: Who, path: string) {
     path,
     token: await server.tokenOf(who),
     transport: async (request) => {
-      if (!listening || request.method === "GET") return server.app.http.fetch(request);
-      const write = { method: request.method, path: new URL(request.url).pathname, status: 403 };
+      const { pathname } = new URL(request.url);
+      const counts = request.method !== "GET" || reads?.test(pathname);
+      if (!listening || !counts) return server.app.http.fetch(request);
+      const write = { method: request.method, path: pathname, status: 403 };
       writes.push(write);
       if (writes.length === 1) {
         return Response.json({ message: reason, code: "forbidden" }, { status: 403 });
@@ -60,8 +74,11 @@ async function open(who: Who, path: string) {
       return answer;
     },
   });
-  const all = await screen.findByRole("checkbox", { name: pt("kit:many.selectAll") });
-  await waitFor(() => expect(all).toBeEnabled());
+  const all = await waitFor(() => {
+    const found = selectsAll().flatMap((name) => screen.queryAllByRole("checkbox", { name }))[at];
+    expect(found).toBeEnabled();
+    return found as HTMLElement;
+  });
   await user.click(all);
   const bar = await screen.findByRole("region", { name: pt("kit:many.title") });
   return { user, bar, writes, listen: () => (listening = true) };
@@ -71,7 +88,7 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { checked:
 const rowsChosen = () =>
   boxes()
     .map((box) => box.getAttribute("aria-label") ?? "")
-    .filter((name) => name !== pt("kit:many.selectAll"));
+    .filter((name) => name !== "" && name !== pt("kit:many.selectAll"));
 
 /** What the bar offers, in its words. */
 const offered = (bar: HTMLElement): string[] =>
@@ -89,7 +106,8 @@ const isOf = ({ method, path }: Write) => {
 
 /** Does what stands at a place of the bar; answers how much stands there. */
 async function prove(list: ManyList, at: number): Promise<number> {
-  const { user, bar, writes, listen } = await open(list.who, await placeOf(list));
+  await list.prepare?.(server);
+  const { user, bar, writes, listen } = await open(list, await placeOf(list));
   const actions = offered(bar);
   const action = actions[at] ?? "";
   const chosen = rowsChosen();
@@ -100,8 +118,9 @@ async function prove(list: ManyList, at: number): Promise<number> {
   await waitFor(() => expect(asks() ?? over()).not.toBeNull());
   const asked = asks();
   if (asked) {
-    const typed = within(asked).queryByRole("textbox");
-    if (typed) await user.type(typed, String(chosen.length));
+    const why = within(asked).queryByRole("textbox", { name: pt("kit:confirm.reason") });
+    const typed = why ?? within(asked).queryByRole("textbox");
+    if (typed) await user.type(typed, why ? "A pedido." : String(chosen.length));
     await user.click(within(asked).getByRole("button", { name: action }));
   }
   await waitFor(() => expect(over()).not.toBeNull());

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useAskedActions } from "../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
 import { saveFile } from "../../../src/console/kit/save-file.ts";
+import type { ManyAction } from "../../../src/console/kit/table/selection/many.ts";
 import { formatMoney } from "../../../src/console/kit/text/money.ts";
 import { getInvoicePdf, getInvoiceSheet, payInvoice } from "../contract/endpoints.ts";
 import { type Invoice, type SheetKind, sheetKinds } from "../contract/invoice.ts";
@@ -13,6 +14,8 @@ import { invoices } from "../contract/resources.ts";
 
 const pdf = { type: "application/pdf" };
 const csv = { type: "text/csv" };
+
+const isDue = (status: Invoice["status"]) => status === "late" || status === "awaiting_payment";
 
 /** What the owner of a workspace may do with one of its invoices. */
 export function useInvoiceActions(workspace: string) {
@@ -23,21 +26,27 @@ export function useInvoiceActions(workspace: string) {
     success: t("invoices:pay.asked"),
     invalidates: [invoices],
   });
+  const quiet = { quiet: true } as const;
+  const payingMany = useCustomMutation(payInvoice, { ...quiet, invalidates: [invoices] });
   const reading = useCustomMutation(getInvoicePdf);
+  const readingMany = useCustomMutation(getInvoicePdf, quiet);
   const sheeting = useCustomMutation(getInvoiceSheet);
+  const sheetingMany = useCustomMutation(getInvoiceSheet, quiet);
 
-  const readPdf = unawaited(async ({ id, number }: Invoice) => {
-    const { bytes } = await reading.mutateAsync({ params: { workspace, invoice: id } });
+  const savePdf = async ({ id, number }: Invoice, from: typeof reading) => {
+    const { bytes } = await from.mutateAsync({ params: { workspace, invoice: id } });
     saveFile(`${number}.pdf`, new Blob([bytes as BlobPart], pdf));
-  });
-  const readSheet = unawaited(async ({ id, number }: Invoice, sheet: SheetKind) => {
-    const { bytes } = await sheeting.mutateAsync({ params: { workspace, invoice: id, sheet } });
+  };
+  const saveSheet = async ({ id, number }: Invoice, sheet: SheetKind, from: typeof sheeting) => {
+    const { bytes } = await from.mutateAsync({ params: { workspace, invoice: id, sheet } });
     saveFile(`${number} ${t(sheetLabels[sheet])}.csv`, new Blob([bytes as BlobPart], csv));
-  });
+  };
+  const readPdf = unawaited(savePdf);
+  const readSheet = unawaited(saveSheet);
 
   const actions = (invoice: Invoice): PageAction[] => {
     const { id, number, version, status, total_value: amount, currency } = invoice;
-    const due = status === "late" || status === "awaiting_payment";
+    const due = isDue(status);
     const value = formatMoney({ amount, currency }, i18n.language);
     return [
       ...(due
@@ -59,15 +68,43 @@ export function useInvoiceActions(workspace: string) {
         key: "pdf",
         label: t("invoices:download.pdf"),
         icon: <FilePdfOutlined />,
-        onClick: () => readPdf(invoice),
+        onClick: () => readPdf(invoice, reading),
       },
       ...sheetKinds.map((sheet) => ({
         key: sheet,
         label: t("invoices:download.csv", { sheet: t(sheetLabels[sheet]) }),
         icon: <FileExcelOutlined />,
-        onClick: () => readSheet(invoice, sheet),
+        onClick: () => readSheet(invoice, sheet, sheeting),
       })),
     ];
   };
-  return { actions, dialog };
+  const many: ManyAction<Invoice>[] = [
+    {
+      key: "pay",
+      label: t("invoices:pay.now"),
+      icon: <CreditCardOutlined />,
+      ask: (chosen) => {
+        const due = chosen.filter(({ status }) => isDue(status));
+        const amount = due.reduce((sum, { total_value }) => sum + total_value, 0);
+        const currency = chosen[0]?.currency ?? "BRL";
+        const value = formatMoney({ amount, currency }, i18n.language);
+        return t("invoices:pay.manyText", { value });
+      },
+      run: ({ id, version }) =>
+        payingMany.mutateAsync({ params: { workspace, invoice: id }, body: { version } }),
+    },
+    {
+      key: "pdf",
+      label: t("invoices:download.pdf"),
+      icon: <FilePdfOutlined />,
+      run: (invoice) => savePdf(invoice, readingMany),
+    },
+    ...sheetKinds.map((sheet) => ({
+      key: sheet,
+      label: t("invoices:download.csv", { sheet: t(sheetLabels[sheet]) }),
+      icon: <FileExcelOutlined />,
+      run: (invoice: Invoice) => saveSheet(invoice, sheet, sheetingMany),
+    })),
+  ];
+  return { actions, many, dialog };
 }

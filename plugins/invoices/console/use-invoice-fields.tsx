@@ -60,7 +60,7 @@ export function useInvoiceFields({ staff = false }: { staff?: boolean } = {}) {
     const filters: Filter[] = [
       kit.oneOf("status", t("invoices:fields.status"), paidLooks),
       ...(staff ? [kit.currency(t("invoices:fields.currency"))] : []),
-      kit.days("due", t("invoices:fields.due")),
+      kit.daysAhead("due", t("invoices:fields.due")),
     ];
     return { fields, filters };
   }, [t, kit, month, staff]);

@@ -4,6 +4,7 @@ import { defineConsolePlugin, fill, type Refresh } from "../../../src/console/pl
 import { background } from "../../../src/console/shell/slots.ts";
 import { hiddenEvent } from "../../../src/contract/values/hidden-event.ts";
 import { homeCards, homeMoreCards } from "../../home/console/slots.ts";
+import { tagCarrying } from "../../tags/console/slots.ts";
 import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { conversationChangedName, messageChangedName } from "../contract/events/names.ts";
@@ -111,6 +112,11 @@ export const plugin = defineConsolePlugin({
       homeMoreCards,
       10,
       lazyPart(["messenger"], () => import("./home/failed-card.tsx")),
+    ),
+    fill(
+      tagCarrying,
+      10,
+      lazyPart([], () => import("./details/tags/tag-carrying.tsx")),
     ),
     fill(
       templateBubble,

@@ -8,12 +8,14 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { activations } from "../../contract/resources.ts";
 import Activate from "../components/activate.tsx";
 import { useActivationFields } from "../use-activation-fields.tsx";
+import { useActivationsMany } from "../use-activations-many.tsx";
 
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
   const table = useTable(activations);
   const { fields, filters } = useActivationFields();
+  const many = useActivationsMany();
   const columns = useMemo(() => listed(fields), [fields]);
   return (
     <ResourceTable
@@ -21,6 +23,7 @@ export function Component() {
       label={t("activations:nav.list")}
       columns={columns}
       filters={filters}
+      many={many}
       href={({ id }) => showUrl("activations", id)}
       search={t("activations:search")}
       csv={t("activations:nav.list")}

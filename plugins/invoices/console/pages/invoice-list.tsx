@@ -14,7 +14,7 @@ export function Component() {
   const workspace = useOwnWorkspace();
   const table = useTable(invoices, { params: { workspace } });
   const { fields, filters } = useInvoiceFields();
-  const { actions, dialog } = useInvoiceActions(workspace);
+  const { actions, many, dialog } = useInvoiceActions(workspace);
   return (
     <Panels>
       <Current workspace={workspace} />
@@ -25,6 +25,7 @@ export function Component() {
           columns={fields}
           filters={filters}
           actions={actions}
+          many={many}
           csv={t("invoices:nav.list")}
           empty={{ icon: <FileTextOutlined />, text: t("invoices:none") }}
         />

@@ -8,6 +8,7 @@ import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import { useShownPartner } from "../../../partners/console/slots.ts";
 import { partnerInvoices } from "../../contract/resources.ts";
 import type { PartnerInvoice } from "../../contract/staff/partner.ts";
+import { useStaffActions } from "../staff/use-staff-actions.tsx";
 import { useInvoiceFields } from "../use-invoice-fields.tsx";
 
 export function Component() {
@@ -17,6 +18,7 @@ export function Component() {
   const partner = useShownPartner();
   const table = useTable(partnerInvoices, { params: { partner: partner.id } });
   const { fields, filters } = useInvoiceFields({ staff: true });
+  const { actions, many, dialog } = useStaffActions();
   const columns = useMemo(() => {
     const all: Field<PartnerInvoice>[] = [
       ...(fields as unknown as Field<PartnerInvoice>[]),
@@ -28,15 +30,20 @@ export function Component() {
     return all;
   }, [fields, kit, t]);
   return (
-    <ResourceTable
-      table={table}
-      label={t("invoices:nav.all")}
-      columns={columns}
-      filters={filters.filter(({ key }) => key !== "currency")}
-      href={({ id }) => pathTo("all-invoices", id)}
-      search={t("invoices:search")}
-      csv={t("invoices:nav.all")}
-      empty={{ text: t("invoices:noneOfPartner") }}
-    />
+    <>
+      <ResourceTable
+        table={table}
+        label={t("invoices:nav.all")}
+        columns={columns}
+        filters={filters.filter(({ key }) => key !== "currency")}
+        href={({ id }) => pathTo("all-invoices", id)}
+        search={t("invoices:search")}
+        csv={t("invoices:nav.all")}
+        actions={actions}
+        many={many}
+        empty={{ text: t("invoices:noneOfPartner") }}
+      />
+      {dialog}
+    </>
   );
 }

@@ -11,7 +11,7 @@ export function AllInvoices({ workspace }: { workspace?: string }) {
   const { t } = useTranslation();
   const table = useTable(allInvoices, workspace ? { fixed: { workspace } } : {});
   const { fields, filters } = useInvoiceFields({ staff: !workspace });
-  const { actions, dialog } = useStaffActions();
+  const { actions, many, dialog } = useStaffActions();
   return (
     <>
       <ResourceTable
@@ -20,6 +20,7 @@ export function AllInvoices({ workspace }: { workspace?: string }) {
         columns={fields}
         filters={filters}
         actions={actions}
+        many={many}
         search={workspace ? undefined : t("invoices:search")}
         csv={t("invoices:nav.all")}
         empty={{ icon: <FileTextOutlined />, text: t("invoices:none") }}

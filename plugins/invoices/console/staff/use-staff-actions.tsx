@@ -5,10 +5,11 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { PageAction } from "../../../../src/console/kit/page/page-header.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { formatMoney } from "../../../../src/console/kit/text/money.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import type { Invoice } from "../../contract/invoice.ts";
-import { allInvoices } from "../../contract/resources.ts";
+import { allInvoices, partnerInvoices } from "../../contract/resources.ts";
 import { settleByTransfer, showInvoicePdf } from "../../contract/staff/endpoints.ts";
 
 /** What staff may do with an invoice: nothing that changes what it says. */
@@ -16,16 +17,17 @@ export function useStaffActions() {
   const { t, i18n } = useTranslation();
   const writes = useMay()(["write", "AnyInvoice"]);
   const [asked, dialog] = useAskedActions();
-  const marking = useCustomMutation(settleByTransfer, {
-    quiet: true,
-    success: t("invoices:transfer.marked"),
-    invalidates: [allInvoices],
-  });
+  const told = { quiet: true, invalidates: [allInvoices, partnerInvoices] } as const;
+  const success = t("invoices:transfer.marked");
+  const marking = useCustomMutation(settleByTransfer, { ...told, success });
+  const markingMany = useCustomMutation(settleByTransfer, told);
   const reading = useCustomMutation(showInvoicePdf);
-  const readPdf = unawaited(async ({ id, number }: Invoice) => {
-    const { bytes } = await reading.mutateAsync({ params: { invoice: id } });
+  const readingMany = useCustomMutation(showInvoicePdf, { quiet: true });
+  const savePdf = async ({ id, number }: Invoice, from: typeof reading) => {
+    const { bytes } = await from.mutateAsync({ params: { invoice: id } });
     saveFile(`${number}.pdf`, new Blob([bytes as BlobPart], { type: "application/pdf" }));
-  });
+  };
+  const readPdf = unawaited(savePdf);
   const actions = (invoice: Invoice): PageAction[] => {
     const { id, number, version, status, total_value: amount, currency } = invoice;
     const due = status === "late" || status === "awaiting_payment";
@@ -50,9 +52,27 @@ export function useStaffActions() {
         key: "pdf",
         label: t("invoices:download.pdf"),
         icon: <FilePdfOutlined />,
-        onClick: () => readPdf(invoice),
+        onClick: () => readPdf(invoice, reading),
       },
     ];
   };
-  return { actions, dialog };
+  const mark: ManyAction<Invoice> = {
+    key: "transfer",
+    label: t("invoices:transfer.mark"),
+    icon: <BankOutlined />,
+    ask: () => t("invoices:transfer.manyText"),
+    reason: true,
+    run: ({ id, version }, reason) =>
+      markingMany.mutateAsync({ params: { invoice: id }, body: { version, reason } }),
+  };
+  const many: ManyAction<Invoice>[] = [
+    ...(writes ? [mark] : []),
+    {
+      key: "pdf",
+      label: t("invoices:download.pdf"),
+      icon: <FilePdfOutlined />,
+      run: (invoice) => savePdf(invoice, readingMany),
+    },
+  ];
+  return { actions, many, dialog };
 }

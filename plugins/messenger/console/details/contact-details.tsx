@@ -16,7 +16,7 @@ import { BlockPart } from "./block-part.tsx";
 import { CallFact } from "./call-fact.tsx";
 import { FollowersEditor } from "./followers-editor.tsx";
 import { NamesButton } from "./names-form.tsx";
-import { TagsEditor } from "./tags-editor.tsx";
+import { TagsEditor } from "./tags/tags-editor.tsx";
 import "../bubbles/contents/contents.css";
 import "./details.css";
 

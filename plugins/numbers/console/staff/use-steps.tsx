@@ -14,7 +14,8 @@ import {
 } from "../../contract/staff/number.ts";
 import { serverNames, statusLooks } from "../looks.ts";
 
-const doing: Readonly<Record<SettableStatus, { action: string; text: string }>> = {
+/** How staff change a state, in words. */
+export const doing: Readonly<Record<SettableStatus, { action: string; text: string }>> = {
   connected: { action: "numbers:staff.connect", text: "numbers:staff.connectText" },
   disconnected: { action: "numbers:staff.disconnect", text: "numbers:staff.disconnectText" },
   restricted: { action: "numbers:staff.restrict", text: "numbers:staff.restrictText" },

@@ -12,6 +12,7 @@ import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.t
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { formatUnitPrice } from "../../../../src/console/kit/text/money.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
@@ -86,6 +87,7 @@ export function PriceBook({ service }: { service: Service }) {
     invalidates: [services],
     success: t("services:priceRemoved"),
   });
+  const removingMany = useDelete(servicePrices, { params, quiet: true, invalidates: [services] });
   const writes = useMay()(["write", "Service"]);
   const [asked, question] = useAskedActions();
   const [open, dialog] = useDialog<"new">();
@@ -105,6 +107,15 @@ export function PriceBook({ service }: { service: Service }) {
     });
   const actions = (entry: PriceEntry): MenuEntry[] =>
     stateOf(entry) === "scheduled" ? [remove(entry)] : [];
+  const many: ManyAction<PriceEntry>[] = [
+    {
+      key: "remove",
+      label: t("services:removePrice"),
+      danger: true,
+      ask: () => t("services:removePriceManyText"),
+      run: ({ id }) => removingMany.mutateAsync(id),
+    },
+  ];
   const add = writes && service.status === "active" && (
     <Button type="primary" onClick={() => open("new")}>
       {t("services:addPrice")}
@@ -118,6 +129,7 @@ export function PriceBook({ service }: { service: Service }) {
         columns={fields}
         filters={filters}
         actions={writes ? actions : undefined}
+        many={writes ? many : undefined}
         nameOf={(entry) => formatUnitPrice(entry)}
         csv={`${t("services:fields.price")} ${service.code}`}
         extra={add}

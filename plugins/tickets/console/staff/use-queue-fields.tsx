@@ -26,7 +26,7 @@ export function useQueueFields() {
   const seesWorkspaces = useMay()(showsWorkspaces);
   const agents = useAgents();
   return useMemo(() => {
-    const { category, status, lastSender, byStatus, byCategory } = common;
+    const { category, status, lastSender, created, byStatus, byCategory } = common;
     const fields = [
       common.title(({ workspace }) => workspace.name),
       {
@@ -47,8 +47,10 @@ export function useQueueFields() {
         ({ assignee }) => assignee?.name ?? t("tickets:queue.nobody"),
       ),
       category,
-      lastSender,
       status,
+      created,
+      // Whose turn it is stands with the waiting; the rest is read beside the list.
+      { ...lastSender, only: "facts" },
     ] as Field<StaffTicket>[];
     const filters: Filter[] = [
       byStatus,

@@ -12,6 +12,7 @@ import { useMay } from "../../../../src/console/use-session.ts";
 import { users } from "../../contract/resources.ts";
 import type { StaffUser } from "../../contract/staff-user.ts";
 import { useUserFields } from "../use-user-fields.tsx";
+import { useUsersMany } from "../use-users-many.tsx";
 
 const UserCreate = lazy(() => import("../components/user-form.tsx"));
 
@@ -25,6 +26,7 @@ function UserList() {
   const { editUrl } = useNavigation();
   const table = useTable(users);
   const { fields, filters } = useUserFields();
+  const many = useUsersMany();
   const [create, form] = useCreateDialog("users", t("users:new"), UserCreate);
   const entries = ({ id }: StaffUser): MenuEntry[] => [
     { key: "info", label: t("users:nav.information"), to: editUrl("users", id) },
@@ -37,6 +39,7 @@ function UserList() {
         columns={fields}
         filters={filters}
         actions={entries}
+        many={many}
         search={t("users:list.search")}
         csv={t("users:nav.list")}
         empty={{ icon: <UserOutlined />, text: t("users:list.none") }}

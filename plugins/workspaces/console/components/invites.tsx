@@ -1,20 +1,35 @@
 import { MailOutlined, UserAddOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
+import { useManyRows } from "../../../../src/console/kit/list/use-many-rows.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../src/console/kit/page/rows.tsx";
+import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { cancelInvite } from "../../contract/endpoints.ts";
 import { workspace as resource } from "../../contract/resources.ts";
 import type { Invite, WorkspaceDetail } from "../../contract/workspace.ts";
 import { InviteModal } from "./invite-modal.tsx";
 
+const keyOf = ({ id }: Invite) => id;
+const nameOf = ({ email }: Invite) => email;
+
 export function Invites({ workspace }: { workspace: WorkspaceDetail }) {
   const { t } = useTranslation();
   const [inviting, setInviting] = useState(false);
+  const canceling = useCustomMutation(cancelInvite, { quiet: true, invalidates: [resource] });
+  const actions: ManyAction<Invite>[] = [
+    {
+      key: "cancel",
+      label: t("workspaces:invites.cancel"),
+      run: ({ id }) => canceling.mutateAsync({ params: { workspace: workspace.id, invite: id } }),
+    },
+  ];
+  const { invites } = workspace;
+  const { all, box, bar } = useManyRows({ items: invites, keyOf, nameOf, actions });
   const button = (
     <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setInviting(true)}>
       {t("workspaces:invites.invite")}
@@ -22,20 +37,33 @@ export function Invites({ workspace }: { workspace: WorkspaceDetail }) {
   );
   return (
     <Panel title={t("workspaces:invites.title")} actions={button}>
-      {workspace.invites.length === 0 && (
+      {invites.length === 0 && (
         <EmptyState icon={<MailOutlined />} text={t("workspaces:invites.empty")} />
       )}
+      {all}
       <Rows>
-        {workspace.invites.map((invite) => (
-          <InviteLine key={invite.id} invite={invite} workspace={workspace.id} />
+        {invites.map((invite) => (
+          <InviteLine
+            key={invite.id}
+            invite={invite}
+            workspace={workspace.id}
+            before={box(invite)}
+          />
         ))}
       </Rows>
+      {bar}
       {inviting && <InviteModal workspace={workspace} onClose={() => setInviting(false)} />}
     </Panel>
   );
 }
 
-function InviteLine({ invite, workspace }: { invite: Invite; workspace: string }) {
+interface InviteLineProps {
+  invite: Invite;
+  workspace: string;
+  before: ReactNode;
+}
+
+function InviteLine({ invite, workspace, before }: InviteLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, email, created_at, expires_at } = invite;
@@ -45,6 +73,7 @@ function InviteLine({ invite, workspace }: { invite: Invite; workspace: string }
   });
   return (
     <Row
+      before={before}
       title={email}
       text={t("workspaces:invites.dates", {
         sent: format.date(created_at),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
@@ -19,10 +20,12 @@ interface MemberLineProps {
   workspace: WorkspaceDetail;
   member: Member;
   manages: boolean;
+  /** Before the person's picture. */
+  before: ReactNode;
   ask: (question: DangerQuestion) => void;
 }
 
-export function MemberLine({ workspace, member, manages, ask }: MemberLineProps) {
+export function MemberLine({ workspace, member, manages, before, ask }: MemberLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { user } = useSession();
@@ -68,7 +71,12 @@ export function MemberLine({ workspace, member, manages, ask }: MemberLineProps)
       : [];
   return (
     <Row
-      before={<Avatar name={member.name} decorative />}
+      before={
+        <>
+          {before}
+          <Avatar name={member.name} decorative />
+        </>
+      }
       title={
         <>
           {member.name} {isMe && <small>{t("workspaces:members.you")}</small>}

@@ -6,11 +6,13 @@ import type { BodyOf, RecordOf, With } from "../../data/calls/shapes.ts";
 import { useDelete } from "../../data/use-delete.ts";
 import { useUpdate } from "../../data/use-update.ts";
 import type { ManyAction } from "../table/selection/many.ts";
+import { manyTo } from "../table/selection/many-to.ts";
 import { type AskedAction, useAskedActions } from "./use-asked-actions.tsx";
 
 type Words = Pick<AskedAction, "label" | "title" | "consequence">;
 type StatusOf<E> = BodyOf<E> extends { status: infer S extends string } ? S : never;
 
+type Held = { id: string; version: number; status: string };
 type Removable = { id: string; held_by: Readonly<Record<string, number>> | null };
 type Removal = Words & {
   typed: string;
@@ -52,20 +54,21 @@ export function useRecordActions<R extends With<"delete">, E>(resource: R, optio
         run: () => changing.mutateAsync(id, { status, version } as BodyOf<E>),
       }),
     /** The same for many at once, each of which may get its former status back. */
-    manyToStatus: <T extends { id: string; version: number; status: string }>(
+    manyToStatus: <T extends Held>(
       status: StatusOf<E>,
       action: Pick<ManyAction<T>, "label" | "icon" | "why">,
-    ): ManyAction<T> => {
-      const set = (id: string, version: number, to: string) =>
-        changingMany.mutateAsync(id, { status: to, version } as unknown as BodyOf<E>);
-      return {
+    ): ManyAction<T> =>
+      manyTo<T, string>({
         ...action,
         key: status,
-        run: async (item) => (item.status === status ? item : set(item.id, item.version, status)),
-        undo: async ({ id, status: former }, done: { version: number }) =>
-          former === status ? undefined : set(id, done.version, former),
-      };
-    },
+        to: status,
+        now: (item) => item.status,
+        set: ({ id, version }, to) =>
+          changingMany.mutateAsync(id, {
+            status: to,
+            version,
+          } as unknown as BodyOf<E>) as Promise<unknown> as Promise<T>,
+      }),
     /**
      * Whoever removes a record on its own page is brought to the list. One that others need is not
      * offered for it; `held` says why.

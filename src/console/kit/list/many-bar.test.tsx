@@ -126,4 +126,27 @@ describe("many rows at once", () => {
     expect(await bar()).toHaveTextContent("“Desfazer: Arquivar”: 2 feitos.");
     expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
   });
+
+  test("are asked why once for all, and why again before it is taken back", async () => {
+    const said: string[] = [];
+    await open({
+      ask: () => "Param de trabalhar.",
+      reason: true,
+      run: ({ name }, reason) => Promise.resolve(said.push(`${name}: ${reason}`)),
+      undo: ({ name }, _, reason) => Promise.resolve(said.push(`${name} de volta: ${reason}`)),
+    });
+    for (const name of ["Um", "Quatro"]) await userEvent.click(box(name));
+    await userEvent.click(within(await bar()).getByRole("button", { name: "Arquivar" }));
+    const question = await screen.findByRole("dialog", { name: "“Arquivar”: 2 linhas?" });
+    await userEvent.type(within(question).getByRole("textbox"), "A pedido");
+    await userEvent.click(within(question).getByRole("button", { name: "Arquivar" }));
+    await waitFor(() => expect(said).toEqual(["Um: A pedido", "Quatro: A pedido"]));
+    await userEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+    const back = await screen.findByRole("dialog", { name: "“Desfazer: Arquivar”: 2 linhas?" });
+    await userEvent.type(within(back).getByRole("textbox"), "Foi engano");
+    await userEvent.click(within(back).getByRole("button", { name: "Desfazer" }));
+    await waitFor(() =>
+      expect(said.slice(2)).toEqual(["Um de volta: Foi engano", "Quatro de volta: Foi engano"]),
+    );
+  });
 });

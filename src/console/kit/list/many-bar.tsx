@@ -15,6 +15,8 @@ interface Run<T> {
   over: boolean;
   /** What was done may be taken back. */
   undo: ManyAction<T>["undo"];
+  /** Taking it back asks why. */
+  reason?: true | undefined;
 }
 
 const refusedIn = <T,>(outcomes: readonly Outcome<T, unknown>[]) =>
@@ -30,11 +32,11 @@ export default function ManyBar<T>(props: ManyBarProps<T>) {
   const [ask, question] = useConfirmDanger();
 
   const start = async (
-    { label, undo }: Pick<Run<T>, "label" | "undo">,
+    { label, undo, reason }: Pick<Run<T>, "label" | "undo" | "reason">,
     items: readonly T[],
     call: (item: T) => Promise<unknown>,
   ) => {
-    const began = { label, undo, total: items.length };
+    const began = { label, undo, reason, total: items.length };
     setRun({ ...began, outcomes: [], over: false });
     const outcomes = await runMany(items, call, (done) =>
       setRun({ ...began, outcomes: done, over: false }),
@@ -42,30 +44,47 @@ export default function ManyBar<T>(props: ManyBarProps<T>) {
     setRun({ ...began, outcomes, over: true });
     onChoose(refusedIn(outcomes).map(({ item }) => keyOf(item)));
   };
-  const begin = ({ label, why, run: call, undo, ask: asks, typed, danger }: ManyAction<T>) => {
+  const begin = (action: ManyAction<T>) => {
+    const { label, why, run: call, undo, reason: asksWhy, ask: asks, typed, danger } = action;
     const items = [...chosen];
-    const go = () => {
+    const go = (reason: string) => {
       const told = (item: T) => {
-        const reason = why?.(item);
-        return reason === undefined ? call(item) : Promise.reject(new Error(reason));
+        const refusal = why?.(item);
+        return refusal === undefined ? call(item, reason) : Promise.reject(new Error(refusal));
       };
-      void start({ label, undo }, items, told);
+      void start({ label, undo, reason: asksWhy }, items, told);
       return Promise.resolve();
     };
-    if (asks === undefined) void go();
+    if (asks === undefined) void go("");
     else {
       const title = t("kit:many.ask", { action: label, count: items.length });
-      const count = typed && { typed: String(items.length) };
-      ask({ title, consequence: asks(items), action: label, mild: !danger, ...count, run: go });
+      const more = { ...(typed && { typed: String(items.length) }), reason: asksWhy ?? false };
+      ask({ title, consequence: asks(items), action: label, mild: !danger, ...more, run: go });
     }
   };
-  const takeBack = ({ label, undo, outcomes }: Run<T>) => {
+  const takeBack = ({ label, undo, reason: asksWhy, outcomes }: Run<T>) => {
     const done = new Map(
       outcomes.flatMap((one) => ("result" in one ? [[one.item, one.result] as const] : [])),
     );
     const back = t("kit:many.undoOf", { action: label });
-    const call = (item: T) => undo?.(item, done.get(item) as never) ?? Promise.resolve();
-    void start({ label: back, undo: undefined }, [...done.keys()], call);
+    const go = (reason: string) => {
+      const call = (item: T) => undo?.(item, done.get(item) as never, reason) ?? Promise.resolve();
+      void start({ label: back, undo: undefined }, [...done.keys()], call);
+      return Promise.resolve();
+    };
+    if (!asksWhy) void go("");
+    else {
+      const title = t("kit:many.ask", { action: back, count: done.size });
+      const text = t("kit:many.undoText");
+      ask({
+        title,
+        consequence: text,
+        action: t("kit:many.undo"),
+        mild: true,
+        reason: true,
+        run: go,
+      });
+    }
   };
   const close = () => {
     onChoose([]);

@@ -45,11 +45,12 @@ export interface PickProps {
 
 /**
  * A named filter. `multi` travels as `a,b`, a `flag` as `true`, `dates` as two fields
- * `<key>_from` and `<key>_to` of the form 2026-01-31, a `pick` is chosen in a control of its own.
+ * `<key>_from` and `<key>_to` of the form 2026-01-31, in spans with names (`ahead`: of what is to
+ * come), a `pick` is chosen in a control of its own.
  */
 export type Filter =
   | { key: string; label: string; kind: "select" | "multi"; options: readonly FilterOption[] }
-  | { key: string; label: string; kind: "dates" }
+  | { key: string; label: string; kind: "dates"; ahead?: true }
   | { key: string; label: string; kind: "flag" }
   | { key: string; label: string; kind: "pick"; input: ComponentType<PickProps> };
 

@@ -8,11 +8,11 @@ import { FilterBar } from "./filter-bar.tsx";
 
 const today = dayOf(new Date(serverNow()));
 
-function open(values: Record<string, string>) {
+function open(values: Record<string, string>, more: { ahead?: true } = {}) {
   const asked: Record<string, string>[] = [];
   renderKit(
     <FilterBar
-      filters={[{ key: "at", label: "Data", kind: "dates" }]}
+      filters={[{ key: "at", label: "Data", kind: "dates", ...more }]}
       values={values}
       narrowed={false}
       onChange={(next) => asked.push(next)}
@@ -30,6 +30,17 @@ test("a name sets both ends at once and leaves other filters alone", async () =>
   expect(chosen()).toBe("Qualquer");
   await userEvent.selectOptions(period(), "Últimos 7 dias");
   expect(asked).toEqual([{ status: "open", at_from: dayPlus(today, -6), at_to: today }]);
+});
+
+test("what is still to come has names of its own, the first of them open at its start", async () => {
+  const asked = open({}, { ahead: true });
+  await userEvent.selectOptions(period(), "Próximos 7 dias");
+  await userEvent.selectOptions(period(), "Até ontem");
+  expect(asked).toEqual([
+    { at_from: today, at_to: dayPlus(today, 6) },
+    { at_from: "", at_to: dayPlus(today, -1) },
+  ]);
+  expect(screen.queryByRole("option", { name: "Últimos 7 dias" })).toBeNull();
 });
 
 test("the days of a link say their name", () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { dayOf } from "../../../contract/day.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { serverNow } from "../../session/clock.ts";
-import { daysOf, type Period, periodOf, periods } from "./periods.ts";
+import { daysOf, type Period, periodOf, periods, periodsAhead } from "./periods.ts";
 
 // Outside of the folder, whose files travel as one.
 const DayEnds = lazy(() => import("../list/day-ends.tsx"));
@@ -11,15 +11,18 @@ interface DatesFilterProps {
   label: string;
   from: string;
   to: string;
+  /** The names are of what is still to come. */
+  ahead?: boolean | undefined;
   onChange: (from: string, to: string) => void;
 }
 
 /** A span of days, by its name or, where it has none, by both ends; the address keeps the days. */
-export function DatesFilter({ label, from, to, onChange }: DatesFilterProps) {
+export function DatesFilter({ label, from, to, ahead, onChange }: DatesFilterProps) {
   const { t } = useTranslation("kit");
   const today = dayOf(new Date(serverNow()));
   const isSet = from !== "" || to !== "";
-  const period = periodOf(from, to, today);
+  const named = ahead ? periodsAhead : periods;
+  const period = periodOf({ from, to }, today, named);
   const [asked, setAsked] = useState(false);
   const [wasSet, setWasSet] = useState(isSet);
   if (wasSet !== isSet) {
@@ -34,11 +37,16 @@ export function DatesFilter({ label, from, to, onChange }: DatesFilterProps) {
     last30: t("kit:periods.last30"),
     thisMonth: t("kit:periods.thisMonth"),
     lastMonth: t("kit:periods.lastMonth"),
+    past: t("kit:periods.past"),
+    next7: t("kit:periods.next7"),
+    next30: t("kit:periods.next30"),
+    wholeMonth: t("kit:periods.thisMonth"),
+    nextMonth: t("kit:periods.nextMonth"),
   };
   const choose = (name: string) => {
     setAsked(name === "other");
     if (name === "other") return;
-    const found = periods.find((one) => one === name);
+    const found = named.find((one) => one === name);
     const days = found ? daysOf(found, today) : { from: "", to: "" };
     onChange(days.from, days.to);
   };
@@ -52,7 +60,7 @@ export function DatesFilter({ label, from, to, onChange }: DatesFilterProps) {
           onChange={(event) => choose(event.target.value)}
         >
           <option value="">{t("kit:table.all")}</option>
-          {periods.map((one) => (
+          {named.map((one) => (
             <option key={one} value={one}>
               {names[one]}
             </option>

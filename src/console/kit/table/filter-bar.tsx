@@ -58,6 +58,7 @@ function FilterInput({ filter, values, setAll }: FilterInputProps) {
         label={label}
         from={values[from] ?? ""}
         to={values[to] ?? ""}
+        ahead={filter.ahead}
         onChange={(first, last) => setAll({ [from]: first, [to]: last })}
       />
     );

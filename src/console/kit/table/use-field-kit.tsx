@@ -184,6 +184,13 @@ export function useFieldKit() {
       }),
       /** A list's filter by the days of a date: `created` for `created_from` and `created_to`. */
       days: (key: string, label: string): Filter => ({ key, label, kind: "dates" }),
+      /** The same of a day that is still to come: when something is due. */
+      daysAhead: (key: string, label: string): Filter => ({
+        key,
+        label,
+        kind: "dates",
+        ahead: true,
+      }),
       currency: (label: string): Filter => ({
         key: "currency",
         label,

@@ -5,6 +5,7 @@ import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx"
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useBreadcrumbs } from "../../../../../src/console/shell/titles.ts";
 import { allActivations } from "../../../contract/resources.ts";
+import { useQueueMany } from "../use-queue-many.tsx";
 import { useStaffFields } from "../use-staff-fields.tsx";
 
 /** All customers' activations: what was promised first stands first. */
@@ -13,6 +14,7 @@ export function Component() {
   const breadcrumbs = useBreadcrumbs();
   const table = useTable(allActivations);
   const { fields, filters } = useStaffFields();
+  const many = useQueueMany();
   return (
     <PageLayout title={t("activations:nav.list")} breadcrumbs={breadcrumbs}>
       <ResourceTable
@@ -20,6 +22,7 @@ export function Component() {
         label={t("activations:nav.list")}
         columns={fields}
         filters={filters}
+        many={many}
         search={t("activations:staff.search")}
         csv={t("activations:nav.list")}
         empty={{ icon: <RocketOutlined />, text: t("activations:staff.none") }}

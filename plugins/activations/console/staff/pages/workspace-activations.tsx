@@ -6,6 +6,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useShownStaffWorkspace } from "../../../../workspaces/console/slots.ts";
 import { allActivations } from "../../../contract/resources.ts";
+import { useQueueMany } from "../use-queue-many.tsx";
 import { useStaffFields } from "../use-staff-fields.tsx";
 
 /** The activations of a workspace, on its page in the back office. */
@@ -15,6 +16,7 @@ export function Component() {
   const { showUrl } = useNavigation();
   const table = useTable(allActivations, { fixed: { workspace_id: id } });
   const { fields, filters } = useStaffFields();
+  const many = useQueueMany();
   const columns = useMemo(() => fields.filter(({ key }) => key !== "workspace"), [fields]);
   return (
     <ResourceTable
@@ -22,6 +24,7 @@ export function Component() {
       label={t("activations:nav.list")}
       columns={columns}
       filters={filters}
+      many={many}
       href={(one) => showUrl("all-activations", one.id)}
       search={t("activations:search")}
       empty={{ icon: <RocketOutlined />, text: t("activations:none") }}

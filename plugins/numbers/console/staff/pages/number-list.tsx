@@ -8,12 +8,14 @@ import { useMay } from "../../../../../src/console/use-session.ts";
 import { allNumbers, numberExports } from "../../../contract/resources.ts";
 import type { StaffNumber } from "../../../contract/staff/number.ts";
 import { useStaffNumberFields } from "../use-number-fields.tsx";
+import { useNumbersMany } from "../use-numbers-many.tsx";
 
 export function Component() {
   const { t } = useTranslation();
   const { showUrl } = useNavigation();
   const table = useTable(allNumbers);
   const { fields, filters } = useStaffNumberFields();
+  const many = useNumbersMany();
   const exports = useMay()(["export-number-data", "staff"]);
   const entries = ({ id }: StaffNumber) => {
     const path = showUrl(t("numbers:nav.numbers"), id);
@@ -29,6 +31,7 @@ export function Component() {
         label={t("numbers:nav.numbers")}
         columns={fields}
         filters={filters}
+        many={many}
         actions={entries}
         search={t("numbers:staff.search")}
         csv={exports ? "all-numbers" : undefined}

@@ -4,17 +4,23 @@ import { useUpdate } from "../../../../../src/console/data/use-update.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
+import { useManyRows } from "../../../../../src/console/kit/list/use-many-rows.tsx";
 import {
   DropdownMenu,
   type MenuEntry,
 } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
+import type { ManyAction } from "../../../../../src/console/kit/table/selection/many.ts";
+import { manyTo } from "../../../../../src/console/kit/table/selection/many-to.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
-import { type NumberUser, numberRoles } from "../../../contract/number-user.ts";
+import { type NumberRole, type NumberUser, numberRoles } from "../../../contract/number-user.ts";
 import { staffNumberUsers } from "../../../contract/resources.ts";
 import { roleNames } from "../../looks.ts";
 import { useShownStaffNumber } from "../../slots.ts";
+
+const keyOf = ({ id }: NumberUser) => id;
+const nameOf = ({ name }: NumberUser) => name;
 
 export function Component() {
   const { t } = useTranslation();
@@ -22,17 +28,28 @@ export function Component() {
   const { query } = useList(staffNumberUsers, { params: { number: number.id } });
   const { data, error, refetch } = query;
   const { actions, dialog } = useUserActions(number);
+  const many = useUsersMany(number.id);
+  // An owner's right comes from the workspace.
+  const items = data?.data.filter(({ owner }) => !owner) ?? [];
+  const { all, box, bar } = useManyRows({ items, keyOf, nameOf, actions: many });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <Panel title={t("numbers:nav.users")} intro={t("numbers:staff.usersText")}>
+      {all}
       <Rows>
         {data?.data.map((user) => (
-          <Row key={user.id} title={user.name} text={user.email}>
+          <Row
+            key={user.id}
+            before={user.owner ? undefined : box(user)}
+            title={user.name}
+            text={user.email}
+          >
             {user.owner ? t("numbers:staff.owner") : t(roleNames[user.role])}
             <DropdownMenu of={user.name} items={actions(user)} />
           </Row>
         ))}
       </Rows>
+      {bar}
       {dialog}
     </Panel>
   );
@@ -81,4 +98,37 @@ function useUserActions({ id, display_name }: { id: string; display_name: string
     ];
   };
   return { actions, dialog };
+}
+
+/** The same with several of them at once. */
+function useUsersMany(number: string): ManyAction<NumberUser>[] | undefined {
+  const { t } = useTranslation();
+  const told = { params: { number }, quiet: true } as const;
+  const changing = useUpdate(staffNumberUsers, told);
+  const removing = useDelete(staffNumberUsers, told);
+  if (!useMay()(["update-numbers", "staff"])) return undefined;
+  return [
+    ...numberRoles.map((to) =>
+      manyTo<NumberUser, NumberRole>({
+        key: to,
+        label: t("numbers:staff.makeRole", { role: t(roleNames[to]) }),
+        ask: () => t("numbers:staff.roleText"),
+        reason: true,
+        to,
+        now: ({ role }) => role,
+        set: async (user, role, reason) => {
+          await changing.mutateAsync(user.id, { role, reason });
+          return { ...user, role };
+        },
+      }),
+    ),
+    {
+      key: "remove",
+      label: t("numbers:staff.removeUser"),
+      danger: true,
+      ask: () => t("numbers:staff.removeManyText"),
+      reason: true,
+      run: ({ id }, reason) => removing.mutateAsync(id, { reason }),
+    },
+  ];
 }

@@ -7,6 +7,7 @@ import { useMay } from "../../../../../src/console/use-session.ts";
 import { useShownStaffWorkspace } from "../../../../workspaces/console/slots.ts";
 import { allNumbers, numberExports } from "../../../contract/resources.ts";
 import { useStaffNumberFields } from "../use-number-fields.tsx";
+import { useNumbersMany } from "../use-numbers-many.tsx";
 
 /** The numbers of a workspace, on its page in the back office. */
 export function Component() {
@@ -14,6 +15,7 @@ export function Component() {
   const { id, name } = useShownStaffWorkspace();
   const table = useTable(allNumbers, { fixed: { workspace_id: id } });
   const { fields, filters } = useStaffNumberFields();
+  const many = useNumbersMany();
   const columns = useMemo(() => fields.filter(({ key }) => key !== "workspace"), [fields]);
   const exports = useMay()(["export-number-data", "staff"]);
   return (
@@ -22,6 +24,7 @@ export function Component() {
       label={t("numbers:staff.of", { name })}
       columns={columns}
       filters={filters}
+      many={many}
       search={t("numbers:staff.search")}
       csv={exports ? t("numbers:nav.numbers") : undefined}
       csvFrom={numberExports.name}

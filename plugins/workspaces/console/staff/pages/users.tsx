@@ -3,15 +3,21 @@ import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
+import { useManyRows } from "../../../../../src/console/kit/list/use-many-rows.tsx";
 import { DropdownMenu } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { workspaces } from "../../../contract/resources.ts";
 import { listStaffMembers } from "../../../contract/staff/endpoints.ts";
+import type { StaffMember } from "../../../contract/staff/workspace.ts";
 import { roleNames } from "../../looks.ts";
 import { useShownStaffWorkspace } from "../../slots.ts";
 import { PersonLink } from "../person-link.tsx";
 import { useMemberActions } from "../use-member-actions.ts";
+import { useMembersMany } from "../use-members-many.ts";
+
+const keyOf = ({ id }: StaffMember) => id;
+const nameOf = ({ name }: StaffMember) => name;
 
 export function Component() {
   const { t } = useTranslation();
@@ -20,16 +26,24 @@ export function Component() {
   const params = { workspace: workspace.id };
   const { query } = useCustom(listStaffMembers, { params }, { of: workspaces });
   const { actions, dialog } = useMemberActions(workspace);
-  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   const { data: people = [], invites = [] } = query.data?.data ?? {};
+  const many = useMembersMany(workspace.id);
+  const { all, box, bar } = useManyRows({ items: people, keyOf, nameOf, actions: many });
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   return (
     <Panels>
       <Panel title={t("workspaces:members.title", { count: people.length })}>
+        {all}
         <Rows>
           {people.map((member) => (
             <Row
               key={member.id}
-              before={<Avatar name={member.name} decorative />}
+              before={
+                <>
+                  {box(member)}
+                  <Avatar name={member.name} decorative />
+                </>
+              }
               title={<PersonLink person={member} />}
               text={
                 <>
@@ -43,6 +57,7 @@ export function Component() {
             </Row>
           ))}
         </Rows>
+        {bar}
       </Panel>
       {invites.length > 0 && (
         <Panel title={t("workspaces:invites.title")}>

@@ -9,6 +9,7 @@ import { ResourceTable } from "../../../../../src/console/kit/table/resource-tab
 import { workspaces } from "../../../contract/resources.ts";
 import type { StaffWorkspace } from "../../../contract/staff/workspace.ts";
 import { useWorkspaceFields } from "../use-workspace-fields.tsx";
+import { useWorkspacesMany } from "../use-workspaces-many.tsx";
 
 const WorkspaceOpen = lazy(() => import("../workspace-open.tsx"));
 
@@ -17,6 +18,7 @@ export function Component() {
   const { showUrl } = useNavigation();
   const table = useTable(workspaces);
   const { fields, filters } = useWorkspaceFields();
+  const many = useWorkspacesMany();
   const [create, form] = useCreateDialog("workspaces", t("workspaces:staff.open"), WorkspaceOpen);
   const entries = ({ id }: StaffWorkspace) => {
     const path = showUrl("workspaces", id);
@@ -34,6 +36,7 @@ export function Component() {
         columns={fields}
         filters={filters}
         actions={entries}
+        many={many}
         search={t("workspaces:staff.search")}
         csv={t("workspaces:nav.all")}
         extra={create}

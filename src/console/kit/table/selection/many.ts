@@ -13,10 +13,12 @@ export interface ManyAction<T> {
   ask?: (items: readonly T[]) => ReactNode;
   /** For what cannot be undone and is typed for a single one: how many there are is typed first. */
   typed?: true;
+  /** Asks why, once for all of them, also before it is taken back; wants `ask`. */
+  reason?: true;
   /** Tells nothing by itself; what it throws is told with the record's name. */
-  run: (item: T) => Promise<unknown>;
+  run: (item: T, reason: string) => Promise<unknown>;
   /** Takes it back; `done` is what `run` answered. */
-  undo?: (item: T, done: never) => Promise<unknown>;
+  undo?: (item: T, done: never, reason: string) => Promise<unknown>;
 }
 
 /** The kit's bar about the selected rows. */

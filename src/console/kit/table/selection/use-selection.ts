@@ -1,9 +1,8 @@
 import { useState } from "react";
-import type { ListState } from "../list-address.ts";
 
 interface SelectionOf<T> {
-  /** Of the list: another page, order or filter begins anew. */
-  state: ListState;
+  /** What is listed: another page, order or filter begins anew. */
+  state: unknown;
   items: readonly T[] | undefined;
   keyOf: (item: T) => string;
 }

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
-import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
-import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { Conversation } from "../../contract/conversation.ts";
-import { listMessengerTags, setConversationTags } from "../../contract/endpoints/inbox.ts";
-import { useOfNumber } from "../store/hooks/use-of-number.ts";
-import { useContactChange } from "../store/hooks/use-put.ts";
-import { ChoiceEditor } from "./choice-editor.tsx";
+import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
+import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import type { Conversation } from "../../../contract/conversation.ts";
+import { listMessengerTags, setConversationTags } from "../../../contract/endpoints/inbox.ts";
+import { useOfNumber } from "../../store/hooks/use-of-number.ts";
+import { useContactChange } from "../../store/hooks/use-put.ts";
+import { ChoiceEditor } from "../choice-editor.tsx";
 
 interface EditorProps {
   conversation: Conversation;
