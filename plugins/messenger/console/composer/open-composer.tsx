@@ -91,8 +91,14 @@ export function OpenComposer(props: OpenComposerProps) {
       () => setRecording(true),
       () => tell.error(t("messenger:voice.offline")),
     );
-  // What the button does, where there is one to be seen: not behind messages that are being picked.
-  useKeys({ v: () => !recorder.current?.closest("[hidden]") && recorder.current?.click() });
+  // What the button does, where there is one to be seen: not behind messages that are being picked. With the focus on it,
+  // Escape gives up the recording first.
+  const pressRecorder = () => {
+    const button = recorder.current?.closest("[hidden]") ? null : recorder.current;
+    button?.focus();
+    button?.click();
+  };
+  useKeys({ v: pressRecorder });
 
   const sendAll = () => {
     if (!ready || (answered.answer === null && answered.asks())) return;
