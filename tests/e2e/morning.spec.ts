@@ -1,9 +1,17 @@
-import { expect, type Page } from "@playwright/test";
-import { ask, box, bubble, Phone, rows, t } from "../../plugins/messenger/e2e/agent.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ask, bubble, log, Phone, rows } from "../../plugins/messenger/e2e/agent.ts";
 import { demoNumber } from "../support/demo-number.ts";
 import { full } from "../support/full.ts";
-import { demoEmail, signIn, test } from "../support/journey.ts";
+import {
+  demoEmail,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectNoMissingWords,
+  signIn,
+  test,
+} from "../support/journey.ts";
 import { mailedLink } from "../support/mailbox.ts";
+import { type Locale, word } from "../support/words.ts";
 
 const shops = ["Padaria Aurora", "Aurora Encomendas"] as const;
 /** Half of them write to each number. */
@@ -28,15 +36,44 @@ interface Report {
 interface Agent {
   page: Page;
   id: string;
+  locale: Locale;
+  /** Answers and marks done until no row of this morning is left. */
+  work: (agent: Agent) => Promise<void>;
   answered: string[];
+  /** Screens of theirs that were looked at. */
+  looked: Set<string>;
 }
 
-const nobodyHere = new RegExp(`${t("messenger:inbox.nobody")}|${t("messenger:inbox.nobodyFits")}`);
-const ours = (page: Page) => rows(page).filter({ hasText: "Manhã" });
+const phoneOfBruno = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: "dark",
+  locale: "en-GB",
+} as const;
 
-/** By keys alone: opens what comes next, answers and marks it done, until no row of this morning is left. */
-async function workOff({ page, answered }: Agent): Promise<void> {
-  const title = page.getByRole("heading", { level: 2 }).first();
+const ours = (page: Page) => rows(page).filter({ hasText: "Manhã" });
+const titleOf = (page: Page) => page.getByRole("heading", { level: 2 }).first();
+const boxOf = ({ page, locale }: Agent) => {
+  const label = word(locale, "messenger:composer.label", { name: "" });
+  return page.getByRole("textbox", { name: new RegExp(`^${label}`) });
+};
+const answerOf = (name: string, { answered }: Agent) =>
+  `${name}: já vejo isso, ${answered.length + 1}`;
+
+/** The first time that somebody has a screen of theirs before them, it is looked at. */
+async function look({ page, looked }: Agent, screen: string, part?: string): Promise<void> {
+  if (looked.has(screen)) return;
+  looked.add(screen);
+  await expectNoMissingWords(page);
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, part);
+}
+
+/** By keys alone: opens what comes next. */
+async function byKeys(agent: Agent): Promise<void> {
+  const { page, answered } = agent;
+  const title = titleOf(page);
   while ((await ours(page).count()) > 0) {
     const before = (await title.count()) > 0 ? await title.textContent() : null;
     await page.keyboard.press("j");
@@ -44,8 +81,9 @@ async function workOff({ page, answered }: Agent): Promise<void> {
     const name = (await title.textContent()) ?? "";
     if (!name.startsWith("Manhã")) continue;
     await page.keyboard.press("r");
-    await expect(box(page)).toBeFocused();
-    const text = `${name}: já vejo isso, ${answered.length + 1}`;
+    await expect(boxOf(agent)).toBeFocused();
+    await look(agent, "conversation", ".mx-page");
+    const text = answerOf(name, agent);
     await page.keyboard.type(text);
     await page.keyboard.press("Enter");
     await expect(bubble(page, text)).toBeVisible();
@@ -56,6 +94,39 @@ async function workOff({ page, answered }: Agent): Promise<void> {
   }
 }
 
+/** By pointing: at the row, the box, the buttons; on a phone with a finger, and back to the list each time. */
+const byHand =
+  (press: (on: Locator) => Promise<void>, back: boolean) =>
+  async (agent: Agent): Promise<void> => {
+    const { page, locale, answered } = agent;
+    const button = (name: string) =>
+      page.getByRole("button", { name: word(locale, name), exact: true });
+    while ((await ours(page).count()) > 0) {
+      if (back) await look(agent, "list");
+      const row = ours(page).first();
+      const name = await row.locator(".mx-row-name").innerText();
+      await press(row.getByRole("link"));
+      await expect(titleOf(page)).toHaveText(name);
+      await expect(log(page)).toBeVisible();
+      const text = answerOf(name, agent);
+      await press(boxOf(agent));
+      await boxOf(agent).fill(text);
+      await look(agent, "conversation", ".mx-page");
+      await press(button("messenger:composer.send"));
+      await expect(bubble(page, text)).toBeVisible();
+      await press(page.locator(".as-owner"));
+      const done = page.getByRole("menuitem", { name: word(locale, "assignments:head.done") });
+      await expect(done).toBeVisible();
+      await look(agent, "menu", ".ant-dropdown:not(.ant-dropdown-hidden)");
+      await press(done);
+      if (back) {
+        await press(page.getByRole("link", { name: word(locale, "messenger:thread.back") }));
+      }
+      await expect(ours(page).filter({ hasText: name })).toHaveCount(0);
+      answered.push(name);
+    }
+  };
+
 const report = async (page: Page, workspace: string, day: string): Promise<Report> =>
   (
     await ask<{ data: Report }>(
@@ -65,7 +136,7 @@ const report = async (page: Page, workspace: string, day: string): Promise<Repor
     )
   ).data;
 
-test("three people answer a morning of two numbers: nothing twice, nothing forgotten, and the report says who did what", async ({
+test("three people answer a morning of two numbers, by keys, on a phone and as who sees only theirs: nothing twice, nothing forgotten, and the report says who did what", async ({
   page,
   newPerson,
   server,
@@ -81,16 +152,21 @@ test("three people answer a morning of two numbers: nothing twice, nothing forgo
 
   // Helena comes to the workspace, Bruno to the second number; she sees what is hers alone.
   const helena = await newPerson();
-  await signIn(helena, demoEmail("helena"));
+  await signIn(helena, demoEmail("helena"), "es");
   await ask(page, "POST", `workspaces/${workspace}/invites`, { emails: [demoEmail("helena")] });
   const link = await mailedLink(server.dataDir, demoEmail("helena"), "/verify/workspace/");
   await ask(helena, "POST", `workspaces/verify/${link.split("/").at(-1)}`);
-  const bruno = await newPerson();
-  await signIn(bruno, demoEmail("bruno"));
+  const bruno = await newPerson(phoneOfBruno);
+  await signIn(bruno, demoEmail("bruno"), "en");
   const agents: Agent[] = [];
-  for (const one of [page, bruno, helena]) {
-    const { data } = await ask<{ data: { id: string } }>(one, "GET", "user");
-    agents.push({ page: one, id: data.id, answered: [] });
+  const ways = [
+    { page, locale: "pt", work: byKeys },
+    { page: bruno, locale: "en", work: byHand((on) => on.tap(), true) },
+    { page: helena, locale: "es", work: byHand((on) => on.click(), false) },
+  ] as const;
+  for (const way of ways) {
+    const { data } = await ask<{ data: { id: string } }>(way.page, "GET", "user");
+    agents.push({ ...way, id: data.id, answered: [], looked: new Set() });
   }
   const [, brunos, helenas] = agents;
   await ask(page, "POST", `${path(numbers[1] ?? "")}/users`, {
@@ -105,31 +181,36 @@ test("three people answer a morning of two numbers: nothing twice, nothing forgo
     const turns = { mode: "round_robin", team_id: null, capacity: 0, version };
     await ask(page, "PUT", rule, turns);
   }
-  for (const { page: one } of agents) {
-    await one.goto(`/messenger?number=${numbers[0]}`);
-    const here = one.getByRole("switch");
-    await here.click();
-    await expect(here).toBeChecked();
-  }
+  await Promise.all(
+    agents.map(async ({ page: one }) => {
+      await one.goto(`/messenger?number=${numbers[0]}`);
+      const here = one.getByRole("switch");
+      await here.click();
+      await expect(here).toBeChecked();
+    }),
+  );
+  await expect(bruno.locator("html")).toHaveAttribute("data-theme", "dark");
   const day = new Date().toLocaleDateString("sv", { timeZone: "America/Sao_Paulo" });
   const before = await report(page, workspace, day);
 
-  const phones: Phone[] = [];
-  for (let at = 0; at < customers; at++) {
-    const name = `Manhã ${String(at + 1).padStart(3, "0")}`;
-    const phone = await Phone.of(page, numbers[at % 2] ?? "", name);
-    phones.push(phone);
-    await phone.says("Bom dia, ainda tem bolo?");
-  }
+  const phones = await Promise.all(
+    Array.from({ length: customers }, (_, at) =>
+      Phone.of(page, numbers[at % 2] ?? "", `Manhã ${String(at + 1).padStart(3, "0")}`),
+    ),
+  );
+  for (const phone of phones) await phone.says("Bom dia, ainda tem bolo?");
   const round = () =>
     Promise.all(
       agents.map(async (agent) => {
         // What she sees is hers: she has no list of her own beside it.
         const mine = agent === helenas ? "" : "&view=mine";
         await agent.page.goto(`/messenger?number=all${mine}`);
-        const nobody = agent.page.getByText(nobodyHere);
-        await expect(rows(agent.page).or(nobody).first()).toBeVisible();
-        await workOff(agent);
+        const nobody = ["nobody", "nobodyFits"].map((name) =>
+          word(agent.locale, `messenger:inbox.${name}`),
+        );
+        const none = agent.page.getByText(new RegExp(nobody.join("|")));
+        await expect(rows(agent.page).or(none).first()).toBeVisible();
+        await agent.work(agent);
       }),
     );
   await round();
@@ -138,8 +219,9 @@ test("three people answer a morning of two numbers: nothing twice, nothing forgo
   await round();
 
   // Nothing twice, nothing forgotten.
+  const screens = await Promise.all(phones.map((phone) => phone.shows()));
   for (const [at, phone] of phones.entries()) {
-    const shown = await phone.shows();
+    const shown = screens[at] ?? [];
     const texts = shown.filter(({ from }) => from === "business");
     expect(texts, phone.name).toHaveLength(writesAgain(at) ? 2 : 1);
   }
@@ -149,6 +231,13 @@ test("three people answer a morning of two numbers: nothing twice, nothing forgo
   // In turn: nobody got more than one more than another on a number.
   const first = agents.map(({ answered }) => new Set(answered).size);
   expect(Math.max(...first) - Math.min(...first)).toBeLessThanOrEqual(numbers.length);
+
+  // Each had their own screens before them, and each was looked at.
+  expect(agents.map(({ looked }) => [...looked])).toEqual([
+    ["conversation"],
+    ["list", "conversation", "menu"],
+    ["conversation", "menu"],
+  ]);
 
   // Each figure is what was done in the windows.
   const grown = (of: (one: Report) => number | undefined, after: Report) =>

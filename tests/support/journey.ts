@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import {
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
   expect,
@@ -22,10 +23,10 @@ interface OfTest {
   tolerated: RegExp;
   /** What went wrong in any page so far. */
   faults: string[];
-  /** A browser profile that knows nobody, watched for faults. */
-  newProfile: () => Promise<BrowserContext>;
+  /** A browser profile that knows nobody, watched for faults; on another device, one of its own. */
+  newProfile: (device?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens a page for a second person: in another browser profile. */
-  newPerson: () => Promise<Page>;
+  newPerson: (device?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface OfWorker {
@@ -67,20 +68,26 @@ export const test = base.extend<OfTest, OfWorker>({
     expect(faults.filter((fault) => !tolerated.test(fault))).toEqual([]);
   },
   newProfile: async ({ browser, idle, server, faults }, use) => {
-    const taken: { profile: BrowserContext; unwatch: () => void }[] = [];
-    await use(async () => {
-      const profile = idle.pop() ?? (await browser.newContext());
-      taken.push({ profile, unwatch: watch(profile, faults) });
+    const taken: { profile: BrowserContext; unwatch: () => void; own: boolean }[] = [];
+    await use(async (device) => {
+      const own = device !== undefined;
+      const known = own ? undefined : idle.pop();
+      const profile = known ?? (await browser.newContext(device));
+      taken.push({ profile, unwatch: watch(profile, faults), own });
       return profile;
     });
-    for (const { profile, unwatch } of taken) {
+    for (const { profile, unwatch, own } of taken) {
       unwatch();
-      await forget(profile, server.url);
-      idle.push(profile);
+      if (own) await profile.close();
+      else {
+        await forget(profile, server.url);
+        idle.push(profile);
+      }
     }
   },
   context: async ({ newProfile }, use) => use(await newProfile()),
-  newPerson: async ({ newProfile }, use) => use(async () => (await newProfile()).newPage()),
+  newPerson: async ({ newProfile }, use) =>
+    use(async (device) => (await newProfile(device)).newPage()),
 });
 
 /** Copies the demo data for a worker; answers what the server must know to find them. */
@@ -211,8 +218,12 @@ const rules = {
   dark: ["color-contrast", "link-in-text-block"],
 };
 
-/** axe finds nothing against WCAG 2.0 to 2.2, levels A and AA, in the light theme. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, "light");
+/**
+ * axe finds nothing against WCAG 2.0 to 2.2, levels A and AA, in the theme that is shown; with a selector in that part
+ * of the page alone, where the rest was looked at before.
+ */
+export const expectAccessible = (page: Page, part?: string): Promise<void> =>
+  expectNoViolation(page, "light", part === undefined ? {} : { part });
 
 /** The same, and no fault of the colours in the dark theme. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
@@ -225,22 +236,26 @@ const frame = [".shell-sider", ".top-bar", ".bottom-nav"];
 async function expectNoViolation(
   page: Page,
   theme: "light" | "dark",
-  { framed = true } = {},
+  { framed = true, part }: { framed?: boolean; part?: string } = {},
 ): Promise<void> {
   // Once for each document; no other way in is open under the console's policy.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   await settled(page);
   const found = await page.evaluate(
-    async ({ runOnly, exclude }) => {
+    async ({ runOnly, exclude, include }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-        { exclude },
+        { exclude, include },
         { runOnly, resultTypes: ["violations"] },
       );
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
       );
     },
-    { runOnly: rules[theme], exclude: framed ? [] : frame },
+    {
+      runOnly: rules[theme],
+      exclude: framed ? [] : frame,
+      include: part === undefined ? [["html"]] : [[part]],
+    },
   );
   expect(found, `${new URL(page.url()).pathname} in the ${theme} theme`).toEqual([]);
 }

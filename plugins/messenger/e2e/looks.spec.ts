@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import {
+  expectAccessible,
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
   expectNoMissingWords,
@@ -8,7 +9,18 @@ import {
 } from "../../../tests/support/journey.ts";
 import { arrived, openPage } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
-import { box, bubble, log, openMessenger, openShowcase, Phone, pressIn, rows, t } from "./agent.ts";
+import {
+  box,
+  bubble,
+  log,
+  openContact,
+  openMessenger,
+  openShowcase,
+  Phone,
+  pressIn,
+  rows,
+  t,
+} from "./agent.ts";
 
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
   page,
@@ -35,6 +47,56 @@ test("an open conversation, its menus and dialogs are accessible in both themes"
   await page.getByRole("button", { name: t("messenger:emoji.name") }).click();
   await expect(page.getByRole("searchbox", { name: t("messenger:emoji.search") })).toBeVisible();
   await expectAccessibleInBothThemes(page);
+});
+
+test("what a key or a button opens over a conversation is accessible", async ({ page }) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Dalva Diálogo");
+  await phone.says("posso encomendar?");
+  await openContact(page, "Dalva Diálogo");
+  await page.context().grantPermissions(["microphone"]);
+  const seen = async (title: string, part = ".ant-modal") => {
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog).toBeVisible();
+    await arrived(page);
+    await expectAccessible(page, part);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  };
+  const byKey: [string, string][] = [
+    ["a", t("assignments:assign.title")],
+    ["z", t("assignments:snooze.title")],
+    ["m", t("macros:tool.name")],
+    ["n", t("notes:title")],
+    ["f", t("messenger:forward.title", { count: 1 })],
+    ["?", t("messenger:keys.title")],
+  ];
+  for (const [key, title] of byKey) {
+    await test.step(title, async () => {
+      await page.locator("body").press(key);
+      await seen(title);
+    });
+  }
+  const tools = t("kit:menu.actionsOf", { name: t("messenger:nav.messenger") });
+  await page.getByRole("button", { name: tools }).click();
+  await page.getByRole("menuitem", { name: t("messenger:stars.name") }).click();
+  await seen(t("messenger:stars.name"));
+  const details = page.getByRole("button", { name: t("messenger:thread.details") });
+  if ((await details.getAttribute("aria-pressed")) !== "true") await page.keyboard.press("d");
+  await page.getByRole("button", { name: t("merges:part.merge") }).click();
+  await seen(t("merges:dialog.title"));
+
+  await box(page).pressSequentially("/");
+  await expect(page.getByRole("option").first()).toBeAttached();
+  await expectAccessible(page, ".composer");
+  await page.keyboard.press("Escape");
+  await box(page).fill("");
+  await page.keyboard.press("Escape");
+  await page.locator("body").press("v");
+  await expect(page.getByText(t("messenger:voice.recording"))).toBeVisible();
+  await expectAccessible(page, ".voice");
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toBeFocused();
 });
 
 // The language with the longest words; that all have the same ones is a test of words.

@@ -23,7 +23,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const { t } = useTranslation();
   const tell = useTell();
   const forward = useForward();
-  const pin = usePin(message);
+  const pin = usePin(message.contact_id);
   const star = useStar();
   const { content, sending, retried_by } = message;
   const stored = sending === undefined;
@@ -64,8 +64,8 @@ export function BubbleMenu(props: BubbleMenuProps) {
     stored &&
       onReply && {
         key: "pin",
-        label: pin.pinned ? t("messenger:pins.unpin") : t("messenger:pins.pin"),
-        onClick: pin.toggle,
+        label: pin.isPinned(message.id) ? t("messenger:pins.unpin") : t("messenger:pins.pin"),
+        onClick: () => pin.toggle(message.id),
       },
     stored && {
       key: "star",

@@ -175,3 +175,17 @@ test("an answer that only the server knew of is asked about at the bubble, which
   expect([before.seen_position, after.seen_position]).toEqual([1, 2]);
   expect(after.client_id).toBe(before.client_id);
 });
+
+test("what is made in a form of the menu says what had been seen when it was opened", async () => {
+  const { send, says } = await draw();
+  await userEvent.click(screen.getByRole("button", { name: "Mais opções de envio" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Localização" }));
+  const place = await screen.findByRole("textbox", { name: "Latitude e longitude" });
+  says(colleague, "Já mandei o endereço");
+  await userEvent.click(place);
+  await userEvent.paste("-23.55, -46.63");
+  await userEvent.click(screen.getByRole("button", { name: "Enviar localização" }));
+  await vi.waitFor(() => expect(send.sendMessage).toHaveBeenCalledOnce());
+  const [body, shown, seen] = send.sendMessage.mock.calls[0] ?? [];
+  expect([body.type, shown, seen]).toEqual(["location", undefined, 1]);
+});

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useState } from "react";
 import { sendCheck } from "../../contract/send-check.ts";
 import { factsOf } from "../sending/facts.ts";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import type { ComposerProps } from "../types.ts";
 import { BlockedNotice, ClosedNotice, NumberNotice, ReadOnlyNotice } from "./closed-composer.tsx";
 import { OpenComposer } from "./open-composer.tsx";
@@ -20,8 +21,13 @@ function ComposerOf(props: ComposerProps) {
   const { window_allowed_until: until } = conversation;
   const draft = useKeptDraft(conversation);
   const state = useWindow(until);
-  const [choosing, setChoosing] = useState(false);
-  const openTemplates = useCallback(() => setChoosing(true), []);
+  const desk = useDesk();
+  const [choosing, setChoosing] = useState<{ seen: number | undefined }>();
+  // Behind the dialog nobody sees what comes in.
+  const openTemplates = useCallback(
+    () => setChoosing({ seen: desk.seenIn(conversation.id) }),
+    [desk, conversation.id],
+  );
   if (!canSend) return <ReadOnlyNotice />;
   const stopped = sendCheck({ ...factsOf(number, conversation), template: null })?.reason;
   if (stopped === "messenger.contact_blocked") return <BlockedNotice conversation={conversation} />;
@@ -46,9 +52,12 @@ function ComposerOf(props: ComposerProps) {
             conversation={conversation}
             number={number}
             replyTo={replyTo}
-            send={send}
+            send={{
+              ...send,
+              sendMessage: (body, shown) => send.sendMessage(body, shown, choosing.seen),
+            }}
             onSent={onCancelReply}
-            onClose={() => setChoosing(false)}
+            onClose={() => setChoosing(undefined)}
           />
         </Suspense>
       )}

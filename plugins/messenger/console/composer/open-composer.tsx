@@ -4,8 +4,10 @@ import { lazy, Suspense, use, useCallback, useEffect, useRef, useState } from "r
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Slot, useFilled } from "../../../../src/console/kit/slot.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
 import { mediaRules } from "../../contract/limits.ts";
 import { type ReadyText, readyTexts } from "../composer-slots.ts";
+import { useKeys } from "../keyboard/use-keys.ts";
 import { PresenceContext } from "../thread/presence.ts";
 import type { ComposerProps } from "../types.ts";
 import { AnsweredBar } from "./answered-bar.tsx";
@@ -22,7 +24,8 @@ import { canRecord } from "./voice/microphone.ts";
 const ButtonsBar = lazy(() => import("./buttons-bar.tsx"));
 const EmojiPicker = lazy(() => import("./emoji/emoji-picker.tsx"));
 const FileTray = lazy(() => import("./files/file-tray.tsx"));
-const VoiceRecorder = lazy(() => import("./voice/voice-recorder.tsx"));
+const loadRecorder = () => import("./voice/voice-recorder.tsx");
+const VoiceRecorder = lazy(loadRecorder);
 
 const mayRecord = canRecord();
 
@@ -43,9 +46,11 @@ export function OpenComposer(props: OpenComposerProps) {
   const { text, flush } = draft;
   const { t } = useTranslation();
   const format = useFormat();
+  const tell = useTell();
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const sender = useRef<HTMLButtonElement>(null);
+  const recorder = useRef<HTMLButtonElement>(null);
   const chosen = useChosenFiles(conversation.id);
   const [emoji, setEmoji] = useState(false);
   const [recording, setRecording] = useState(false);
@@ -79,6 +84,21 @@ export function OpenComposer(props: OpenComposerProps) {
     if (!recording) return;
     return () => void setTimeout(() => (sender.current?.disabled ? box : sender).current?.focus());
   }, [recording]);
+
+  // What records comes from the server: without a network there is nothing to open.
+  const beginRecording = () =>
+    void loadRecorder().then(
+      () => setRecording(true),
+      () => tell.error(t("messenger:voice.offline")),
+    );
+  // What the button does, where there is one to be seen: not behind messages that are being picked. With the focus on it,
+  // Escape gives up the recording first.
+  const pressRecorder = () => {
+    const button = recorder.current?.closest("[hidden]") ? null : recorder.current;
+    button?.focus();
+    button?.click();
+  };
+  useKeys({ v: pressRecorder });
 
   const sendAll = () => {
     if (!ready || (answered.answer === null && answered.asks())) return;
@@ -178,8 +198,8 @@ export function OpenComposer(props: OpenComposerProps) {
       {recording ? (
         <Suspense fallback={null}>
           <VoiceRecorder
-            onRecorded={(file) => {
-              chosen.add([file], { recorded: true });
+            onRecorded={(file, cut) => {
+              chosen.add([file], { recorded: true, cut });
               setRecording(false);
             }}
             onClose={() => setRecording(false)}
@@ -243,11 +263,12 @@ export function OpenComposer(props: OpenComposerProps) {
           {/* Never where Send was: a second press would begin to record. */}
           {mayRecord && !sendsFiles && buttons.length === 0 && text === "" && (
             <button
+              ref={recorder}
               type="button"
               className="composer-tool"
               aria-label={t("messenger:voice.record")}
               title={t("messenger:voice.record")}
-              onClick={() => setRecording(true)}
+              onClick={beginRecording}
             >
               <AudioOutlined aria-hidden />
             </button>

@@ -12,6 +12,7 @@ import {
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import type { ComposerProps } from "../types.ts";
 
 const forms = {
@@ -37,8 +38,14 @@ export function PlusMenu(props: PlusMenuProps) {
   const { conversation, number, replyTo, send, onTemplate, onReadyText, onSent } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState<keyof typeof forms>();
+  const desk = useDesk();
+  // Behind a form nobody sees what comes in.
+  const [seen, setSeen] = useState<number>();
   const Form = open && forms[open];
-  const show = (form: keyof typeof forms) => () => setOpen(form);
+  const show = (form: keyof typeof forms) => () => {
+    setSeen(desk.seenIn(conversation.id));
+    setOpen(form);
+  };
   return (
     <>
       <DropdownMenu
@@ -112,7 +119,8 @@ export function PlusMenu(props: PlusMenuProps) {
             conversation={conversation}
             number={number}
             send={(body) => {
-              send.sendMessage(replyTo ? { ...body, reply_to: replyTo.id } : body);
+              const reply = replyTo ? { reply_to: replyTo.id } : {};
+              send.sendMessage({ ...body, ...reply }, undefined, seen);
               if (replyTo) onSent();
             }}
             onClose={() => setOpen(undefined)}

@@ -96,6 +96,33 @@ test("a search finds who comes after it was asked", async () => {
   expect(desk.store.list({ query: "olga" }).ids).toEqual([late.id]);
 });
 
+test("a search that found who is then merged finds the one who is kept", async () => {
+  answerWith(() => ({ body: { data: [], meta: { has_more: false } } }));
+  const gone = sampleContact({ id: sampleId(60), name: "Olga Antiga", nickname: null });
+  const kept = sampleContact({ id: sampleId(61), name: "Zoraide", nickname: null });
+  let found = gone;
+  const { desk } = renderPart(
+    <Inbox numbers={[number]} active={number} busy={false} onSwitch={() => undefined} canSend />,
+    "pt",
+    { conversations: async () => ({ data: [found], head: 1, number_id: number.id }) },
+  );
+  await userEvent.type(await search(), "olga");
+  const shown = () => desk.store.list({ query: "olga" }).ids;
+  await waitFor(() => expect(shown()).toEqual([gone.id]));
+  found = kept;
+  const payload = {
+    number_id: number.id,
+    contact_id: gone.id,
+    unread_contacts: 0,
+    into: kept.id,
+  };
+  act(() => {
+    desk.store.take({ type: "conversation.erased", payload }, 2);
+    desk.store.notify();
+  });
+  await waitFor(() => expect(shown()).toEqual([kept.id]));
+});
+
 test("filters that fit nobody speak of the filters, and with a search of both", async () => {
   draw();
   await press("Não lidas");

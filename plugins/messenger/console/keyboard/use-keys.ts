@@ -13,7 +13,7 @@ const open = `[role="dialog"]:not(${hidden}, ${hidden} *), .ant-dropdown:not(.an
 export const isBusy = (): boolean => document.querySelector(open) !== null;
 
 /** Single keys of the messenger, by `event.key`; silent while somebody types or a layer is open. */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
   const enabled = useKeySetting();
   const latest = useRef(keys);
   useEffect(() => {

@@ -83,7 +83,7 @@ export function DialogsHost({ canSend, writable, children }: DialogsHostProps) {
         {open?.dialog === "new-contact" && <NewContact numbers={writable} onClose={close} />}
         {open?.dialog === "settings" && <SettingsDialog onClose={close} />}
         {open?.dialog === "stars" && <StarsDialog onClose={close} />}
-        {open?.dialog === "keys" && <KeyList onClose={close} />}
+        {open?.dialog === "keys" && <KeyList canSend={canSend} onClose={close} />}
       </Suspense>
     </DialogsContext>
   );

@@ -9,6 +9,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { MultiSelect } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { useTell } from "../../../../src/console/tell.ts";
+import type { ApiError } from "../../../../src/contract/wire.ts";
 import { listConversations } from "../../contract/endpoints/inbox.ts";
 import { forwardMessage } from "../../contract/endpoints/messages.ts";
 import { mayForward, mostForwarded } from "../../contract/forward.ts";
@@ -27,6 +28,8 @@ interface Refusal {
   contact: string;
   name: string;
   reason: string;
+  /** A colleague answered them meanwhile: it goes if it is meant all the same. */
+  asks: boolean;
 }
 
 /** What the server said: at a field, else of the call. */
@@ -34,6 +37,14 @@ function reasonOf(error: unknown): string {
   const { errors, message } = error as Partial<Refused>;
   const [first] = Object.values(errors ?? {}).flat();
   return typeof first === "string" ? first : (message ?? "");
+}
+
+/** Where the answer of a colleague stands that one has to have seen. */
+function answeredAt(error: unknown): number | undefined {
+  const { code, more } = error as Partial<ApiError>;
+  return code === "messenger.answered"
+    ? (more?.data as { position: number } | undefined)?.position
+    : undefined;
 }
 
 /** Sends messages on to up to five people; who did not get all stays chosen, with the reason. */
@@ -50,6 +61,8 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
   // Who was chosen keeps a name, and a message to them its id: sent again it is the same one.
   const names = useRef(new Map<string, string>());
   const ids = useRef(new Map<string, string>());
+  // Up to where each talk stood when its person was chosen, or since one was asked.
+  const seen = useRef(new Map<string, number>());
   const { query } = useCustom(
     listConversations,
     { query: { number_id: numberId, per_page: 30, ...(typed.trim() && { query: typed.trim() }) } },
@@ -62,28 +75,41 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
   const options = [...shown].map((value) => ({ value, label: names.current.get(value) ?? "" }));
   useLayer(true, onClose);
 
-  const send = unawaited(async () => {
+  const choose = (next: string[]) => {
+    for (const { id, last_position } of found) {
+      if (next.includes(id) && !chosen.includes(id)) seen.current.set(id, last_position);
+    }
+    setChosen(next);
+  };
+  const send = unawaited(async (to: readonly string[]) => {
     setBusy(true);
-    const left: string[] = [];
     const reasons: Refusal[] = [];
-    for (const contact of chosen) {
+    for (const contact of to) {
       try {
-        for (const { id: message_id } of going) {
+        for (const [at, { id: message_id }] of going.entries()) {
           const key = `${contact} ${message_id}`;
           const client_id = ids.current.get(key) ?? v7();
           ids.current.set(key, client_id);
-          await mutateAsync({ params: { contact }, body: { client_id, message_id } });
+          // Once the first is there, what follows belongs to it.
+          const seen_position = at === 0 ? seen.current.get(contact) : undefined;
+          await mutateAsync({
+            params: { contact },
+            body: { client_id, message_id, seen_position },
+          });
         }
       } catch (error) {
-        left.push(contact);
         const name = names.current.get(contact) ?? "";
-        reasons.push({ contact, name, reason: reasonOf(error) });
+        const answered = answeredAt(error);
+        if (answered !== undefined) seen.current.set(contact, answered);
+        reasons.push({ contact, name, reason: reasonOf(error), asks: answered !== undefined });
       }
     }
     setBusy(false);
+    const failed = reasons.map(({ contact }) => contact);
+    const left = chosen.filter((id) => !to.includes(id) || failed.includes(id));
     setChosen(left);
-    setRefused(reasons);
-    const sent = chosen.length - left.length;
+    setRefused([...refused.filter(({ contact }) => !to.includes(contact)), ...reasons]);
+    const sent = to.length - failed.length;
     if (sent > 0) {
       tell.success(
         going.length > 1
@@ -107,7 +133,7 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
           type="primary"
           loading={busy}
           disabled={chosen.length === 0 || chosen.length > mostForwarded}
-          onClick={send}
+          onClick={() => send(chosen)}
         >
           {t("messenger:forward.send")}
         </Button>
@@ -124,10 +150,11 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
         <p className="mx-forward-help">{t("messenger:forward.staying", { count: staying })}</p>
       )}
       <MultiSelect<string>
+        autoFocus
         aria-label={t("messenger:forward.to")}
         placeholder={t("messenger:forward.to")}
         value={chosen}
-        onChange={setChosen}
+        onChange={choose}
         options={options}
         loading={query.isFetching}
         onSearch={setTyped}
@@ -137,9 +164,23 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
         status={chosen.length > mostForwarded ? "error" : undefined}
       />
       <p className="mx-forward-help">{t("messenger:forward.help", { count: mostForwarded })}</p>
-      {refused.map(({ contact, name, reason }) => (
-        <Alert key={contact} type="error" showIcon message={`${name}: ${reason}`} />
-      ))}
+      {refused
+        .filter(({ contact }) => chosen.includes(contact))
+        .map(({ contact, name, reason, asks }) => (
+          <Alert
+            key={contact}
+            type={asks ? "warning" : "error"}
+            showIcon
+            message={`${name}: ${reason}`}
+            action={
+              asks && (
+                <Button autoFocus size="small" disabled={busy} onClick={() => send([contact])}>
+                  {t("messenger:answered.send")}
+                </Button>
+              )
+            }
+          />
+        ))}
     </Modal>
   );
 }

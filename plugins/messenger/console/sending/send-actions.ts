@@ -17,8 +17,11 @@ export interface OutgoingFile {
 
 /** Both return at once: how far the message is, is shown by its bubble. */
 export interface SendActions {
-  /** `shown` is what the bubble says until the server answers; a template must bring its own. */
-  sendMessage: (body: Outgoing, shown?: Content) => void;
+  /**
+   * `shown` is what the bubble says until the server answers; a template must bring its own. `seen` is up to where the
+   * talk was seen, of what was made in a dialog that hid what came in meanwhile.
+   */
+  sendMessage: (body: Outgoing, shown?: Content, seen?: number) => void;
   sendFile: (file: OutgoingFile) => void;
   /** Shows a message that another part sent by itself. */
   stored: (message: Message) => void;

@@ -70,7 +70,8 @@ export const api: Api = {
     const options = { idempotencyKey: client_id };
     if (request.kind === "retry") {
       const params = { message: request.message_id };
-      return (await call(retryMessage, { params, body: { client_id } }, options)).data;
+      return (await call(retryMessage, { params, body: { client_id, seen_position } }, options))
+        .data;
     }
     const params = { contact };
     if (request.kind === "file") {

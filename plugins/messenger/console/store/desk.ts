@@ -114,13 +114,15 @@ export class Desk {
     const known = this.actions.get(contactId);
     if (known) return known;
     const actions: SendActions = {
-      sendMessage: (body, shown) => {
+      sendMessage: (body, shown, seen) => {
         const request: Request = { kind: "message", body };
-        this.press(contactId, request, shown ?? contentOf(body), body.reply_to);
+        const content = shown ?? contentOf(body);
+        this.press(contactId, request, content, { replyTo: body.reply_to, seen });
       },
       sendFile: (file) => {
         const id = v7();
-        this.press(contactId, { kind: "file", file }, fileContentOf(id, file), file.reply_to, id);
+        const content = fileContentOf(id, file);
+        this.press(contactId, { kind: "file", file }, content, { replyTo: file.reply_to, id });
       },
       stored: this.stored,
     };
@@ -167,15 +169,14 @@ export class Desk {
     contactId: string,
     request: Request,
     content: Content,
-    replyTo?: string,
-    id: string = v7(),
+    { replyTo, seen, id = v7() }: { replyTo?: string; seen?: number; id?: string } = {},
   ): void {
     this.sender.add({
       client_id: id,
       contact_id: contactId,
       pressed_at: serverNow(),
       request,
-      seen_position: this.seenIn(contactId),
+      seen_position: seen ?? this.seenIn(contactId),
       content,
       reply_to: this.quoted(contactId, replyTo),
       sending: { state: "sending" },

@@ -214,7 +214,9 @@ export class NumberStore extends Notifier {
       return;
     }
     if (event.type === "conversation.erased") {
-      this.erase(event.payload.contact_id);
+      const { contact_id: contactId, into } = event.payload;
+      if (into !== undefined) this.seekMerged(contactId);
+      this.erase(contactId);
       return;
     }
     if (event.type === "conversation.rearranged") {
@@ -252,6 +254,15 @@ export class NumberStore extends Notifier {
     for (const [key, { filters, list }] of this.lists) {
       const ids = list.ids.filter((id) => id !== contactId);
       if (ids.length < list.ids.length) this.lists.set(key, { filters, list: { ...list, ids } });
+    }
+  }
+
+  /** A search that found somebody by a name that is now a former one finds the contact who has it: it is asked again. */
+  private seekMerged(contactId: string): void {
+    for (const [key, { filters, list }] of this.lists) {
+      if (!filters.query || list.stale || !list.ids.includes(contactId)) continue;
+      this.lists.set(key, { filters, list: { ...list, stale: true } });
+      this.onMissing();
     }
   }
 

@@ -6,9 +6,9 @@ import { useTitle } from "../../../../src/console/shell/titles.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import type { Message } from "../../contract/message.ts";
 import { Composer } from "../composer/composer.tsx";
-import { useKeys } from "../keyboard/use-keys.ts";
 import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
 import { useSettled } from "../store/hooks/use-settled.ts";
+import type { Row } from "../store/threads/merge.ts";
 import type { Note } from "../thread-slots.ts";
 import type { ComposerProps } from "../types.ts";
 import { Feed } from "./feed/feed.tsx";
@@ -18,12 +18,15 @@ import { PresenceContext, usePresenceIn } from "./presence.ts";
 import { ReadMark } from "./read-mark.tsx";
 import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
+import { useMessageKeys } from "./use-message-keys.ts";
 import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
 
 const PinnedBar = lazy(() => import("./pins/pinned-bar.tsx"));
 const PickedBar = lazy(() => import("./picked/picked-bar.tsx"));
 const MessageDetails = lazy(() => import("../details/message-details.tsx"));
+
+const none: readonly Row[] = [];
 
 interface ThreadPaneProps {
   contactId: string;
@@ -128,13 +131,6 @@ function OpenThread({
     setReplyTo(message);
     write();
   };
-  useKeys({
-    r: () => {
-      const last = thread?.rows.findLast(({ message }) => message.direction === "incoming");
-      if (canSend && last) reply(last.message);
-      else write();
-    },
-  });
   const replying = useLatest(reply);
   const pick = useCallback(
     ({ id: one }: Message) =>
@@ -145,6 +141,15 @@ function OpenThread({
       }),
     [],
   );
+  useMessageKeys({
+    conversation,
+    canSend,
+    rows: thread?.rows ?? none,
+    onReply: reply,
+    onWrite: write,
+    onPick: pick,
+    onDetails,
+  });
   const cancelReply = useCallback(() => setReplyTo(null), []);
   const settled = useSettled(conversation);
   return (

@@ -15,7 +15,14 @@ import { media } from "../content.ts";
 import { conversation, ownConversation } from "../conversation.ts";
 import { uploadLimit } from "../limits.ts";
 import { message, messageDetail } from "../message.ts";
-import { contentType, head, ofContact, ofNumberInUse, ofNumbersInUse } from "../parts.ts";
+import {
+  contentType,
+  head,
+  ofContact,
+  ofNumberInUse,
+  ofNumbersInUse,
+  seenPosition,
+} from "../parts.ts";
 import { newMediaMessage, newMessage } from "../send.ts";
 
 const ofMessage = z.object({ message: id });
@@ -81,10 +88,11 @@ export const forwardMessage = defineEndpoint({
   idempotent: true,
   params: ofContact,
   /** `message_id`: of any conversation of the same number. */
-  body: z.object({ client_id: id, message_id: id }),
+  body: z.object({ client_id: id, message_id: id, seen_position: seenPosition }),
   response: one(message),
   status: 201,
-  summary: "Queues what another message of the number says, as a new one to this contact",
+  summary:
+    "Queues what another message of the number says, as a new one to this contact, or is a 409 where a colleague wrote behind `seen_position`",
 });
 
 export const sendMedia = defineEndpoint({
@@ -135,10 +143,11 @@ export const retryMessage = defineEndpoint({
   can: ["send", "Number"],
   idempotent: true,
   params: ofMessage,
-  body: z.object({ client_id: id }),
+  body: z.object({ client_id: id, seen_position: seenPosition }),
   response: one(message),
   status: 201,
-  summary: "Sends a failed message again, as a new one linked to it",
+  summary:
+    "Sends a failed message again, as a new one linked to it, or is a 409 where a colleague wrote behind `seen_position`",
 });
 
 export const pinMessage = defineEndpoint({

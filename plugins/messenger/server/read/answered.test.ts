@@ -72,6 +72,31 @@ describe("an answer of a colleague that the writer had not seen", () => {
     expect((await server.send("bruno", "POST", path, form)).status).toBe(201);
   });
 
+  it("is asked about where something is sent on or again", async () => {
+    const contact = await messenger.customer(newPhone());
+    const failed = await messenger.say(contact, "Não saiu", "bruno");
+    await server.rows(`update messages set status = 'failed' where id = '${failed.id}'`);
+    const { position } = await lastOf(contact);
+    const answer = await messenger.say(contact, "Já respondi", "ana");
+    const { last_position } = await messenger.conversation(contact);
+    expect(last_position).toBe(answer.position);
+    for (const [path, more] of [
+      [`messenger/messages/${failed.id}/retry`, {}],
+      [`messenger/contacts/${contact}/forward`, { message_id: answer.id }],
+    ] as const) {
+      const client_id = uuidv7();
+      const send = (seen_position: number) =>
+        server.send("bruno", "POST", path, { client_id, seen_position, ...more });
+      const asked = await send(position);
+      expect([asked.status, asked.body.code]).toEqual([409, "messenger.answered"]);
+      expect(asked.body.data).toEqual({ position: answer.position });
+      expect((await send(last_position)).status).toBe(201);
+      // What is there is there, whatever was seen.
+      expect((await send(position)).status).toBe(201);
+    }
+    expect(await oursIn(contact)).toHaveLength(4);
+  });
+
   it("is none where it is one's own, failed, a program's, or where nothing is said of what was seen", async () => {
     const contact = await messenger.customer(newPhone());
     const { position } = await lastOf(contact);

@@ -133,6 +133,7 @@ export async function toConversations(
     phone: state.phone,
     unread_messages: state.unread_messages,
     last_message: (state.last_message_id && last.get(state.last_message_id)) || null,
+    last_position: state.last_position,
     window_allowed_until: state.window_allowed_until,
     opened_at: state.opened_at,
     marketing_stopped_at: state.marketing_stopped_at,

@@ -78,9 +78,10 @@ export const sendRoutes = [
 
   route(forwardMessage, async (call) => {
     const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-    const { client_id, message_id } = call.body;
+    const { client_id, message_id, seen_position } = call.body;
     const sent = await alreadySent(call, contact, client_id);
     if (sent) return { data: sent };
+    await refuseUnseen(call, contact, seen_position);
     const { message } = await messageFor(call, message_id, "read");
     const composed = await checkedForward(call, { contact, number }, message);
     return { data: await putOutgoing(call, { contact, client_id, sender: by(call) }, composed) };
@@ -132,6 +133,7 @@ export const sendRoutes = [
     if (message.retried_by) throw conflict("messenger.already_retried");
     if (message.status !== "failed" || !message.cloud) throw conflict("messenger.not_failed");
     if (message.content.type === "unsupported") throw invalid({ type: "messenger.not_failed" });
+    await refuseUnseen(call, contact, body.seen_position);
     const { content, cloud, reply_to_id } = message;
     const template = await templateIn(db, number, content);
     const [flowId, draft] = [flowIdOf(content), triesDraft(cloud)];

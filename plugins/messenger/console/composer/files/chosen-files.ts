@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { refusedFile } from "../../../contract/check/file-check.ts";
 import type { SendReason } from "../../../contract/check/refusal.ts";
 import { mediaTypeOf } from "../../../contract/limits.ts";
+import type { Cut } from "../voice/use-recording.ts";
 
 /** A file chosen and not sent yet. */
 export interface ChosenFile {
@@ -15,6 +16,8 @@ export interface ChosenFile {
   voice: boolean;
   /** Spoken here: what it is sent as is settled. */
   recorded: boolean;
+  /** Why what was spoken ends where nobody ended it. */
+  cut: Cut | undefined;
   /** Why it cannot be sent. */
   refused: SendReason | null;
 }
@@ -48,10 +51,11 @@ const named = (file: File): File => {
 /** How a file came, and what is to be said under it. */
 interface Coming {
   recorded?: boolean;
+  cut?: Cut | undefined;
   caption?: string;
 }
 
-function chosenFile(given: File, { recorded = false, caption = "" }: Coming): ChosenFile {
+function chosenFile(given: File, { recorded = false, cut, caption = "" }: Coming): ChosenFile {
   const file = named(given);
   const kind = mediaTypeOf(file.type);
   const shown = kind !== null && kind !== "document";
@@ -62,6 +66,7 @@ function chosenFile(given: File, { recorded = false, caption = "" }: Coming): Ch
     caption,
     voice: recorded && file.type === "audio/ogg",
     recorded,
+    cut,
     refused: refusedFile({ mime: file.type, size: file.size }),
   };
 }

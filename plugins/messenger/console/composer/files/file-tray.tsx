@@ -54,7 +54,7 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
   const format = useFormat();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { key, file, preview, caption, voice, recorded, refused } = chosen;
+  const { key, file, preview, caption, voice, recorded, cut, refused } = chosen;
   useGrown(box, caption);
   const kind = mediaTypeOf(file.type);
   const left = messageLimits.caption - caption.trim().length;
@@ -97,6 +97,11 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
         {left < 0 && (
           <p role="alert" className="composer-refused">
             {t("messenger:composer.tooLong", { count: -left })}
+          </p>
+        )}
+        {cut !== undefined && (
+          <p role="alert" className="composer-file-cut">
+            {cut === "lost" ? t("messenger:voice.cutLost") : t("messenger:voice.cutLongest")}
           </p>
         )}
         {preview && recorded && (

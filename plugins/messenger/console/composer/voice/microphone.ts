@@ -9,7 +9,7 @@ export const canRecord = (): boolean =>
   typeof MediaRecorder !== "undefined" && "mediaDevices" in navigator;
 
 /** Why there is nothing to record with. */
-export type Missing = "refused" | "absent" | "busy";
+export type Missing = "refused" | "absent" | "busy" | "silent";
 
 const reasons: Record<string, Missing> = {
   NotAllowedError: "refused",
@@ -21,12 +21,18 @@ const reasons: Record<string, Missing> = {
 export const reasonOf = (error: unknown): Missing =>
   (error instanceof DOMException && reasons[error.name]) || "busy";
 
+/** What was said; `lost`: the microphone went away in the middle. */
+export interface Recorded {
+  sound: Blob;
+  lost: boolean;
+}
+
 /** A microphone that is on. */
 export interface Recording {
   /** How loud it is at this moment, from 0 to 1. */
   level: () => number;
-  /** What was said, once somebody stopped or the microphone went away; null where it was given up. */
-  ended: Promise<Blob | null>;
+  /** Told once somebody stopped or the microphone went away; null where it was given up. */
+  ended: Promise<Recorded | null>;
   stop: () => void;
   giveUp: () => void;
 }
@@ -53,16 +59,19 @@ function begin(stream: MediaStream, off: () => void): Recording {
   const { level, close } = meterOf(stream);
   const pieces: Blob[] = [];
   let givenUp = false;
+  let stopped = false;
   recorder.addEventListener("dataavailable", ({ data }) => pieces.push(data));
-  const ended = new Promise<Blob | null>((resolve) => {
+  const ended = new Promise<Recorded | null>((resolve) => {
     recorder.addEventListener("stop", () => {
       off();
       close();
-      resolve(givenUp ? null : new Blob(pieces, { type: recorder.mimeType }));
+      const sound = new Blob(pieces, { type: recorder.mimeType });
+      resolve(givenUp ? null : { sound, lost: !stopped });
     });
   });
   recorder.start();
   const stop = () => {
+    stopped = true;
     if (recorder.state !== "inactive") recorder.stop();
   };
   const giveUp = () => {

@@ -4,11 +4,11 @@ import { useEffect, useRef } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useLayer } from "../../../../../src/console/shell/layers.ts";
-import { type RecordingState, useRecording } from "./use-recording.ts";
+import { type Cut, type RecordingState, useRecording } from "./use-recording.ts";
 import "./voice.css";
 
 interface VoiceRecorderProps {
-  onRecorded: (file: File) => void;
+  onRecorded: (file: File, cut: Cut | undefined) => void;
   onClose: () => void;
 }
 
@@ -16,6 +16,7 @@ const stopped = {
   refused: "messenger:voice.refused",
   absent: "messenger:voice.absent",
   busy: "messenger:voice.busy",
+  silent: "messenger:voice.silent",
 } as const;
 
 /** In place of the text box while somebody speaks; Escape gives the recording up. */

@@ -18,6 +18,7 @@ const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conv
     status: "delivered",
     sent_at: new Date(at),
   },
+  last_position: 0,
   window_allowed_until: null,
   opened_at: null,
   marketing_stopped_at: null,

@@ -3,16 +3,13 @@ import { pinMessage, unpinMessage } from "../../../contract/endpoints/messages.t
 import { useConversation } from "../../store/hooks/use-desk.ts";
 import { useContactChange } from "../../store/hooks/use-put.ts";
 
-interface OfTalk {
-  id: string;
-  contact_id: string;
-}
-
-/** Whether a message stands above its talk, and the press that changes it. */
-export function usePin({ id, contact_id }: OfTalk) {
+/** Which messages stand above a talk, and the press that changes it. */
+export function usePin(contactId: string) {
   const { change: pin } = useContactChange(useCustomMutation(pinMessage));
   const { change: unpin } = useContactChange(useCustomMutation(unpinMessage));
-  const pinned = useConversation(contact_id)?.pinned.some((one) => one.id === id) ?? false;
-  const toggle = () => void (pinned ? unpin : pin)({ params: { message: id } });
-  return { pinned, toggle };
+  const pinned = useConversation(contactId)?.pinned ?? [];
+  const isPinned = (message: string) => pinned.some(({ id }) => id === message);
+  const toggle = (message: string) =>
+    void (isPinned(message) ? unpin : pin)({ params: { message } });
+  return { isPinned, toggle };
 }

@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
+
+let server: TestServer;
+let messenger: TestMessenger;
+let contact: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  messenger = await openMessenger(server);
+  for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
+  contact = await messenger.customer(newPhone());
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+/** Opens the conversation as Ana and presses a key in it; answers the dialog it opens. */
+async function openBy(key: string, title: string) {
+  const path = `/messenger/${contact}?number=${messenger.number}`;
+  const shown = await openAs(server, "ana", path);
+  await screen.findByRole("button", { name: pt("assignments:head.labelNobody") });
+  await shown.user.keyboard(key);
+  const dialog = within(await screen.findByRole("dialog", { name: pt(title) }));
+  return { ...shown, dialog };
+}
+const assigned = async () => (await messenger.conversation(contact)).assignment;
+
+it("hands a conversation to a person, and asks for one where nobody is chosen", async () => {
+  const { user, dialog } = await openBy("a", "assignments:assign.title");
+  const submit = dialog.getByRole("button", { name: pt("assignments:assign.submit") });
+  await user.click(submit);
+  expect(await dialog.findByText(pt("assignments:errors.nobody_chosen"))).toBeVisible();
+  await user.click(dialog.getByRole("combobox", { name: pt("assignments:assign.person") }));
+  await user.click(await screen.findByTitle("Bruno Costa"));
+  const reason = dialog.getByRole("textbox", { name: pt("assignments:assign.reason") });
+  await user.type(reason, "Conhece o pedido");
+  await user.click(submit);
+  const done = pt("assignments:assign.done", { name: "Bruno Costa" });
+  expect(await screen.findByText(done)).toBeVisible();
+  expect((await assigned()).responsible.name).toBe("Bruno Costa");
+});
+
+it("keeps the dialog and its words where somebody else took the conversation meanwhile", async () => {
+  const { user, dialog } = await openBy("a", "assignments:assign.title");
+  await user.click(dialog.getByRole("combobox", { name: pt("assignments:assign.person") }));
+  await user.click(await screen.findByTitle("Bruno Costa"));
+  const taken = await server.send("bruno", "POST", `messenger/contacts/${contact}/assignment/take`);
+  expect(taken.status).toBe(200);
+  await user.click(dialog.getByRole("button", { name: pt("assignments:assign.submit") }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(/Nada foi salvo/);
+  expect((await assigned()).responsible.name).toBe("Bruno Costa");
+});
+
+it("lets a conversation rest until a day and an hour, and refuses one that is over", async () => {
+  const { user, dialog } = await openBy("z", "assignments:snooze.title");
+  const until = dialog.getByLabelText(pt("assignments:snooze.until"));
+  const submit = dialog.getByRole("button", { name: pt("assignments:snooze.submit") });
+  await user.clear(until);
+  await user.type(until, "2020-01-01T09:00");
+  await user.click(submit);
+  expect(await dialog.findByText(pt("assignments:errors.snooze_past"))).toBeVisible();
+  expect((await assigned()).state).toBe("open");
+  await user.clear(until);
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await user.type(until, `${soon}T09:00`);
+  await user.click(submit);
+  await screen.findByRole("button", { name: pt("assignments:head.labelNobody") });
+  await expect.poll(async () => (await assigned()).state).toBe("snoozed");
+  expect((await assigned()).snoozed_until).toContain(soon);
+});

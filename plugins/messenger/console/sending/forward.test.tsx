@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { answerWith, renderPart } from "../fixtures/house.tsx";
+import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
+import ForwardDialog from "./forward-dialog.tsx";
+
+const bia = sampleContact({ id: sampleId(7), name: "Bia Martins", last_position: 4 });
+const said = [1, 2].map((at) =>
+  sampleMessage({ type: "text", body: `linha ${at}` }, { id: sampleId(10 + at), position: at }),
+);
+const reason = "Bruno Costa respondeu enquanto isso, e nada foi enviado. Enviar mesmo assim?";
+
+test("who was answered by a colleague meanwhile gets nothing until one says so, and then all of it", async () => {
+  const bodies: unknown[] = [];
+  answerWith(({ path, body }) => {
+    if (!path.endsWith("/forward")) {
+      const meta = { current_page: 1, last_page: 1, path: "", per_page: 30, total: 1 };
+      const links = { prev: null, next: null };
+      return { body: { data: [bia], meta, links, head: 0, number_id: null, all: true } };
+    }
+    bodies.push(body);
+    const { seen_position, client_id } = body as { seen_position?: number; client_id: string };
+    if (seen_position === 4) {
+      const data = { position: 5 };
+      return { status: 409, body: { code: "messenger.answered", message: reason, data } };
+    }
+    return { status: 201, body: { data: { ...said[0], client_id } } };
+  });
+  const [sent, closed] = [vi.fn(), vi.fn()];
+  renderPart(<ForwardDialog messages={said} onSent={sent} onClose={closed} />);
+  await userEvent.click(screen.getByRole("combobox", { name: "Para quem" }));
+  await userEvent.click(await screen.findByTitle("Bia Martins"));
+  await userEvent.click(screen.getByRole("button", { name: "Encaminhar" }));
+  expect(await screen.findByText(`Bia Martins: ${reason}`)).toBeVisible();
+  expect(bodies).toHaveLength(1);
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Enviar mesmo assim" }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const [first, ...again] = bodies as { client_id: string }[];
+  expect(again).toEqual([
+    { client_id: first?.client_id, message_id: said[0]?.id, seen_position: 5 },
+    { client_id: expect.any(String), message_id: said[1]?.id },
+  ]);
+});
