@@ -79,7 +79,7 @@ export const conversation = z.object({
   unread_messages: z.int().nullable(),
   last_message: lastMessage.nullable(),
   /** The `position` of that message: whoever reads this may say that they saw the talk until here. */
-  last_position: z.int(),
+  last_position: z.int().default(0),
   /** Until when a message that is no template may be sent; a day after the last incoming one. */
   window_allowed_until: instant.nullable(),
   /** When we last wrote to them outside that day: for 24 hours they count against the messaging limit. */

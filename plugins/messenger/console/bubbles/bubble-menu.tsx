@@ -4,7 +4,7 @@ import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/d
 import { useTell } from "../../../../src/console/tell.ts";
 import { mayForward } from "../../contract/forward.ts";
 import { useForward } from "../pages/dialogs.tsx";
-import { usePin } from "../thread/pins/use-pin.ts";
+import { useIsPinned, usePin } from "../thread/pins/use-pin.ts";
 import { useStar } from "../thread/stars/use-star.ts";
 import type { ToolsProps } from "./bubble-tools.tsx";
 import { wordsOf } from "./content-line.ts";
@@ -24,6 +24,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const tell = useTell();
   const forward = useForward();
   const pin = usePin(message.contact_id);
+  const isPinned = useIsPinned(message.contact_id, message.id);
   const star = useStar();
   const { content, sending, retried_by } = message;
   const stored = sending === undefined;
@@ -64,8 +65,8 @@ export function BubbleMenu(props: BubbleMenuProps) {
     stored &&
       onReply && {
         key: "pin",
-        label: pin.isPinned(message.id) ? t("messenger:pins.unpin") : t("messenger:pins.pin"),
-        onClick: () => pin.toggle(message.id),
+        label: isPinned ? t("messenger:pins.unpin") : t("messenger:pins.pin"),
+        onClick: () => pin(message.id),
       },
     stored && {
       key: "star",

@@ -8,25 +8,22 @@ import type { Message } from "../../contract/message.ts";
 import { Composer } from "../composer/composer.tsx";
 import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
 import { useSettled } from "../store/hooks/use-settled.ts";
-import type { Row } from "../store/threads/merge.ts";
 import type { Note } from "../thread-slots.ts";
 import type { ComposerProps } from "../types.ts";
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
+import { MessageKeys } from "./message-keys.tsx";
 import { usePinNotes } from "./pins/use-pin-notes.ts";
 import { PresenceContext, usePresenceIn } from "./presence.ts";
 import { ReadMark } from "./read-mark.tsx";
 import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
-import { useMessageKeys } from "./use-message-keys.ts";
 import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
 
 const PinnedBar = lazy(() => import("./pins/pinned-bar.tsx"));
 const PickedBar = lazy(() => import("./picked/picked-bar.tsx"));
 const MessageDetails = lazy(() => import("../details/message-details.tsx"));
-
-const none: readonly Row[] = [];
 
 interface ThreadPaneProps {
   contactId: string;
@@ -141,19 +138,18 @@ function OpenThread({
       }),
     [],
   );
-  useMessageKeys({
-    conversation,
-    canSend,
-    rows: thread?.rows ?? none,
-    onReply: reply,
-    onWrite: write,
-    onPick: pick,
-    onDetails,
-  });
   const cancelReply = useCallback(() => setReplyTo(null), []);
   const settled = useSettled(conversation);
   return (
     <>
+      <MessageKeys
+        contactId={id}
+        canSend={canSend}
+        onReply={replying}
+        onWrite={write}
+        onPick={pick}
+        onDetails={onDetails}
+      />
       <ReadMark contactId={id} seen={seen} canSend={canSend} />
       <ThreadHead
         conversation={settled}

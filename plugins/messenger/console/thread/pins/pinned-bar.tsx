@@ -35,7 +35,7 @@ function Pinned({ message, contactId, canSend }: PinnedProps) {
   const format = useFormat();
   const [search] = useSearchParams();
   const { id, type, by, at } = message;
-  const { toggle } = usePin(contactId);
+  const pin = usePin(contactId);
   const text = message.text || t(kindName(type));
   const next = new URLSearchParams(search);
   next.set("message", id);
@@ -55,7 +55,7 @@ function Pinned({ message, contactId, canSend }: PinnedProps) {
           className="icon-button"
           aria-label={t("messenger:pins.unpinOf", { text })}
           title={t("messenger:pins.unpin")}
-          onClick={() => toggle(id)}
+          onClick={() => pin(id)}
         >
           <CloseOutlined aria-hidden />
         </button>

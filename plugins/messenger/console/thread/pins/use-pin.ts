@@ -1,15 +1,22 @@
 import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
 import { pinMessage, unpinMessage } from "../../../contract/endpoints/messages.ts";
-import { useConversation } from "../../store/hooks/use-desk.ts";
+import { useConversation, useDesk } from "../../store/hooks/use-desk.ts";
 import { useContactChange } from "../../store/hooks/use-put.ts";
 
-/** Which messages stand above a talk, and the press that changes it. */
-export function usePin(contactId: string) {
+const has = (pinned: readonly { id: string }[] | undefined, message: string): boolean =>
+  pinned?.some(({ id }) => id === message) ?? false;
+
+/** Whether a message stands above its talk. */
+export const useIsPinned = (contactId: string, message: string): boolean =>
+  has(useConversation(contactId)?.pinned, message);
+
+/** The press that puts a message above its talk, or takes it away. */
+export function usePin(contactId: string): (message: string) => void {
+  const { store } = useDesk();
   const { change: pin } = useContactChange(useCustomMutation(pinMessage));
   const { change: unpin } = useContactChange(useCustomMutation(unpinMessage));
-  const pinned = useConversation(contactId)?.pinned ?? [];
-  const isPinned = (message: string) => pinned.some(({ id }) => id === message);
-  const toggle = (message: string) =>
-    void (isPinned(message) ? unpin : pin)({ params: { message } });
-  return { isPinned, toggle };
+  return (message) => {
+    const isPinned = has(store.conversation(contactId)?.pinned, message);
+    void (isPinned ? unpin : pin)({ params: { message } });
+  };
 }

@@ -1,17 +1,16 @@
-import type { OwnConversation } from "../../contract/conversation.ts";
+import { memo } from "react";
 import { mayForward } from "../../contract/forward.ts";
 import type { Message } from "../../contract/message.ts";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useForward } from "../pages/dialogs.tsx";
+import { useDesk } from "../store/hooks/use-desk.ts";
 import type { Row } from "../store/threads/merge.ts";
 import { usePin } from "./pins/use-pin.ts";
 import { useStar } from "./stars/use-star.ts";
 
-interface MessageKeys {
-  conversation: OwnConversation;
+interface MessageKeysProps {
+  contactId: string;
   canSend: boolean;
-  /** Oldest first. */
-  rows: readonly Row[];
   onReply: (message: Message) => void;
   /** Where there is nothing to reply to. */
   onWrite: () => void;
@@ -25,28 +24,34 @@ function focusedOf(rows: readonly Row[]): Message | undefined {
   return rows.find(({ message }) => message.id === id)?.message;
 }
 
-/** What single keys do with a message of the open conversation; each does what the message's menu offers. */
-export function useMessageKeys(props: MessageKeys): void {
-  const { conversation, canSend, rows, onReply, onWrite, onPick, onDetails } = props;
-  const { id, starred } = conversation;
+/**
+ * What single keys do with a message of the open conversation; each does what the message's menu offers. It draws
+ * nothing and looks at the messages when a key is pressed, so that none that comes in makes its calls' hooks anew.
+ */
+export const MessageKeys = memo(function MessageKeys(props: MessageKeysProps) {
+  const { contactId, canSend, onReply, onWrite, onPick, onDetails } = props;
+  const { store } = useDesk();
   const forward = useForward();
-  const pin = usePin(id);
+  const pin = usePin(contactId);
   const star = useStar();
+  /** Oldest first. */
+  const rows = () => store.thread(contactId)?.rows ?? [];
   /** With the message that has the focus, else with the last one that is like that. */
   const on = (act: (message: Message) => void, fits: (message: Message) => boolean) => {
-    const message = focusedOf(rows) ?? rows.findLast((row) => fits(row.message))?.message;
+    const message = focusedOf(rows()) ?? rows().findLast((row) => fits(row.message))?.message;
     if (message && fits(message)) act(message);
   };
   const any = () => true;
+  const isStarred = (id: string) => store.conversation(contactId)?.starred.includes(id) ?? false;
   useKeys({
     r: () => {
-      const last = rows.findLast(({ message }) => message.direction === "incoming")?.message;
-      const message = focusedOf(rows) ?? last;
+      const last = rows().findLast(({ message }) => message.direction === "incoming")?.message;
+      const message = focusedOf(rows()) ?? last;
       if (canSend && message) onReply(message);
       else onWrite();
     },
-    p: () => canSend && on((message) => pin.toggle(message.id), any),
-    s: () => on((message) => void star([message.id], !starred.includes(message.id)), any),
+    p: () => canSend && on((message) => pin(message.id), any),
+    s: () => on((message) => void star([message.id], !isStarred(message.id)), any),
     f: () =>
       forward &&
       on(
@@ -56,4 +61,5 @@ export function useMessageKeys(props: MessageKeys): void {
     x: () => on(onPick, any),
     d: onDetails,
   });
-}
+  return null;
+});
