@@ -7,6 +7,7 @@ import { homeCards, homeMoreCards } from "../../home/console/slots.ts";
 import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { conversationChangedName, messageChangedName } from "../contract/events/names.ts";
+import { staffPassport } from "./details/passport-path.ts";
 import { withTabNumber } from "./live/tab-number.ts";
 
 const ofNumber: Refresh["scope"] = (_, { number }) =>
@@ -42,6 +43,7 @@ export const plugin = defineConsolePlugin({
       action: "show",
       title: "messenger:nav.message",
       can: ["read", "Number"],
+      staffs: staffPassport,
       page: () => import("./details/message-details.tsx"),
     },
   ],

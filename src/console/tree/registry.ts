@@ -23,6 +23,7 @@ export interface Page extends Guarded, OfResource {
   title: NavKey;
   bleed: boolean;
   redirect?: PageRoute["redirect"];
+  staffs?: PageRoute["staffs"];
   page: () => PageModule;
   /** Namespaces whose words must be there before it draws. */
   words: readonly string[];
@@ -31,7 +32,7 @@ export interface Page extends Guarded, OfResource {
 }
 
 /** A tab page with its place in the row. */
-export interface TabPage extends Omit<Page, "tabs" | "bleed" | "redirect"> {
+export interface TabPage extends Omit<Page, "tabs" | "bleed" | "redirect" | "staffs"> {
   hidden: boolean;
 }
 
