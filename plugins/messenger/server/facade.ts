@@ -26,7 +26,14 @@ export {
   tellTalk,
   tellTalks,
 } from "./conversation/hold.ts";
-export { joinTalks, messagesToMove, separateTalks } from "./conversation/join.ts";
+export {
+  joinTalks,
+  type Moved,
+  moveSome,
+  returnSome,
+  separateTalks,
+  tellRearranged,
+} from "./conversation/join.ts";
 export { type Acquaintance, meetPeople } from "./conversation/meet.ts";
 export { forgetOptOut, optedOut } from "./conversation/opt-out.ts";
 export { seenOf } from "./conversation/sight.ts";
