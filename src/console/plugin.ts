@@ -54,6 +54,8 @@ export interface PageRoute extends Guarded, OfResource {
   rests?: true;
   /** Where an address leads that leaves out what the tab knows: path and query, or null to stay. */
   redirect?: (url: URL) => string | null;
+  /** Where the same address leads staff who lack the right: to a page of theirs about the same thing. */
+  staffs?: (url: URL) => string;
 }
 
 /** A row of tabs that are routes, owned by one page and filled by any plugin. */

@@ -36,6 +36,12 @@ async function* valueCopies(db: Database, contact: string, workspace: string) {
 
 type Values = Record<string, FieldValue>;
 
+/** What a merge gave the one who is kept, and what stood there before. */
+interface Undo {
+  added: Values;
+  replaced: Values;
+}
+
 /** What a workspace knows of the one who is kept, where the other one's is added; each with what it knows of both. */
 async function valuesOfBoth(db: Database, workspace: string, kept: string, gone: string) {
   const { contact_id, workspace_id } = contactValues;
@@ -60,27 +66,35 @@ const putValues = ({ db, now }: Work, contact: string, workspace: string, values
 
 export const fills = [
   // What is empty of the one who is kept is filled; what both have stays as it is there, and the other goes on record.
-  fill(joinParts, async ({ kept, gone, number: { workspace_id } }) => ({
+  fill(joinParts, async ({ kept, gone, number: { workspace_id }, take }) => ({
     part: "fields",
     join: async (work) => {
       const { own, theirs } = await valuesOfBoth(work.db, workspace_id, kept, gone);
-      const added = Object.fromEntries(Object.entries(theirs).filter(([id]) => !(id in own)));
+      const fields = await usedFields(work.db, workspace_id);
+      const took = fields.flatMap(({ id }) => (take.includes(id) ? [id] : []));
+      const added = Object.fromEntries(
+        Object.entries(theirs).filter(([id]) => !(id in own) || took.includes(id)),
+      );
       if (Object.keys(added).length > 0) {
         await putValues(work, kept, workspace_id, { ...own, ...added });
       }
-      const fields = await usedFields(work.db, workspace_id);
-      const lost = fields.flatMap(({ id, name }) =>
-        id in own && id in theirs && own[id] !== theirs[id] ? [`${name}: ${theirs[id]}`] : [],
-      );
-      return { undo: added, lost };
+      const lost = fields.flatMap(({ id, name }) => {
+        if (!(id in own) || !(id in theirs) || own[id] === theirs[id]) return [];
+        return [`${name}: ${(id in added ? own : theirs)[id]}`];
+      });
+      const replaced = Object.fromEntries(Object.entries(own).filter(([id]) => id in added));
+      return { undo: { added, replaced } satisfies Undo, lost, took };
     },
     // The other one's own row has stayed as it was.
     separate: async (work, undo) => {
-      const added = undo as Values;
+      // Merges from before one could choose kept what was added alone.
+      const { added, replaced } =
+        "added" in (undo as object) ? (undo as Undo) : { added: undo as Values, replaced: {} };
       const { own } = await valuesOfBoth(work.db, workspace_id, kept, gone);
       const left = Object.entries(own).filter(([id, value]) => added[id] !== value);
       if (left.length < Object.keys(own).length) {
-        await putValues(work, kept, workspace_id, Object.fromEntries(left));
+        const back = Object.entries(replaced).filter(([id]) => own[id] === added[id]);
+        await putValues(work, kept, workspace_id, Object.fromEntries([...left, ...back]));
       }
     },
   })),

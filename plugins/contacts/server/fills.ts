@@ -26,10 +26,14 @@ async function namesOf(db: Database, kept: string, gone: string) {
   return { own, theirs };
 }
 
-/** The names of the one who is kept; of the other one what a person wrote where that has none. */
-function joinedNames(own: Names, theirs: Names): Names {
-  const { name, named } = own.named || !theirs.named ? own : theirs;
-  return { name, named, nickname: own.nickname ?? theirs.nickname };
+const nameFields = ["name", "nickname"];
+
+/** The names of the one who is kept, but those that are taken; of the other one what a person wrote where that has none. */
+function joinedNames(own: Names, theirs: Names, take: readonly string[]): Names {
+  const isOwn = !take.includes("name") && (own.named || !theirs.named);
+  const { name, named } = isOwn ? own : theirs;
+  const [first, other] = take.includes("nickname") ? [theirs, own] : [own, theirs];
+  return { name, named, nickname: first.nickname ?? other.nickname };
 }
 
 const putNames = ({ db, now }: Work, id: string, { name, named, nickname }: Names) =>
@@ -40,22 +44,26 @@ export const fills = [
     { part: "contact", rows: (db) => contactCopy(db, contact.id) },
   ]),
 
-  fill(joinParts, async ({ kept, gone }) => ({
+  fill(joinParts, async ({ kept, gone, take }) => ({
     part: "names",
     join: async (work) => {
       const { own, theirs } = await namesOf(work.db, kept, gone);
-      const both = joinedNames(own, theirs);
+      const both = joinedNames(own, theirs, take);
       await putNames(work, kept, both);
-      const lost = [theirs.name, theirs.nickname].filter(
-        (name) => name !== null && name !== both.name && name !== both.nickname,
-      );
-      return { undo: own, lost: lost.filter((name) => name !== null) };
+      const names = [own.name, own.nickname, theirs.name, theirs.nickname];
+      const lost = new Set(names.filter((name) => name !== both.name && name !== both.nickname));
+      const took = take.filter((field) => nameFields.includes(field));
+      return {
+        undo: { ...own, took },
+        lost: [...lost].filter((name) => name !== null),
+        took,
+      };
     },
     // The other one's own row has stayed as it was.
     separate: async (work, undo) => {
-      const before = undo as Names;
+      const { took = [], ...before } = undo as Names & { took?: string[] };
       const { own, theirs } = await namesOf(work.db, kept, gone);
-      const both = joinedNames(before, theirs);
+      const both = joinedNames(before, theirs, took);
       await putNames(work, kept, {
         ...(own.name === both.name ? { name: before.name, named: before.named } : own),
         nickname: own.nickname === both.nickname ? before.nickname : own.nickname,

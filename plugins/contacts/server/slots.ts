@@ -39,8 +39,10 @@ export interface PersonPart {
 export interface Joined {
   /** What `separate` needs. */
   undo: unknown;
-  /** What of the other one did not win, each as one line: the audit log keeps it. */
+  /** What of either did not win, each as one line: the audit log keeps it. */
   lost?: readonly string[];
+  /** Which of the fields in `take` are its own. */
+  took?: readonly string[];
 }
 
 /** What a domain makes of what it keeps about two contacts that turn out to be one person. */
@@ -65,6 +67,8 @@ export const joinParts = defineSlot<
     /** Who does it, and how each of the two is called, with the phone. */
     by: string;
     called: { kept: string; gone: string };
+    /** Fields whose value of the other one stays: `name`, `nickname`, or an own field's id. */
+    take: readonly string[];
   },
   JoinPart
 >("contacts.join-parts");

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dayOf } from "../../../src/contract/day.ts";
+import { dayOf, dayPlus } from "../../../src/contract/day.ts";
 import type { TestServer } from "../../../tests/support/server.ts";
 import { newPhone, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
 import { status } from "../../messenger/fixtures/whatsapp.ts";
 import type { Report, ReportTalk, Spread } from "../contract/report.ts";
 import { counted as countedOn } from "../fixtures/counted.ts";
+import { recount, reported, storyOf } from "../fixtures/recount.ts";
 import { openReported, type Reported } from "../fixtures/reported.ts";
+import { seeded } from "../fixtures/seeded.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -186,17 +188,6 @@ describe("what failed and templates", () => {
   });
 });
 
-/** The same sequence for the same seed (mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 describe("counting as it happens", () => {
   it("comes to what a recount of all messages comes to, whatever happens in which order", async () => {
     const next = seeded(20_261_123);
@@ -227,42 +218,13 @@ describe("counting as it happens", () => {
     await counted();
     expect(await stored()).toEqual(followed);
 
-    // The messages themselves, counted by hand.
-    const [total] = await server.rows(
-      `select count(*) filter (where direction = 'incoming')::int as incoming,
-        count(*) filter (where direction = 'outgoing')::int as outgoing,
-        count(*) filter (where status = 'failed')::int as failed
-        from messages where position > 0 and number_id = '${messenger.number}'`,
+    const story = await storyOf(server, [messenger.number]);
+    const span = { from: dayPlus(today(), -6), to: today() };
+    const answer = await server.get(
+      "ana",
+      `workspaces/${workspace}/inbox-report?from=${span.from}&to=${span.to}&number_id=${messenger.number}`,
     );
-    const [counts] = await server.rows(
-      `select sum(incoming)::int as incoming, sum(outgoing)::int as outgoing,
-        (select sum(messages)::int from inbox_report_sendings
-          where status = 'failed' and number_id = '${messenger.number}') as failed
-        from inbox_report_talks where number_id = '${messenger.number}'`,
-    );
-    expect(counts).toEqual(total);
-    const lines = await server.rows(
-      `select id, contact_id, direction, extract(epoch from sent_at) as at
-        from messages where contact_id in (${contacts.map((id) => `'${id}'`).join()})
-        order by contact_id, position`,
-    );
-    const waits = new Map<string, number>();
-    let since: number | null = null;
-    let of: unknown = null;
-    for (const { id, contact_id, direction, at } of lines) {
-      if (of !== contact_id) since = null;
-      of = contact_id;
-      if (direction === "incoming") since ??= Number(at);
-      else if (since !== null) {
-        waits.set(String(id), Math.round(Number(at) - since));
-        since = null;
-      }
-    }
-    const answers = await server.rows(
-      `select id, waited from inbox_report_answers
-        where contact_id in (${contacts.map((id) => `'${id}'`).join()})`,
-    );
-    expect(new Map(answers.map(({ id, waited }) => [id, waited]))).toEqual(waits);
+    expect(reported(answer.body.data)).toEqual(recount(story, span));
   });
 
   it("begins again where it stood still for longer than events are kept", async () => {

@@ -24,9 +24,9 @@ const path = (more = "") =>
 const report = async (who: Who): Promise<Report> => (await server.get(who, path())).body.data;
 
 /** The cells of a workbook's sheet, row by row. */
-function rowsIn(bytes: Uint8Array): string[][] {
+function rowsIn(bytes: Uint8Array, number = 1): string[][] {
   const zip = Buffer.from(bytes);
-  const name = "xl/worksheets/sheet1.xml";
+  const name = `xl/worksheets/sheet${number}.xml`;
   const sheet = inflateRawSync(zip.subarray(zip.indexOf(name) + name.length)).toString();
   const rows = sheet.match(/<row>.*?<\/row>/gs) ?? [];
   return rows.map((row) =>
@@ -65,7 +65,8 @@ describe("who reads it", () => {
     await counted(server);
     const { body, status } = await server.get("ana", path("/files/csv"));
     expect(status).toBe(200);
-    const lines = new TextDecoder().decode(body).trimEnd().split("\r\n");
+    const [days = ""] = new TextDecoder().decode(body).split("\r\n\r\n");
+    const lines = days.split("\r\n");
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/"1";"1";"1";"1";"6\d";"6\d";"1";"6\d";"6\d";"0";$/);
     expect(lines[2]).toContain("Bruno Costa");
@@ -92,5 +93,42 @@ describe("who reads it", () => {
     expect(ofTeam).toBeDefined();
     expect(cell(ofTeam ?? [], "Enviadas")).toBe("1");
     expect(rows.map((row) => cell(row, "Pessoa"))).toContain("Bruno Costa");
+  });
+
+  it("has why messages failed, templates, tags and the hours of the week, as the report tells them", async () => {
+    const contact = await messenger.customer(newPhone());
+    const [tag] = (await server.get("ana", "messenger/tags")).body.data;
+    await server.send("ana", "POST", `messenger/contacts/${contact}/tags`, { tag_ids: [tag.id] });
+    const { id } = await messenger.say(contact);
+    await messenger.say(contact);
+    await server.rows(
+      `update messages set status = 'failed', error_code = 131026 where id = '${id}' returning 1`,
+    );
+    await server.rows(
+      `update messages set type = 'template', content = content || '{"name": "pedido_pronto"}'
+        where contact_id = '${contact}' and direction = 'outgoing' returning 1`,
+    );
+    await server.rows("delete from inbox_report_marks returning 1");
+    await counted(server);
+    const { failures, templates, tags, hours } = await report("ana");
+    expect([failures, templates, tags, hours].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+    const book = (await server.get("ana", path("/files/xlsx"))).body as Uint8Array;
+    const words = "A mensagem não pôde ser entregue.";
+    expect(rowsIn(book, 2)).toEqual([
+      ["Motivo", "Código", "Mensagens"],
+      [words, "131026", "1"],
+    ]);
+    expect(rowsIn(book, 3).slice(1)).toEqual([["pedido_pronto", "2", "0", "0", "1"]]);
+    expect(rowsIn(book, 4).slice(1)).toEqual([[tag.name, "1"]]);
+    const week = rowsIn(book, 5);
+    expect(week.map(({ length }) => length)).toEqual(Array.from({ length: 8 }, () => 25));
+    const { weekday = 0, hour = 0 } = hours[0] ?? {};
+    expect(week[weekday]?.[hour + 1]).toBe("1");
+    const text = new TextDecoder().decode((await server.get("ana", path("/files/csv"))).body);
+    const tables = text.split("\r\n\r\n").map((table) => table.trimEnd().split("\r\n"));
+    expect(tables.map(([name]) => name).slice(1)).toEqual(
+      ["Falhas", "Templates", "Marcadores", "Recebidas por hora"].map((name) => `"${name}"`),
+    );
+    expect(tables[1]?.[2]).toBe(`"${words}";"131026";"1"`);
   });
 });

@@ -1,14 +1,14 @@
 import { v5 as uuidv5 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
-import { sheetTypes, writeSheet } from "../../../src/server/files/sheet.ts";
+import { sheetTypes, writeSheets } from "../../../src/server/files/sheet.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { say } from "../../../src/server/words.ts";
 import { audit } from "../contract/audit.ts";
 import { getInboxReport, getInboxReportFile, listReportTalks } from "../contract/endpoints.ts";
-import { linesOf } from "./file.ts";
 import { talksBehind } from "./read/drill.ts";
 import { reportOf } from "./read/report.ts";
 import { scopeOf } from "./read/scope.ts";
+import { sheetsOf } from "./sheets.ts";
 
 export const routes = [
   route(getInboxReport, async (call) => {
@@ -22,9 +22,9 @@ export const routes = [
     getInboxReportFile,
     async (call) => {
       const { db, locale: language, params, query } = call;
-      const lines = linesOf(db, await scopeOf(call), query, language);
+      const sheets = sheetsOf(db, await scopeOf(call), query, language);
       // Written outside the transaction, and read from the disk: however long, it holds nobody up.
-      return call.services.files.write(writeSheet(params.format, lines, language));
+      return call.services.files.write(writeSheets(params.format, sheets, language));
     },
     async (call) => {
       const { format, workspace } = call.params;

@@ -20,6 +20,12 @@ beforeAll(async () => {
     type: "system",
     system: { type: "user_changed_number", body: "Mudou", wa_id: phones[0] },
   });
+  for (const [contact, nickname] of [
+    [kept, "Lia"],
+    [gone, "Lica"],
+  ] as const) {
+    await server.send("bruno", "PUT", `messenger/contacts/${contact}/nickname`, { nickname });
+  }
   await server.snapshot();
 });
 beforeEach(() => server.restore());
@@ -36,11 +42,14 @@ it("shows who may be the same, compares, merges, and separates again", async () 
     within(dialog).findByRole("region", { name: pt(`merges:dialog.${title}`) });
   expect(await side("keptTitle")).toBeVisible();
   expect(await side("goneTitle")).toBeVisible();
+  const nickname = within(dialog).getByRole("radiogroup", { name: pt("merges:dialog.nickname") });
+  expect(within(nickname).getByRole("radio", { name: "Lia" })).toBeChecked();
+  await user.click(within(nickname).getByRole("radio", { name: "Lica" }));
   await user.click(within(dialog).getByRole("button", { name: pt("merges:dialog.submit") }));
   const undo = await screen.findByRole("button", { name: pt("merges:dialog.undo") });
   await hear();
   await screen.findByText("do telefone antigo");
-  expect((await messenger.conversation(gone)).id).toBe(kept);
+  expect(await messenger.conversation(gone)).toMatchObject({ id: kept, nickname: "Lica" });
 
   await user.click(undo);
   expect(await screen.findByText(pt("merges:separate.done"))).toBeVisible();

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, one } from "../../../src/contract/wire.ts";
-import { conversation } from "../../messenger/contract/conversation.ts";
 import { ofContact } from "../../messenger/contract/parts.ts";
 import { identity, merged } from "./identity.ts";
 
@@ -25,7 +24,14 @@ export const mergeContacts = defineEndpoint({
   idempotent: true,
   params: ofContact,
   /** Who turned out to be the same person, on the same number. */
-  body: z.object({ contact_id: id }),
+  body: z.object({
+    contact_id: id,
+    /** Fields whose value of that one stays, over the one who is kept: `name`, `nickname`, or an own field's id. */
+    take: z
+      .array(z.union([z.enum(["name", "nickname"]), id]))
+      .max(100)
+      .optional(),
+  }),
   response: one(merged),
   status: 201,
   summary: "Makes one contact of two: the other one's id and phone lead to this one from now on",
@@ -38,6 +44,7 @@ export const separateContacts = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact.extend({ merge: id }),
-  response: one(conversation),
-  summary: "Takes a merge back within 30 days: what was moved returns, what came since stays",
+  response: one(merged),
+  summary:
+    "Takes a merge back within 30 days: what was moved returns, what came since stays; of many messages by and by",
 });

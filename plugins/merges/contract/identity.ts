@@ -5,8 +5,9 @@ import { author } from "../../messenger/contract/parts.ts";
 
 /** For so long a merge may be taken back. */
 export const undoDays = 30;
-/** So many messages are moved at once, while nobody else writes with the person. */
-export const mostMoved = 20_000;
+/** Messages that are on their way to who is kept (`in`) or back (`out`): how many of them are there. */
+export const moving = z.object({ way: z.enum(["in", "out"]), moved: z.int(), total: z.int() });
+export type Moving = z.output<typeof moving>;
 
 /** Why two contacts may be one person: WhatsApp says so, or the person said that they have another phone. */
 export const likeness = z.enum(["user_id", "moved"]);
@@ -26,9 +27,20 @@ export const identity = z.object({
   last_message: lastMessage.nullable(),
   /** Of who was merged; `undo_until` is null where it cannot be taken back from here any more. */
   merge: z
-    .object({ id, at: instant, by: author.nullable(), undo_until: instant.nullable() })
+    .object({
+      id,
+      at: instant,
+      by: author.nullable(),
+      undo_until: instant.nullable(),
+      /** Null once all messages are where they belong. */
+      moving: moving.nullable(),
+    })
     .nullable(),
 });
 export type Identity = z.output<typeof identity>;
 
-export const merged = z.object({ merge_id: id, conversation });
+export const merged = z.object({
+  merge_id: id,
+  conversation,
+  moving: moving.nullable(),
+});

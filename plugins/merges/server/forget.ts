@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import { defineJob } from "../../../src/server/plugin.ts";
 import { undoDays } from "../contract/identity.ts";
@@ -14,7 +14,7 @@ export const forgetUndo = defineJob({
     const old = await db
       .select({ id: merges.id })
       .from(merges)
-      .where(and(isNotNull(merges.undo), lt(merges.merged_at, limit)))
+      .where(and(isNotNull(merges.undo), isNull(merges.way), lt(merges.merged_at, limit)))
       .limit(100);
     for (const { id } of old) {
       await transact(async (step) => {

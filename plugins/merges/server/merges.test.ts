@@ -181,7 +181,7 @@ describe("a merge", () => {
     const shown = await messenger.conversation(gone);
     const id = await merged();
     await messenger.write(phones.gone, "depois");
-    expect((await separate(id)).body.data.id).toBe(kept);
+    expect((await separate(id)).body.data.conversation.id).toBe(kept);
     expect(await texts(kept)).toEqual([...before.kept, "depois"]);
     expect(await texts(gone)).toEqual(before.gone);
     expect(await listed(gone)).toBe(true);

@@ -4,10 +4,14 @@ import { identitiesOf, likelySame } from "../../contacts/server/facade.ts";
 import { heldTalk, talksAmong } from "../../messenger/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import type { listContactIdentities } from "../contract/endpoints.ts";
-import { type Identity, undoDays } from "../contract/identity.ts";
+import { type Identity, type Moving, undoDays } from "../contract/identity.ts";
 import { merges } from "./tables.ts";
 
 export const undoUntil = (merged: Date): Date => new Date(merged.getTime() + undoDays * 86_400_000);
+
+/** How far the messages of a merge are. */
+export const movingOf = ({ way, moved, total }: typeof merges.$inferSelect): Moving | null =>
+  way && { way, moved, total };
 
 /** Who was merged into a contact, and who may be the same: of them only whom the caller sees. */
 export async function identities(call: Call<typeof listContactIdentities>): Promise<Identity[]> {
@@ -40,7 +44,8 @@ export async function identities(call: Call<typeof listContactIdentities>): Prom
       id: row.id,
       at: row.merged_at,
       by: person ? { id: person.id, name: person.name } : null,
-      undo_until: open ? undoUntil(row.merged_at) : null,
+      undo_until: open && row.way !== "out" ? undoUntil(row.merged_at) : null,
+      moving: movingOf(row),
     };
     const shown = { id, name, nickname, phone, receives };
     return { ...shown, standing: "merged", reason: null, last_message: null, merge: merge ?? null };

@@ -1,24 +1,21 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { ApiError, conflict, invalid, notFound } from "../../../src/contract/wire.ts";
-import { type Call, route } from "../../../src/server/plugin.ts";
-import { type JoinPart, joinParts } from "../../contacts/server/slots.ts";
+import { type Call, route, type Work } from "../../../src/server/plugin.ts";
+import { identitiesOf } from "../../contacts/server/facade.ts";
 import {
   type HeldTalk,
   heldTalk,
   holdTalks,
   joinTalks,
-  messagesToMove,
-  separateTalks,
   tellTalk,
-  tellTalks,
 } from "../../messenger/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { listContactIdentities, mergeContacts, separateContacts } from "../contract/endpoints.ts";
 import { contactsMerged } from "../contract/events.ts";
-import { mostMoved } from "../contract/identity.ts";
-import { identities, undoUntil } from "./read.ts";
-import { mergedMessages, merges, type Undo } from "./tables.ts";
+import { moveMessages, note, partsFor, portion, putApart } from "./move.ts";
+import { identities, movingOf, undoUntil } from "./read.ts";
+import { mergedMessages, merges } from "./tables.ts";
 
 type Merging = Call<typeof mergeContacts>;
 type Separating = Call<typeof separateContacts>;
@@ -45,38 +42,55 @@ async function bothTalks(call: Merging): Promise<{ kept: HeldTalk; gone: HeldTal
 
 const called = ({ name, phone }: HeldTalk): string => `${name} +${phone}`;
 
-const partsFor = (
-  call: Merging | Separating,
-  { kept, gone }: { kept: HeldTalk; gone: Pick<HeldTalk, "id" | "name" | "phone"> },
-): Promise<JoinPart[]> => {
-  const { number } = kept;
-  const names = { kept: called(kept), gone: `${gone.name} +${gone.phone}` };
-  const pair = { kept: kept.id, gone: gone.id, number, by: call.actor.id, called: names };
-  return call.services.ask(joinParts, pair, call);
-};
+/** Refused while messages of one of them are on their way to or from another. */
+async function refuseMoving({ db }: Work, contacts: readonly string[], but?: string) {
+  const { id, kept_id, gone_id, way } = merges;
+  const one = or(inArray(kept_id, [...contacts]), inArray(gone_id, [...contacts]));
+  const others = and(one, isNotNull(way), but === undefined ? undefined : ne(id, but));
+  if ((await db.$count(merges, others)) > 0) throw conflict("merges.moving");
+}
 
 async function merge(call: Merging) {
-  const { db, now, actor } = call;
+  const { db, now, actor, body } = call;
+  const { take = [] } = body;
   const { kept, gone } = await bothTalks(call);
   const pair = { kept: kept.id, gone: gone.id };
-  if ((await messagesToMove(db, pair)) > mostMoved) throw conflict("merges.too_many");
+  await refuseMoving(call, [kept.id, gone.id]);
   const id = uuidv7();
   const { id: number_id, workspace_id } = kept.number;
-  const row = { id, number_id, kept_id: kept.id, gone_id: gone.id, by_id: actor.id };
-  await db.insert(merges).values({ ...row, undo: null, merged_at: now });
-  const talks = await joinTalks(call, pair, async (moved) => {
-    await db.execute(sql`
-      insert into ${mergedMessages} (message_id, merge_id)
-      select moved.id, ${id}::uuid from (${moved}) as moved`);
-  });
-  const undo: Record<string, unknown> = { talks };
+  const own = { id, number_id, kept_id: kept.id, gone_id: gone.id, by_id: actor.id };
+  await db.insert(merges).values({ ...own, undo: null, merged_at: now });
+  const talks = await joinTalks(call, pair, portion.size);
+  await note(call, id, talks.moved.ids);
+  const undo: Record<string, unknown> = { talks: talks.undo };
   const lost: string[] = [];
-  for (const part of await partsFor(call, { kept, gone })) {
+  const took: string[] = [];
+  const names = { kept: called(kept), gone: called(gone) };
+  const asked = { ...pair, number: kept.number, by: actor.id, called: names, take };
+  for (const part of await partsFor(call, asked)) {
     const joined = await part.join(call);
     undo[part.part] = joined.undo;
     lost.push(...(joined.lost ?? []));
+    took.push(...(joined.took ?? []));
   }
-  await db.update(merges).set({ undo }).where(eq(merges.id, id));
+  if (take.some((field) => !took.includes(field))) {
+    throw invalid({ take: "merges.unknown_field" });
+  }
+  const { total, moved, moving } = talks;
+  const isMoving = moved.count < total;
+  const [row] = await db
+    .update(merges)
+    .set({
+      undo,
+      total,
+      moved: moved.count,
+      way: isMoving ? "in" : null,
+      places: isMoving ? { ...moving, next: moving.next - moved.live } : null,
+    })
+    .where(eq(merges.id, id))
+    .returning();
+  if (!row) throw new Error("the merge was not stored");
+  if (isMoving) await call.enqueue(moveMessages, { merge_id: id });
   await call.record(audit, {
     action: "contact.merged",
     subject: "contact",
@@ -87,30 +101,26 @@ async function merge(call: Merging) {
     after: { contact: called(kept), lost: lost.join("; ") || null },
   });
   await call.emit(contactsMerged, { number_id, contact_id: kept.id, merge_id: id });
-  return { merge_id: id, conversation: await tellTalk(call, kept.id) };
+  return { merge_id: id, conversation: await tellTalk(call, kept.id), moving: movingOf(row) };
 }
 
 async function separate(call: Separating) {
-  const { db, now, params } = call;
+  const { db, now, params, actor } = call;
   const kept = await heldTalk(call, params.contact);
   const [row] = await db
     .select()
     .from(merges)
-    .where(and(eq(merges.id, params.merge), eq(merges.kept_id, kept.id), isNull(merges.undone_at)));
+    .where(and(eq(merges.id, params.merge), eq(merges.kept_id, kept.id), isNull(merges.undone_at)))
+    .for("update");
   if (!row) throw notFound();
   if (!row.undo || undoUntil(row.merged_at) <= now) throw conflict("merges.too_late");
-  const { talks, ...undo }: Undo = row.undo;
-  const pair = { kept: kept.id, gone: row.gone_id };
-  const { merge_id, message_id } = mergedMessages;
-  const moved = sql`select ${message_id} from ${mergedMessages} where ${merge_id} = ${row.id}`;
-  const told = await separateTalks(call, pair, { undo: talks, moved, merged_at: row.merged_at });
-  const gone = { id: row.gone_id, ...told };
-  for (const part of (await partsFor(call, { kept, gone })).toReversed()) {
-    if (part.part in undo) await part.separate(call, undo[part.part]);
-  }
-  await db.update(merges).set({ undone_at: now, undo: null }).where(eq(merges.id, row.id));
-  await db.delete(mergedMessages).where(eq(merge_id, row.id));
+  await refuseMoving(call, [kept.id, row.gone_id], row.id);
+  // Pressed twice.
+  if (row.way === "out") throw conflict("merges.moving");
+  const total = await db.$count(mergedMessages, eq(mergedMessages.merge_id, row.id));
+  const back = { ...row, way: "out" as const, total, moved: 0, undone_by_id: actor.id };
   const { id: number_id, workspace_id } = kept.number;
+  const [other] = (await identitiesOf(db, row.gone_id)).filter(({ own }) => own);
   await call.record(audit, {
     action: "contact.separated",
     subject: "contact",
@@ -118,12 +128,19 @@ async function separate(call: Separating) {
     number_id,
     workspace_id,
     before: { contact: called(kept) },
-    after: { contact: `${gone.name} +${gone.phone}` },
+    after: { contact: other ? `${other.nickname ?? other.name} +${other.phone}` : null },
   });
-  await call.emit(contactsMerged, { number_id, contact_id: kept.id, merge_id: row.id });
-  const [conversation] = await tellTalks(call, [kept.id, row.gone_id]);
-  if (!conversation) throw notFound();
-  return conversation;
+  const isMoving = total > portion.size;
+  const { id: _, ...values } = back;
+  if (isMoving) {
+    await db.update(merges).set(values).where(eq(merges.id, row.id));
+    await call.enqueue(moveMessages, { merge_id: row.id });
+    await call.emit(contactsMerged, { number_id, contact_id: kept.id, merge_id: row.id });
+  } else {
+    await putApart(call, back, kept);
+  }
+  const conversation = await tellTalk(call, kept.id);
+  return { merge_id: row.id, conversation, moving: isMoving ? movingOf(back) : null };
 }
 
 export const routes = [

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { at, jsonb } from "../../../src/server/db/tables.ts";
 import { contacts } from "../../contacts/server/tables.ts";
 import { messages } from "../../messenger/server/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import { users } from "../../users/server/tables.ts";
+import type { Moving } from "../contract/identity.ts";
 
 /** What `separate` of each part needs, by the part; the talks' own under `talks`. */
 export type Undo = Readonly<Record<string, unknown>>;
@@ -29,6 +30,14 @@ export const merges = pgTable(
     /** Null once it cannot be taken back any more, or was. */
     undo: jsonb().$type<Undo>(),
     merged_at: at("merged_at").notNull(),
+    /** Where the messages are on their way; null: all of them are there. */
+    way: text().$type<Moving["way"]>(),
+    /** Of the places that were set aside for them: see `moveSome`. */
+    places: jsonb().$type<{ after: number; next: number }>(),
+    total: integer().notNull().default(0),
+    moved: integer().notNull().default(0),
+    /** Who asked for them to be separated, while the messages go back. */
+    undone_by_id: uuid().references(() => users.id),
     undone_at: at("undone_at"),
   },
   (table) => [

@@ -8,6 +8,7 @@ import { tagCarrying } from "../../tags/console/slots.ts";
 import { templateBubble } from "../../templates/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { conversationChangedName, messageChangedName } from "../contract/events/names.ts";
+import { staffPassport } from "./details/passport-path.ts";
 import { withTabNumber } from "./live/tab-number.ts";
 
 const ofNumber: Refresh["scope"] = (_, { number }) =>
@@ -45,6 +46,7 @@ export const plugin = defineConsolePlugin({
       action: "show",
       title: "messenger:nav.message",
       can: ["read", "Number"],
+      staffs: staffPassport,
       page: () => import("./details/message-details.tsx"),
     },
   ],

@@ -1,8 +1,8 @@
+import { failureWords } from "../contract/check/failure-words.ts";
 import { refusalWords } from "../contract/check/refusal-words.ts";
 import { kindName } from "./bubbles/content-line.ts";
 import { BubbleContent } from "./bubbles/contents/bubble-content.tsx";
 import { safeLink } from "./bubbles/contents/safe-link.ts";
-import { failureWords } from "./bubbles/failure.ts";
 import { Ticks } from "./bubbles/ticks.tsx";
 import { useKeys } from "./keyboard/use-keys.ts";
 import "./bubbles/bubble.css";

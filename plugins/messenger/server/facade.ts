@@ -26,7 +26,14 @@ export {
   tellTalk,
   tellTalks,
 } from "./conversation/hold.ts";
-export { joinTalks, messagesToMove, separateTalks } from "./conversation/join.ts";
+export {
+  joinTalks,
+  type Moved,
+  moveSome,
+  returnSome,
+  separateTalks,
+  tellRearranged,
+} from "./conversation/join.ts";
 export { type Acquaintance, meetPeople } from "./conversation/meet.ts";
 export { forgetOptOut, optedOut } from "./conversation/opt-out.ts";
 export { seenOf } from "./conversation/sight.ts";
@@ -53,6 +60,7 @@ export { talksAmong } from "./read/conversations.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { keptOfContact } from "./read/kept-files.ts";
 export { type Stretch, stretchesOf } from "./read/lookups.ts";
+export { passportOf } from "./read/messages.ts";
 export { type AppMessage, messagesOfApp } from "./read/of-app.ts";
 export { conversationRows, failuresBetween, messageRows, pulseOf } from "./read/of-number.ts";
 export {

@@ -37,8 +37,7 @@ export async function countTagged(
     .innerJoin(tags, eq(tags.id, contactTags.tag_id))
     .where(sql`${contactTags.contact_id} in (${contactIds})`)
     .groupBy(tags.name)
-    .orderBy(sql`carried desc`, tags.name)
-    .limit(100);
+    .orderBy(sql`carried desc`, tags.name);
 }
 
 /** Selects the ids of the contacts that carry a tag of a name. */

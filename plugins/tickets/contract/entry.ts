@@ -1,6 +1,9 @@
 import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
 
+/** Who of the staff sees what customers ask. */
+export const showsTickets = ["show-tickets", "staff"] as const;
+
 /** The staff who write to customers. */
 export const writers = ["manager", "admin"] as const;
 

@@ -24,6 +24,7 @@ export interface Page extends Guarded, OfResource {
   bleed: boolean;
   rests: boolean;
   redirect?: PageRoute["redirect"];
+  staffs?: PageRoute["staffs"];
   page: () => PageModule;
   /** Namespaces whose words must be there before it draws. */
   words: readonly string[];
@@ -32,7 +33,7 @@ export interface Page extends Guarded, OfResource {
 }
 
 /** A tab page with its place in the row. */
-export interface TabPage extends Omit<Page, "tabs" | "bleed" | "rests" | "redirect"> {
+export interface TabPage extends Omit<Page, "tabs" | "bleed" | "rests" | "redirect" | "staffs"> {
   hidden: boolean;
 }
 

@@ -132,6 +132,9 @@ function guard(page: Page | TabPage, ready: Ready): LoaderFunction {
     const [state] = await Promise.all([ready(), frameWords()]);
     if (state.status !== "ready" || pathname === "/") return null;
     if (allows(state.user, state.ability, page)) return further(page, request.url);
+    if ("staffs" in page && page.staffs && state.user.roles.length > 0) {
+      return redirect(page.staffs(new URL(request.url)));
+    }
     const isStaffs = pathname.startsWith("/admin");
     if ((!knows(state.user, page) && !isStaffs) || !staysAt(pathname, page)) return redirect("/");
     throw new ApiError(403, "forbidden");

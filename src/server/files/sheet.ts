@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { safeCell } from "../../contract/sheet/safe-cell.ts";
 import type { SheetFormat } from "../../contract/sheet/sheet-format.ts";
 import type { Locale } from "../../contract/wire.ts";
-import { type Cell, workbook } from "./workbook.ts";
+import { type Cell, type Sheet, workbook } from "./workbook.ts";
 
 const mark = "\uFEFF";
 
@@ -21,24 +21,42 @@ async function* harmless(portions: Portions): AsyncGenerator<Cell[][]> {
   }
 }
 
-async function* csv(portions: Portions, delimiter: string): AsyncGenerator<Uint8Array> {
+/** One table below the other, each but the first with its name above it. */
+async function* csv(
+  sheets: readonly Sheet<Portions>[],
+  delimiter: string,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(mark);
-  for await (const rows of portions) {
-    if (rows.length === 0) continue;
-    const lines = rows.map((row) => [...row]);
-    yield encoder.encode(
-      stringify(lines, { delimiter, quoted: true, record_delimiter: "windows" }),
+  const written = (rows: readonly (readonly Cell[])[]) =>
+    encoder.encode(
+      stringify(
+        rows.map((row) => [...row]),
+        { delimiter, quoted: true, record_delimiter: "windows" },
+      ),
     );
+  yield encoder.encode(mark);
+  for (const [at, { name, portions }] of sheets.entries()) {
+    if (at > 0) {
+      yield encoder.encode("\r\n");
+      yield written([[name]]);
+    }
+    for await (const rows of harmless(portions)) if (rows.length > 0) yield written(rows);
   }
 }
 
-/** A file, written while its rows come. Spreadsheets split CSV at the list separator of their language. */
+/** A file of several tables, written while their rows come. Spreadsheets split CSV at the list separator of their language. */
+export const writeSheets = (
+  format: SheetFormat,
+  sheets: readonly Sheet<Portions>[],
+  language: Locale,
+): AsyncIterable<Uint8Array> =>
+  format === "csv"
+    ? csv(sheets, language === "en" ? "," : ";")
+    : workbook(sheets.map(({ name, portions }) => ({ name, portions: harmless(portions) })));
+
+/** A file of one table. */
 export const writeSheet = (
   format: SheetFormat,
   portions: Portions,
   language: Locale,
-): AsyncIterable<Uint8Array> =>
-  format === "csv"
-    ? csv(harmless(portions), language === "en" ? "," : ";")
-    : workbook(harmless(portions));
+): AsyncIterable<Uint8Array> => writeSheets(format, [{ name: "Sheet1", portions }], language);

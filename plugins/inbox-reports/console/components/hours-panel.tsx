@@ -72,7 +72,8 @@ export function HoursPanel({ hours, drill }: HoursPanelProps) {
         // What it shows is in the table for whoever does not see it or has no pointer.
         <div className="inbox-report-hours" aria-hidden>
           {week.map((weekday) => [
-            <span key={weekday}>{nameOf(weekday).short}</span>,
+            // The hours beside it have the keys 0 to 23.
+            <span key="day">{nameOf(weekday).short}</span>,
             ...day.map((hour) => {
               const received = counts.get(`${weekday} ${hour}`) ?? 0;
               const title = t("inbox-reports:hours.square", {

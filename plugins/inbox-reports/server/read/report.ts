@@ -40,7 +40,7 @@ async function countedAt(db: Database, { numbers }: Scope, now: Date): Promise<D
 }
 
 /** The messages of each day, and of each hour of the week. */
-async function hoursOf(db: Database, where: SQL): Promise<Pick<Report, "days" | "hours">> {
+export async function hoursOf(db: Database, where: SQL): Promise<Pick<Report, "days" | "hours">> {
   const rows = await query<{ day: string; weekday: number; hour: number; in: number; out: number }>(
     db,
     sql`with counted as (
@@ -98,6 +98,32 @@ async function cutsOf(db: Database, scope: Scope, found: Cuts) {
   };
 }
 
+/** Why messages failed, the commonest reason first. */
+export const failuresOf = (db: Database, where: SQL): Promise<Report["failures"]> =>
+  query(
+    db,
+    sql`select coalesce(c.error_code, 0) as code, sum(c.messages)::int as messages
+      from ${sendings} c where ${where} and c.status = 'failed' group by 1 order by 2 desc, 1`,
+  );
+
+/** What was sent of each template, and how it stands. */
+export const templatesOf = (db: Database, where: SQL): Promise<Report["templates"]> =>
+  query(
+    db,
+    sql`select c.template as name, sum(c.messages)::int as sent,
+      coalesce(sum(c.messages) filter (where c.status in ('delivered', 'read')), 0)::int as delivered,
+      coalesce(sum(c.messages) filter (where c.status = 'read'), 0)::int as read,
+      coalesce(sum(c.messages) filter (where c.status = 'failed'), 0)::int as failed
+      from ${sendings} c where ${where} and c.template is not null group by 1 order by 2 desc, 1`,
+  );
+
+/** How many different people of each tag there was a message with. */
+export const tagsOf = (db: Database, where: SQL): Promise<Report["tags"]> =>
+  countTagged(db, sql`select distinct c.contact_id from ${talks} c where ${where}`);
+
+/** Templates and tags that a page shows; a file has all of them. */
+const shown = 100;
+
 /** The report of some days, and the figures of as many before them. */
 export async function reportOf(
   { db, now }: { db: Database; now: Date },
@@ -127,20 +153,8 @@ export async function reportOf(
     waiting: await waitingNow(db, ids, (contact) => stillOpen(contact, scope.team_id)),
     ...(await hoursOf(db, where)),
     ...(await cutsOf(db, scope, found)),
-    failures: await query<Report["failures"][number]>(
-      db,
-      sql`select coalesce(c.error_code, 0) as code, sum(c.messages)::int as messages
-        from ${sendings} c where ${where} and c.status = 'failed' group by 1 order by 2 desc, 1`,
-    ),
-    templates: await query<Report["templates"][number]>(
-      db,
-      sql`select c.template as name, sum(c.messages)::int as sent,
-        coalesce(sum(c.messages) filter (where c.status in ('delivered', 'read')), 0)::int as delivered,
-        coalesce(sum(c.messages) filter (where c.status = 'read'), 0)::int as read,
-        coalesce(sum(c.messages) filter (where c.status = 'failed'), 0)::int as failed
-        from ${sendings} c where ${where} and c.template is not null
-        group by 1 order by 2 desc, 1 limit 100`,
-    ),
-    tags: await countTagged(db, sql`select distinct c.contact_id from ${talks} c where ${where}`),
+    failures: await failuresOf(db, where),
+    templates: (await templatesOf(db, where)).slice(0, shown),
+    tags: (await tagsOf(db, where)).slice(0, shown),
   };
 }

@@ -1,5 +1,5 @@
 import { MergeCellsOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { Button, Progress } from "antd";
 import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
@@ -11,7 +11,7 @@ import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import type { Conversation } from "../../../messenger/contract/conversation.ts";
 import { separateContacts } from "../../contract/endpoints.ts";
-import type { Identity } from "../../contract/identity.ts";
+import type { Identity, Moving } from "../../contract/identity.ts";
 import { contactIdentities } from "../../contract/resources.ts";
 import "../merges.css";
 
@@ -68,7 +68,7 @@ function MergedRow({ contact, identity, canSend }: MergedRowProps) {
   const format = useFormat();
   const [ask, question] = useConfirmDanger();
   const { mutateAsync } = useCustomMutation(separateContacts, {
-    success: t("merges:separate.done"),
+    success: ({ moving }) => (moving ? t("merges:separate.begun") : t("merges:separate.done")),
     quiet: true,
     invalidates: [contactIdentities],
   });
@@ -89,6 +89,7 @@ function MergedRow({ contact, identity, canSend }: MergedRowProps) {
             : t("merges:part.mergedBySomebody", { time })}
         </span>
       )}
+      {merge?.moving && <OnTheWay moving={merge.moving} />}
       {merge && until && canSend && (
         <Button
           size="small"
@@ -107,6 +108,21 @@ function MergedRow({ contact, identity, canSend }: MergedRowProps) {
         </Button>
       )}
       {question}
+    </div>
+  );
+}
+
+/** How many of the messages are where they belong. */
+function OnTheWay({ moving: { way, moved, total } }: { moving: Moving }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = { moved: format.number(moved), total: format.number(total) };
+  const said = way === "in" ? t("merges:moving.in", counts) : t("merges:moving.out", counts);
+  const percent = Math.floor((100 * moved) / Math.max(1, total));
+  return (
+    <div className="mg-moving" role="status">
+      <span className="msg-soft">{said}</span>
+      <Progress percent={percent} size="small" aria-label={said} />
     </div>
   );
 }

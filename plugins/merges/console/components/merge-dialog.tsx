@@ -13,8 +13,10 @@ import { getConversation } from "../../../messenger/contract/endpoints/inbox.ts"
 import { separateContacts } from "../../contract/endpoints.ts";
 import { undoDays } from "../../contract/identity.ts";
 import { contactIdentities } from "../../contract/resources.ts";
+import { FieldChoices } from "./field-choices.tsx";
 import { PersonSelect } from "./person-select.tsx";
 import { Side } from "./side.tsx";
+import { useDiffering } from "./use-differing.ts";
 
 interface MergeDialogProps {
   conversation: Conversation;
@@ -37,8 +39,10 @@ export default function MergeDialog({ conversation, other, onClose }: MergeDialo
   );
   const found = chosen === undefined ? undefined : query.data?.data.data;
   const [kept, gone] = swapped && found ? [found, conversation] : [conversation, found];
+  const differing = useDiffering(kept, gone);
+  const [takes, setTakes] = useState<Readonly<Record<string, string>>>({});
   const { mutate: separate } = useCustomMutation(separateContacts, {
-    success: t("merges:separate.done"),
+    success: ({ moving }) => (moving ? t("merges:separate.begun") : t("merges:separate.done")),
     invalidates: [contactIdentities],
   });
   const form = useModalForm(contactIdentities, {
@@ -46,8 +50,13 @@ export default function MergeDialog({ conversation, other, onClose }: MergeDialo
     name: "merge-contacts",
     params: { contact: kept.id },
     initial: { contact_id: other ?? undefined },
-    body: ({ contact_id }) => ({ contact_id: swapped ? conversation.id : (contact_id ?? "") }),
-    onSaved: ({ merge_id, conversation: { id: contact, ...now } }) => {
+    body: ({ contact_id }) => ({
+      contact_id: swapped ? conversation.id : (contact_id ?? ""),
+      take: differing.flatMap(({ key, values }) =>
+        takes[key] !== undefined && takes[key] === values[1].of ? [key] : [],
+      ),
+    }),
+    onSaved: ({ merge_id, moving, conversation: { id: contact, ...now } }) => {
       const key = `merge-${merge_id}`;
       const back = () => {
         notification.destroy(key);
@@ -56,7 +65,9 @@ export default function MergeDialog({ conversation, other, onClose }: MergeDialo
       notification.open({
         key,
         type: "success",
-        message: t("merges:dialog.done", { name: now.nickname ?? now.name }),
+        message: moving
+          ? t("merges:dialog.begun", { name: now.nickname ?? now.name })
+          : t("merges:dialog.done", { name: now.nickname ?? now.name }),
         placement: "bottomRight",
         duration: toastSeconds * 2,
         pauseOnHover: true,
@@ -97,6 +108,11 @@ export default function MergeDialog({ conversation, other, onClose }: MergeDialo
             />
             <Side title={t("merges:dialog.goneTitle")} conversation={gone} />
           </div>
+          <FieldChoices
+            fields={differing}
+            takes={takes}
+            onTake={(key, of) => setTakes({ ...takes, [key]: of })}
+          />
           <Alert
             type="info"
             message={t("merges:dialog.becomes")}

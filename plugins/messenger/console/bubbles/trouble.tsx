@@ -1,9 +1,9 @@
 import { ExclamationCircleOutlined } from "@ant-design/icons";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { failureWords } from "../../contract/check/failure-words.ts";
 import { triedUntil } from "../sending/patience.ts";
 import type { BubbleProps, Sending } from "../types.ts";
-import { failureWords } from "./failure.ts";
 
 type TroubleProps = Pick<BubbleProps, "message" | "onRetry" | "onDiscard" | "onJump">;
 

@@ -17,7 +17,7 @@ import "../bubbles/contents/contents.css";
 import "./details.css";
 
 /** What sent a message that no person did. */
-const senders: Record<SenderKind, string> = {
+export const senders: Record<SenderKind, string> = {
   person: "messenger:passport.person",
   token: "messenger:passport.program",
   bulk: "messenger:passport.bulk",

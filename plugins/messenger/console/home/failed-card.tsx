@@ -4,8 +4,8 @@ import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../src/console/kit/page/rows.tsx";
 import { useHomePart } from "../../../home/console/slots.ts";
 import type { HomeSummary } from "../../../home/contract/summary.ts";
+import { failureWords } from "../../contract/check/failure-words.ts";
 import { messengerAtHome } from "../../contract/home/part.ts";
-import { failureWords } from "../bubbles/failure.ts";
 import { talkPath } from "./talk-rows.tsx";
 
 /** Home: what failed today, why, what to do about it, and where. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, notInArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { inPortions } from "../../../../src/server/db/portions.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
@@ -13,7 +13,12 @@ import { changeConversation, conversationState, openConversation } from "./state
 
 type MessageRow = typeof messages.$inferSelect;
 
-const messagesOf = (db: Database, contactId: string) =>
+/** Of who was merged into them too, as far as they still stand there. */
+async function* messagesOf(db: Database, contactId: string) {
+  for (const { id } of await identitiesOf(db, contactId)) yield* messagesIn(db, id);
+}
+
+const messagesIn = (db: Database, contactId: string) =>
   inPortions<MessageRow>(500, (last, limit) =>
     db
       .select()
@@ -104,7 +109,8 @@ export async function eraseMedia(
 /** Erases up to `limit` messages of a talk with their files, the oldest first; answers how many. */
 async function eraseMessages(work: Work, contactId: string, limit: number): Promise<number> {
   const { db } = work;
-  const own = eq(messages.contact_id, contactId);
+  const identities = (await identitiesOf(db, contactId)).map((one) => one.id);
+  const own = inArray(messages.contact_id, identities);
   await db
     .update(messages)
     .set({ reply_to_id: null, retry_of: null, retried_by: null })
@@ -126,7 +132,7 @@ async function eraseMessages(work: Work, contactId: string, limit: number): Prom
     .limit(limit);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const needless = await eraseMedia(db, ids, ne(messages.contact_id, contactId));
+  const needless = await eraseMedia(db, ids, notInArray(messages.contact_id, identities));
   for (const file of needless) await work.services.files.remove(db, file);
   await db.delete(messages).where(inArray(messages.id, ids));
   return ids.length;

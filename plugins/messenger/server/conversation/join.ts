@@ -23,7 +23,7 @@ import { callUnsent } from "../send/deliver.ts";
 import { tellBlock } from "../send/signals.ts";
 import { conversations, drafts, followers, messages, stars } from "../tables.ts";
 import { waitingContacts } from "./lists.ts";
-import { type ConversationState, changeConversation, conversationState } from "./state.ts";
+import { changeConversation, conversationState } from "./state.ts";
 
 /** Two talks on one number, both held. */
 interface Pair {
@@ -59,20 +59,32 @@ const among = async (db: Database, { kept, gone }: Pair) => {
   );
 };
 
-/** How many messages a merge has to touch. */
-export async function messagesToMove(db: Database, pair: Pair): Promise<number> {
-  const past = and(eq(contact_id, pair.gone), lte(position, 0));
-  return db.$count(messages, or(await among(db, pair), past));
+/** How far the messages of two talks that became one have come. */
+export interface Moving {
+  /** Above this place stands what has moved, and what came since. */
+  after: number;
+  /** The place of the newest one that has not moved. */
+  next: number;
 }
 
-/** Puts the past of one talk among the past of the other: its places say when it was. */
-async function movePast({ db }: Work, { kept, gone }: Pair): Promise<void> {
-  const rows = await db
+/** Some that moved: how many, and which of them were the other one's. */
+export interface Moved {
+  count: number;
+  /** Those that took one of the places that were set aside. */
+  live: number;
+  ids: string[];
+}
+
+/** Puts the past of one talk among the past of the other, the newest first: its places say when it was. */
+async function movePast({ db }: Work, { kept, gone }: Pair, limit: number): Promise<string[]> {
+  const newest = await db
     .select({ id: messages.id, position })
     .from(messages)
     .where(and(eq(contact_id, gone), lte(position, 0)))
-    .orderBy(position);
-  if (rows.length === 0) return;
+    .orderBy(desc(position))
+    .limit(limit);
+  const rows = newest.toReversed();
+  if (rows.length === 0) return [];
   const wanted = rows.map((row) => ({ contact_id: kept, from: row.position }));
   const places = await freePlaces(db, wanted);
   const moved = rows.map(({ id }, at) => ({ id, place: places[at] }));
@@ -80,23 +92,71 @@ async function movePast({ db }: Work, { kept, gone }: Pair): Promise<void> {
     update ${messages} set contact_id = ${kept}, position = moved.place
     from jsonb_to_recordset(${jsonOf(moved)}::jsonb) as moved(id uuid, place int)
     where messages.id = moved.id`);
+  return rows.map(({ id }) => id);
 }
 
-/** Makes one row of the messages of both, by when they were written; answers the last place. */
-async function interleave({ db }: Work, pair: Pair, after: number): Promise<number> {
-  const where = await among(db, pair);
+/**
+ * Makes one row of the messages of both by when they were written, the newest first: whatever has moved stands in its
+ * order behind what has not.
+ */
+async function interleave(
+  { db }: Work,
+  pair: Pair,
+  { after, next }: Moving,
+  limit: number,
+): Promise<Omit<Moved, "live">> {
+  const where = and(await among(db, pair), lte(position, after));
+  const order = sql`${sent_at} desc, ${contact_id} = ${pair.kept}, ${position} desc`;
   const result = await db.execute(sql`
-    with ordered as (
-      select ${messages.id} as id,
-        row_number() over (order by ${sent_at}, ${contact_id} <> ${pair.kept}, ${position}) as place
-      from ${messages} where ${where}
-    ), moved as (
-      update ${messages} set contact_id = ${pair.kept}, position = ${after}::int + ordered.place
-      from ordered where messages.id = ordered.id returning 1
+    with newest as (
+      select ${messages.id} as id, ${contact_id} = ${pair.gone} as theirs,
+        row_number() over (order by ${order}) as place
+      from ${messages} where ${where} order by ${order} limit ${limit}
     )
-    select count(*)::int as count from moved`);
-  return after + (rowsOf<{ count: number }>(result)[0]?.count ?? 0);
+    update ${messages} set contact_id = ${pair.kept}, position = ${next}::int + 1 - newest.place
+    from newest where messages.id = newest.id returning messages.id, newest.theirs`);
+  const rows = rowsOf<{ id: string; theirs: boolean }>(result);
+  return { count: rows.length, ids: rows.flatMap(({ id, theirs }) => (theirs ? [id] : [])) };
 }
+
+/**
+ * Moves up to `limit` of the messages of talks that were joined, the newest first; fewer than that were the last.
+ * The caller holds the one who is kept.
+ */
+export async function moveSome(
+  work: Work,
+  pair: Pair,
+  moving: Moving,
+  limit: number,
+): Promise<Moved> {
+  const live = await interleave(work, pair, moving, limit);
+  const past = live.count < limit ? await movePast(work, pair, limit - live.count) : [];
+  await moveStars(work, pair);
+  // What waited to be sent to the other one leaves now.
+  await callUnsent(work, pair.kept);
+  return { count: live.count + past.length, live: live.count, ids: [...live.ids, ...past] };
+}
+
+/** Gives up to `limit` of the messages back that `moved` selects, the oldest first; answers which. */
+export async function returnSome(
+  work: Work,
+  pair: Pair,
+  moved: SQL,
+  limit: number,
+): Promise<string[]> {
+  const { db } = work;
+  const result = await db.execute(sql`
+    update ${messages} set contact_id = ${pair.gone} where ${messages.id} in (
+      select m.id from ${messages} m where m.contact_id = ${pair.kept} and m.id in (${moved})
+      order by m.position limit ${limit}
+    ) returning id`);
+  await moveStars(work, pair);
+  return rowsOf<{ id: string }>(result).map(({ id }) => id);
+}
+
+/** Tells who has the talk in front of them to read it anew. */
+export const tellRearranged = (work: Work, number_id: string, contact_id: string): Promise<void> =>
+  work.emit(conversationRearranged, { number_id, contact_id });
 
 /** Stars are where their messages are. */
 const moveStars = ({ db }: Work, { kept, gone }: Pair) =>
@@ -118,10 +178,6 @@ async function joinPeople({ db }: Work, { kept, gone }: Pair): Promise<string[]>
   return rowsOf<{ user_id: string }>(added).map(({ user_id }) => user_id);
 }
 
-async function rearranged(work: Work, { id, number_id }: ConversationState): Promise<void> {
-  await work.emit(conversationRearranged, { number_id, contact_id: id });
-}
-
 /** Both as they stand; they are held by whoever calls. */
 async function standing(db: Database, { kept, gone }: Pair) {
   const states = [await conversationState(db, kept), await conversationState(db, gone)] as const;
@@ -129,40 +185,45 @@ async function standing(db: Database, { kept, gone }: Pair) {
   return { kept: states[0], gone: states[1] };
 }
 
+/** What became of two talks at once. */
+interface JoinedTalks {
+  /** What `separateTalks` needs. */
+  undo: unknown;
+  moving: Moving;
+  /** How many messages move, and which of the other one's have. */
+  total: number;
+  moved: Moved;
+}
+
 /**
- * Makes one talk of two: the messages of both by when they were written, and what holds of either. All that leads
- * to the other one leads to the one who is kept. `note` is told which messages move before they do. Answers what
- * `separateTalks` needs.
+ * Makes one talk of two: the messages of both by when they were written, up to `limit` of them at once and the others
+ * by `moveSome`, and what holds of either. All that leads to the other one leads to the one who is kept.
  */
-export async function joinTalks(
-  work: Work,
-  pair: Pair,
-  note: (moved: SQL) => Promise<void>,
-): Promise<unknown> {
+export async function joinTalks(work: Work, pair: Pair, limit: number): Promise<JoinedTalks> {
   const { db } = work;
   const { kept, gone } = await standing(db, pair);
-  await note(sql`select id from ${messages} where contact_id = ${gone.id}`);
   const states = { kept: talkStateOf(kept), gone: talkStateOf(gone) };
   const followed = await mergeContact(db, gone.id, kept.id);
   if (wroteLast(states.gone, states.kept)) await sendTo(work, kept.id, gone.wa_id);
   const added = await joinPeople(work, pair);
-  await movePast(work, pair);
   const after = Math.max(kept.last_position, gone.last_position);
-  const last_position = await interleave(work, pair, after);
-  await moveStars(work, pair);
+  const live = await db.$count(messages, await among(db, pair));
+  const past = await db.$count(messages, and(eq(contact_id, gone.id), lte(position, 0)));
+  const moving = { after, next: after + live };
+  const moved = await moveSome(work, pair, moving, limit);
   await db.delete(conversations).where(eq(conversations.contact_id, gone.id));
   const state = await changeConversation(work, kept.id, {
     ...joinedState(states.kept, states.gone),
-    last_position,
+    // All of them have their places from now on: what comes stands behind.
+    last_position: moving.next,
   });
   // Who is blocked is so by each phone.
   if (state.blocked_at) await work.enqueue(tellBlock, { contact_id: kept.id });
-  await callUnsent(work, kept.id);
   const { number_id } = kept;
   const unread_contacts = (await waitingContacts(db, [number_id])).get(number_id) ?? 0;
   const told = { number_id, contact_id: gone.id, unread_contacts, into: kept.id };
   await work.emit(conversationErased, told);
-  await rearranged(work, state);
+  await tellRearranged(work, number_id, kept.id);
   const before: Before = {
     ...states,
     wa_id: kept.wa_id,
@@ -170,7 +231,7 @@ export async function joinTalks(
     followed,
     followers: added,
   };
-  return before;
+  return { undo: before, moving, total: live + past, moved };
 }
 
 /** The newest message a talk has now, and its place. */
@@ -267,7 +328,7 @@ export async function separateTalks(
     if (now.blocked_at) await work.enqueue(tellBlock, { contact_id: contact });
     await callUnsent(work, contact);
   }
-  await rearranged(work, state);
+  await tellRearranged(work, state.number_id, state.id);
   const other = await conversationState(db, pair.gone);
   if (!other) throw new Error("the conversation was not made");
   return { name: other.nickname ?? other.name, phone: other.phone };

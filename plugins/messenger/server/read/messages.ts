@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { identitiesOf } from "../../../contacts/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import type { Media } from "../../contract/content.ts";
 import type { Message, MessageDetail } from "../../contract/message.ts";
@@ -60,6 +61,13 @@ async function namesOfSenders(work: Reading, rows: readonly MessageRow[]) {
   return names;
 }
 
+const senderOf = (row: MessageRow, names: ReadonlyMap<string, string>): Message["sender"] =>
+  row.sender_kind && {
+    kind: row.sender_kind,
+    id: row.sender_id,
+    name: names.get(row.sender_id ?? "") ?? null,
+  };
+
 /** Rows as the API tells them; what they refer to is read for all of them at once. */
 export async function toMessages(work: Reading, rows: readonly MessageRow[]): Promise<Message[]> {
   const people = await peopleById(work.db, present(rows.map((row) => row.responsible_id)));
@@ -83,11 +91,7 @@ export async function toMessages(work: Reading, rows: readonly MessageRow[]): Pr
       read_at: row.read_at,
       failed_at: row.failed_at,
       responsible: person ? { id: person.id, name: person.name } : null,
-      sender: row.sender_kind && {
-        kind: row.sender_kind,
-        id: row.sender_id,
-        name: names.get(row.sender_id ?? "") ?? null,
-      },
+      sender: senderOf(row, names),
       reply_to: reply_to_id ? (quoted.get(reply_to_id) ?? null) : null,
       reactions: shownReactions(row.reactions),
       retry_of: row.retry_of,
@@ -127,8 +131,8 @@ function timelineOf(row: MessageRow): Step[] {
 }
 
 /** All tries of a message, from the first one on, whichever of them is asked for. */
-async function attemptsOf(db: Database, row: MessageRow): Promise<MessageDetail["attempts"]> {
-  if (!row.retry_of && !row.retried_by) return [toAttempt(row)];
+async function triesOf(db: Database, row: MessageRow): Promise<MessageRow[]> {
+  if (!row.retry_of && !row.retried_by) return [row];
   // Each row once, so that it ends wherever it began.
   const tries = sql`(
     with recursive tries (id, retry_of, retried_by) as (
@@ -138,12 +142,7 @@ async function attemptsOf(db: Database, row: MessageRow): Promise<MessageDetail[
       from tries join ${messages} other on other.id in (tries.retry_of, tries.retried_by)
     )
     select id from tries)`;
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(inArray(messages.id, tries))
-    .orderBy(messages.position);
-  return rows.map(toAttempt);
+  return db.select().from(messages).where(inArray(messages.id, tries)).orderBy(messages.position);
 }
 
 const toAttempt = (row: MessageRow): MessageDetail["attempts"][number] => ({
@@ -167,7 +166,43 @@ export async function toDetail(
     pricing: row.pricing,
     contact: { id: contact.id, name: contact.name, nickname: contact.nickname },
     number: { id: number.id, display_name: number.display_name, phone: number.phone },
-    attempts: await attemptsOf(work.db, row),
+    attempts: (await triesOf(work.db, row)).map(toAttempt),
+  };
+}
+
+/** How it went, without a word of what anybody said: what WhatsApp said of an error may repeat some of it. */
+const went = ({ id, sent_at, status, error_code }: MessageRow) => ({
+  id,
+  sent_at,
+  status,
+  error_code,
+});
+
+/** All but the last four digits of a phone. */
+const masked = (phone: string): string => `•••• ${phone.slice(-4)}`;
+
+/** What became of a message, for who may know neither what it says nor whom it is with; null for none. */
+export async function passportOf(work: Reading, id: string) {
+  const row = await messageRow(work.db, id);
+  const [person] = row ? await identitiesOf(work.db, row.contact_id) : [];
+  if (!row || !person) return null;
+  const people = await peopleById(work.db, present([row.responsible_id]));
+  const agent = people.get(row.responsible_id ?? "");
+  const { number_id, direction, type, content, delivered_at, category, pricing } = row;
+  return {
+    ...went(row),
+    number_id,
+    direction,
+    type,
+    template: content.type === "template" ? content.name : null,
+    delivered_at,
+    timeline: timelineOf(row),
+    responsible: agent ? { id: agent.id, name: agent.name } : null,
+    sender: senderOf(row, await namesOfSenders(work, [row])),
+    category,
+    pricing,
+    phone_masked: masked(person.phone),
+    attempts: (await triesOf(work.db, row)).map(went),
   };
 }
 

@@ -10,8 +10,12 @@ import { since } from "../../contract/rules.ts";
 import { UseExplanation } from "./use-explanation.tsx";
 import "./explanation.css";
 
+export interface MessagePriceProps {
+  message: Pick<MessageDetail, "id" | "direction" | "status" | "delivered_at">;
+}
+
 /** What a message costs and why, for who pays for it. */
-export default function MessagePrice({ message }: { message: MessageDetail }) {
+export default function MessagePrice({ message }: MessagePriceProps) {
   const { t } = useTranslation();
   const may = useMay()(["read", "Use"]);
   if (!may) return null;
@@ -23,7 +27,7 @@ export default function MessagePrice({ message }: { message: MessageDetail }) {
   );
 }
 
-function Reason({ message: { id, direction, status, delivered_at } }: { message: MessageDetail }) {
+function Reason({ message: { id, direction, status, delivered_at } }: MessagePriceProps) {
   const { t } = useTranslation();
   if (direction === "incoming") return <p>{t("rating:incoming")}</p>;
   if (status === "failed") return <p>{t("rating:failed")}</p>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales, wordsOf } from "../../../../tests/support/words.ts";
-import { failureWords } from "./failure.ts";
+import { failureWords } from "./failure-words.ts";
 
 const codes = [
   131047, 131026, 131049, 131050, 131051, 131052, 131053, 131042, 131048, 131056, 130429, 130472,

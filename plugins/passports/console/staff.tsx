@@ -1,0 +1,19 @@
+import { defineConsolePlugin } from "../../../src/console/plugin.ts";
+import { showsTickets } from "../../tickets/contract/entry.ts";
+import { entry } from "../contract/entry.ts";
+
+export const plugin = defineConsolePlugin({
+  entry,
+  words: ["messenger"],
+  contract: () => import("../contract/index.ts"),
+  resources: [{ name: "passports", label: "passports:nav.one", parent: "staff-tickets" }],
+  routes: [
+    {
+      path: "/admin/mensagens/:message",
+      resource: "passports",
+      action: "show",
+      can: showsTickets,
+      page: () => import("./pages/message-passport.tsx"),
+    },
+  ],
+});

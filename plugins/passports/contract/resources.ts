@@ -1,0 +1,4 @@
+import { defineResource } from "../../../src/contract/resource.ts";
+import { showPassport } from "./endpoints.ts";
+
+export const passports = defineResource({ name: "passports", show: showPassport });
