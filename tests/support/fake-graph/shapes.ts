@@ -12,12 +12,21 @@ const digits = z.string().regex(/^\d{6,15}$/);
 const nothing = z.strictObject({}).optional();
 const done = z.strictObject({ success: z.literal(true) });
 const made = z.strictObject({ id: text(60) });
-const fields = z.strictObject({ fields: text(500) });
-const listed = fields.extend({
-  limit: z.string().optional(),
-  after: z.string().optional(),
-  name: z.string().optional(),
-});
+/** What a thing is asked for: words that it has, and nothing is answered that was not asked for. */
+const fieldsOf = (thing: z.ZodObject) => {
+  const known = new Set(Object.keys(thing.shape));
+  return z.strictObject({
+    fields: text(500).refine((all) => all.split(",").every((name) => known.has(name)), "unknown"),
+  });
+};
+const listOf = (thing: z.ZodObject) =>
+  fieldsOf(thing).extend({
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .optional(),
+    after: z.string().optional(),
+  });
 const users = z.strictObject({
   messaging_product: product,
   block_users: z.array(z.strictObject({ user: digits })).min(1),
@@ -50,16 +59,67 @@ const flow = z.strictObject({
   categories: text(400),
   endpoint_uri: z.url().optional(),
 });
-const page = z.strictObject({
-  data: z.array(z.looseObject({ id: z.string() })),
-  paging: z
-    .strictObject({
-      cursors: z.strictObject({ before: z.string(), after: z.string() }),
-      next: z.string().optional(),
-    })
+const pageOf = (thing: z.ZodObject) =>
+  z.strictObject({
+    data: z.array(thing),
+    paging: z
+      .strictObject({
+        cursors: z.strictObject({ before: z.string(), after: z.string() }),
+        next: z.string().optional(),
+      })
+      .optional(),
+  });
+const id = z.string().regex(/^\d{1,20}$/);
+/** A state in Meta's words, also in one that it may add. */
+const word = z.string().regex(/^[A-Z][A-Z0-9_]*$/);
+const number = z.strictObject({
+  id,
+  display_phone_number: z
+    .string()
+    .regex(/^\+[\d ]+$/)
     .optional(),
+  verified_name: text(75).optional(),
+  name_status: word.optional(),
+  new_name_status: word.optional(),
+  code_verification_status: z.enum(["VERIFIED", "NOT_VERIFIED"]).optional(),
+  status: word.optional(),
+  quality_rating: word.optional(),
+  whatsapp_business_manager_messaging_limit: word.optional(),
+  throughput: z.strictObject({ level: word }).optional(),
 });
-const loose = z.looseObject({});
+const account = z.strictObject({
+  id,
+  message_template_namespace: text(60).optional(),
+  owner_business_info: z.strictObject({ id, name: text(200) }).optional(),
+});
+const business = z.strictObject({ id, verification_status: text(60).optional() });
+const template = z.strictObject({
+  id,
+  name: text(512).optional(),
+  language: text(20).optional(),
+  category: word.optional(),
+  parameter_format: z.enum(["POSITIONAL", "NAMED"]).optional(),
+  components: z.array(component).optional(),
+  status: word.optional(),
+  quality_score: z.strictObject({ score: word }).optional(),
+  rejected_reason: word.optional(),
+  message_send_ttl_seconds: z.int().optional(),
+});
+const flowThere = z.strictObject({
+  id,
+  name: text(200).optional(),
+  status: word.optional(),
+  categories: z.array(word).optional(),
+});
+const profile = z.strictObject({
+  messaging_product: product,
+  about: z.string().optional(),
+  address: z.string().optional(),
+  description: z.string().optional(),
+  email: z.string().optional(),
+  websites: z.array(z.string()).optional(),
+  vertical: word.optional(),
+});
 const state = z.enum(["ENABLED", "DISABLED"]);
 const clock = z.string().regex(/^([01]\d|2[0-3])[0-5]\d$/);
 const calling = z.strictObject({
@@ -94,6 +154,15 @@ const calling = z.strictObject({
         .max(20),
     }),
   ]),
+});
+
+const addresses = { ip_addresses: z.strictObject({ default: z.array(z.string()) }) };
+/** How a number takes calls of which nobody has said anything: in small letters, as Meta's description has them. */
+const untouched = z.strictObject({
+  status: z.literal("disabled"),
+  call_icon_visibility: z.literal("visible"),
+  callback_permission_status: z.literal("disabled"),
+  ...addresses,
 });
 
 interface Shape {
@@ -145,8 +214,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
     answer: z.strictObject({ messaging_product: product, request_id: text(60) }),
   },
   "GET #/whatsapp_business_profile": {
-    query: fields,
-    answer: z.strictObject({ data: z.tuple([z.looseObject({ messaging_product: product })]) }),
+    query: fieldsOf(profile),
+    answer: z.strictObject({ data: z.tuple([profile]) }),
   },
   "POST #/whatsapp_business_profile": {
     body: z.strictObject({
@@ -186,10 +255,14 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   "DELETE #/message_qrdls/#": { body: nothing, answer: done },
   "GET #/settings": {
-    answer: z.strictObject({ calling: loose, storage_configuration: loose }),
+    query: z.strictObject({}),
+    answer: z.strictObject({
+      calling: z.union([calling.extend(addresses), untouched]),
+      storage_configuration: z.strictObject({ status: z.literal("default") }),
+    }),
   },
   "POST #/settings": { body: z.strictObject({ calling }), answer: done },
-  "GET #/phone_numbers": { query: listed, answer: page },
+  "GET #/phone_numbers": { query: listOf(number), answer: pageOf(number) },
   "POST #/phone_numbers": {
     body: z.strictObject({
       cc: z
@@ -202,7 +275,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
     answer: made,
   },
   "POST #/subscribed_apps": { body: nothing, answer: done },
-  "GET #/message_templates": { query: listed, answer: page },
+  "GET #/message_templates": {
+    query: listOf(template).extend({ name: text(512).optional() }),
+    answer: pageOf(template),
+  },
   "POST #/message_templates": {
     body: z.strictObject({
       name: z.string().regex(/^[a-z0-9_]{1,512}$/),
@@ -215,7 +291,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     query: z.strictObject({ name: text(512), hsm_id: z.string().optional() }),
     answer: done,
   },
-  "GET #/flows": { query: listed, answer: page },
+  "GET #/flows": { query: listOf(flowThere), answer: pageOf(flowThere) },
   "POST #/flows": { body: flow, answer: made },
   "POST #/assets": {
     body: z.strictObject({
@@ -249,11 +325,17 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   "GET debug_token": {
     query: z.strictObject({ input_token: text(500) }),
-    answer: z.strictObject({ data: loose }),
+    answer: z.strictObject({
+      data: z.strictObject({
+        app_id: digits,
+        is_valid: z.boolean(),
+        granular_scopes: z.array(z.strictObject({ scope: text(60), target_ids: z.array(id) })),
+      }),
+    }),
   },
-  "GET business": { query: fields, answer: loose },
-  "GET account": { query: fields, answer: loose },
-  "GET number": { query: fields, answer: loose },
+  "GET business": { query: fieldsOf(business), answer: business },
+  "GET account": { query: fieldsOf(account), answer: account },
+  "GET number": { query: fieldsOf(number), answer: number },
   "POST number": {
     body: z.union([
       z.strictObject({ new_display_name: z.string().min(2).max(75) }),
@@ -261,9 +343,9 @@ export const shapes: Readonly<Record<string, Shape>> = {
     ]),
     answer: done,
   },
-  "GET template": { query: fields, answer: loose },
+  "GET template": { query: fieldsOf(template), answer: template },
   "POST template": { body: z.strictObject(content).partial(), answer: done },
-  "GET flow": { query: fields, answer: loose },
+  "GET flow": { query: fieldsOf(flowThere), answer: flowThere },
   "POST flow": { body: flow, answer: done },
   "DELETE flow": { body: nothing, answer: done },
 };
