@@ -31,8 +31,13 @@ function told<T extends object>(thing: T, query: URLSearchParams) {
   const parts = thing as Record<string, unknown>;
   const named = query.get("fields")?.split(",") ?? [];
   const asked = named.flatMap((name) => (parts[name] === undefined ? [] : [[name, parts[name]]]));
-  return { ...("id" in thing && { id: thing.id }), ...Object.fromEntries(asked) };
+  const own = "id" in thing ? { id: thing.id } : {};
+  return query.has("fields") ? { ...own, ...Object.fromEntries(asked) } : thing;
 }
+
+/** What lies at a number, of what is kept by its id and a second word. */
+const inside = (id: string, all: Iterable<string>): string[] =>
+  [...all].flatMap((key) => (key.startsWith(`${id} `) ? [key.slice(id.length + 1)] : []));
 
 /** A page of two, so that whoever lists has to turn it. */
 function paged(all: readonly object[], { query, base }: Request) {
@@ -139,6 +144,12 @@ function moved(state: FakeState, id: string, from: string, to: string, code: num
 export const calls: Readonly<Record<string, (state: FakeState, request: Request) => object>> = {
   "POST #/messages": send,
   "POST #/block_users": (state, request) => setBlocked(state, request, true),
+  "GET #/block_users": (state, request) => {
+    held(state.numbers, request.id);
+    const users = inside(request.id, state.blocked);
+    const people = users.map((wa_id) => ({ messaging_product: "whatsapp", wa_id }));
+    return paged(people, request);
+  },
   "DELETE #/block_users": (state, request) => setBlocked(state, request, false),
   "POST #/media": (state, { id, body }) => {
     const own = state.next();
@@ -236,7 +247,10 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     const owner = own === undefined ? {} : { owner_business_info: { id: own, name } };
     return told({ id, message_template_namespace: "fake_namespace", ...owner }, query);
   },
-  "GET number": (state, { id, query }) => told({ ...fresh, ...held(state.numbers, id) }, query),
+  "GET number": (state, { id, query }) => {
+    const conversational_automation = state.automations.get(id);
+    return told({ ...fresh, ...held(state.numbers, id), conversational_automation }, query);
+  },
   "POST number": (state, { id, body }) => {
     const number = held(state.numbers, id);
     if ("pin" in body) number.pin = body.pin;
@@ -273,6 +287,16 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
       prefilled_message: body.prefilled_message,
       deep_link_url: `https://wa.me/message/${code}`,
     };
+  },
+  "GET #/message_qrdls": (state, request) => {
+    held(state.numbers, request.id);
+    const codes = inside(request.id, state.qrCodes.keys());
+    const all = codes.map((code) => ({
+      code,
+      prefilled_message: state.qrCodes.get(`${request.id} ${code}`),
+      deep_link_url: `https://wa.me/message/${code}`,
+    }));
+    return paged(all, request);
   },
   "DELETE #/message_qrdls/#": (state, { id, item }) => {
     held(state.qrCodes, `${id} ${item}`);

@@ -19,14 +19,14 @@ const fieldsOf = (thing: z.ZodObject) => {
     fields: text(500).refine((all) => all.split(",").every((name) => known.has(name)), "unknown"),
   });
 };
-const listOf = (thing: z.ZodObject) =>
-  fieldsOf(thing).extend({
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .optional(),
-    after: z.string().optional(),
-  });
+const listed = z.strictObject({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .optional(),
+  after: z.string().optional(),
+});
+const listOf = (thing: z.ZodObject) => fieldsOf(thing).extend(listed.shape);
 const users = z.strictObject({
   messaging_product: product,
   block_users: z.array(z.strictObject({ user: digits })).min(1),
@@ -72,6 +72,18 @@ const pageOf = (thing: z.ZodObject) =>
 const id = z.string().regex(/^\d{1,20}$/);
 /** A state in Meta's words, also in one that it may add. */
 const word = z.string().regex(/^[A-Z][A-Z0-9_]*$/);
+const automation = z.strictObject({
+  enable_welcome_message: z.boolean(),
+  prompts: z.array(plain(80)).max(4),
+  commands: z
+    .array(
+      z.strictObject({
+        command_name: z.string().regex(/^\w{1,32}$/),
+        command_description: plain(256),
+      }),
+    )
+    .max(30),
+});
 const number = z.strictObject({
   id,
   display_phone_number: z
@@ -86,6 +98,13 @@ const number = z.strictObject({
   quality_rating: word.optional(),
   whatsapp_business_manager_messaging_limit: word.optional(),
   throughput: z.strictObject({ level: word }).optional(),
+  conversational_automation: automation.optional(),
+});
+const person = z.strictObject({ messaging_product: product, wa_id: digits });
+const qrCode = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]{14}$/),
+  prefilled_message: text(140),
+  deep_link_url: z.url().optional(),
 });
 const account = z.strictObject({
   id,
@@ -190,6 +209,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     answer: made,
   },
   "POST #/block_users": { body: users, answer: blocked("added_users") },
+  "GET #/block_users": { query: listed, answer: pageOf(person) },
   "DELETE #/block_users": { body: users, answer: blocked("removed_users") },
   "POST #/request_code": {
     body: z.strictObject({
@@ -231,19 +251,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
     answer: done,
   },
   "POST #/conversational_automation": {
-    body: z.strictObject({
-      enable_welcome_message: z.boolean(),
-      prompts: z.array(plain(80)).max(4),
-      commands: z
-        .array(
-          z.strictObject({
-            command_name: z.string().regex(/^\w{1,32}$/),
-            command_description: plain(256),
-          }),
-        )
-        .max(30),
-    }),
+    body: automation,
     answer: done,
+  },
+  "GET #/message_qrdls": {
+    query: listOf(qrCode).extend({ limit: z.literal("25") }),
+    answer: pageOf(qrCode),
   },
   "POST #/message_qrdls": {
     body: z.strictObject({ code: text(14).optional(), prefilled_message: text(140) }),
