@@ -7,7 +7,14 @@ import { exampleJson } from "../../plugins/flows/contract/examples/examples.ts";
 import { type CallSettings, untouchedCalls } from "../../src/server/gateway/calls.ts";
 import { GatewayError } from "../../src/server/gateway/gateway.ts";
 import { sentFile } from "../support/sent-file.ts";
-import { type CloudWorld, cloudWorld, simulatedWorld, type World } from "./worlds.ts";
+import {
+  anHour,
+  begin,
+  type CloudWorld,
+  cloudWorld,
+  simulatedWorld,
+  type World,
+} from "./worlds.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -158,6 +165,45 @@ describe.each([
         .fetchMedia(world.number, uuidv7(), 1, buffer)
         .catch(({ code }) => code),
     ).toBe(131052);
+  });
+
+  it("tells whom a number does not hear, and what was changed there is shown here", async () => {
+    const [taken, undone] = ["5511961110041", "5511961110042"] as const;
+    for (const phone of [taken, undone]) await world.write(phone, "Oi");
+    const blockOf = async (phone: string) => {
+      const path = `messenger/contacts/${await contactOf(phone)}`;
+      return (await world.server.get("ana", path)).body.data.blocked;
+    };
+    const all = () =>
+      world.server.rows(
+        "select contact_id from conversations where blocked_at is not null order by 1",
+      );
+    const kept = await all();
+    await begin(world.server, "messenger.read-blocks");
+    const path = `messenger/contacts/${await contactOf(undone)}/block`;
+    const reason = "Mensagens ofensivas";
+    expect((await world.server.send("ana", "POST", path, { reason })).status).toBe(200);
+    expect((await gateway().blocked(world.number)).includes(undone)).toBe(true);
+    await anHour(world.server);
+    expect(await blockOf(undone)).toMatchObject({ reason, by: { name: expect.any(String) } });
+    await world.setHeard(undone, true);
+    await world.setHeard(taken, false);
+    await anHour(world.server);
+    expect(await blockOf(undone)).toBeNull();
+    expect(await blockOf(taken)).toMatchObject({ reason: "", by: null });
+    const told = await world.server.rows(
+      `select action from audit_entries where subject_id in
+        ('${await contactOf(taken)}', '${await contactOf(undone)}')`,
+    );
+    expect(told.map(({ action }) => action).toSorted()).toEqual([
+      "contact.blocked",
+      "contact.blocked",
+      "contact.unblocked",
+    ]);
+    await world.setHeard(taken, true);
+    await anHour(world.server);
+    // The blocks of the demo stand on its phones, and with Meta nowhere.
+    if (!("fake" in world)) expect(await all()).toEqual(kept);
   });
 
   it("carries a file both ways as it is, up to the size that is asked for", async () => {

@@ -23,6 +23,8 @@ export interface World {
   reactions(phone: string): Promise<string[]>;
   /** The code that a person was sent, by whatever they were sent. */
   provedBy(phone: string): Promise<string>;
+  /** Whom the number does not hear is changed there, and nobody tells of it. */
+  setHeard(phone: string, heard: boolean): Promise<void>;
   /** The code that was brought to a phone. */
   codeOf(phone: string): Promise<string>;
   close(): Promise<void>;
@@ -82,6 +84,12 @@ export async function simulatedWorld(): Promise<World> {
       );
       return /\d{6}/.exec(String(row?.text))?.[0] ?? "";
     },
+    async setHeard(phone, heard) {
+      await server.rows(
+        `update simulated_chats set blocked = ${!heard}
+          where phone = '${phone}' and number_id = '${number}' returning id`,
+      );
+    },
     async codeOf(phone) {
       const [row] = await server.rows(
         `select code from simulated_registrations where phone = '${phone}'`,
@@ -105,6 +113,20 @@ export interface CloudWorld extends World {
   fake: FakeGraph;
   /** Meta's id of the number. */
   id: string;
+}
+
+/** Work that repeats by itself, which is not begun in tests. */
+export const begin = (server: TestServer, name: string) =>
+  server.rows(
+    `insert into jobs (id, name, payload, run_at, key)
+     values (gen_random_uuid(), '${name}', '{}', '2020-01-01', 'every')
+     on conflict do nothing returning 1`,
+  );
+
+/** Until every number was asked about again. */
+export async function anHour(server: TestServer): Promise<void> {
+  server.advance(61 * 60_000);
+  await server.drain();
 }
 
 export async function cloudWorld(): Promise<CloudWorld> {
@@ -153,6 +175,9 @@ export async function cloudWorld(): Promise<CloudWorld> {
       const said = components.map(({ parameters }) => parameters[0].text);
       expect(new Set(said).size).toBe(1);
       return String(said[0]);
+    },
+    async setHeard(of, heard) {
+      fake.state.blocked[heard ? "delete" : "add"](`${id} ${of}`);
     },
     codeOf: async (of) =>
       [...fake.state.numbers.values()].find((one) => one.phone === of)?.code ?? "",

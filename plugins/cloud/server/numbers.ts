@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GatewayError } from "../../../src/server/gateway/gateway.ts";
-import type { NumberGateway } from "../../../src/server/gateway/numbers.ts";
+import type { KnownQrCode, NumberGateway } from "../../../src/server/gateway/numbers.ts";
+import { pagesOf } from "./graph/pages.ts";
 import { uploadSample } from "./media.ts";
 import { idOfNumber, type Wire } from "./names.ts";
 
@@ -28,7 +29,22 @@ const profiles = z.object({
   data: z.tuple([z.union([z.object({ business_profile: profile }), profile])]),
 });
 
+const automations = z.object({
+  conversational_automation: z
+    .object({
+      enable_welcome_message: z.boolean().catch(false),
+      prompts: z.array(z.string()).catch([]),
+      commands: z
+        .array(z.object({ command_name: z.string(), command_description: z.string() }))
+        .catch([]),
+    })
+    .optional(),
+});
+
 const made = z.object({ code: z.string() });
+const qrCode = z.object({ code: z.string(), prefilled_message: z.string() });
+/** The most that Meta lists at once. */
+const codesTogether = "25";
 
 /** How numbers of the business account show themselves. */
 export function numberDriver(wire: Wire): NumberGateway {
@@ -98,6 +114,34 @@ export function numberDriver(wire: Wire): NumberGateway {
       const ask = { method: "GET", path, number: id, query, spare: true } as const;
       const [told] = profiles.parse(await wire.graph.ask(ask)).data;
       return "business_profile" in told ? told.business_profile : told;
+    },
+
+    async automations(number) {
+      const id = await idOfNumber(wire, number);
+      const query = { fields: Object.keys(automations.shape).join(",") };
+      const ask = { method: "GET", path: id, number: id, query, spare: true } as const;
+      const told = automations.parse(await wire.graph.ask(ask)).conversational_automation;
+      if (!told) return null;
+      return {
+        welcome_message: told.enable_welcome_message,
+        icebreakers: told.prompts,
+        commands: told.commands.map(({ command_name: name, command_description: description }) => ({
+          name,
+          description,
+        })),
+      };
+    },
+
+    async qrCodes(number) {
+      const id = await idOfNumber(wire, number);
+      const query = { fields: Object.keys(qrCode.shape).join(","), limit: codesTogether };
+      const by = { number: id, spare: true };
+      const all: KnownQrCode[] = [];
+      for await (const item of pagesOf(wire.graph, `${id}/message_qrdls`, query, by)) {
+        const { code, prefilled_message: message } = qrCode.parse(item);
+        all.push({ code, message });
+      }
+      return all;
     },
 
     async standing(number) {

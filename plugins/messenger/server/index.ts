@@ -1,6 +1,7 @@
 import { ApiError } from "../../../src/contract/wire.ts";
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
+import { readBlocks } from "./blocks/read.ts";
 import { forgetOld } from "./conversation/forget-old.ts";
 import { answerOptOut } from "./conversation/opt-out.ts";
 import { demo } from "./demo/demo.ts";
@@ -46,6 +47,7 @@ export const plugin = defineServerPlugin({
     sendReaction,
     tellRead,
     tellBlock,
+    readBlocks,
     forgetWaiting,
     forgetUploads,
     forgetOld,

@@ -24,6 +24,7 @@ export {
   readable,
   readableNumbers,
 } from "./admission.ts";
+export { readSoon, readsOfNumbers } from "./network/readings.ts";
 export { takenByWhatsApp } from "./network/taken.ts";
 export { changesBetween, onServerSince, settingsOf } from "./of-number.ts";
 export { openNumber, phoneIsTaken, renameNumber, settleHome } from "./open.ts";

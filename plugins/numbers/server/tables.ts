@@ -103,6 +103,19 @@ export const numbers = pgTable(
   ],
 );
 
+/** When what a number has at WhatsApp is read there next, by the job that reads it. */
+export const numberReadings = pgTable(
+  "number_readings",
+  {
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    what: text().notNull(),
+    due_at: at("due_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.number_id, table.what] })],
+);
+
 /** Only such a change takes something from a number. */
 export const mayPenalise = sql.raw(`"kind" in ('quality', 'state', 'limit')`);
 

@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { ActionOf } from "../../../src/contract/audit.ts";
 import { notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
-import { route, type Work } from "../../../src/server/plugin.ts";
-import { changedMeanwhile, type Records } from "../../../src/server/record.ts";
-import { type NumberHandle, numberFor, takenByWhatsApp } from "../../numbers/server/facade.ts";
-import { audit } from "../contract/audit.ts";
+import { route } from "../../../src/server/plugin.ts";
+import { changedMeanwhile } from "../../../src/server/record.ts";
+import { numberFor, readSoon, takenByWhatsApp } from "../../numbers/server/facade.ts";
 import {
   createQrCode,
   deleteQrCode,
@@ -14,9 +12,10 @@ import {
   listQrCodes,
   updateQrCode,
 } from "../contract/endpoints.ts";
-import { qrCodeChanged } from "../contract/events.ts";
 import type { QrCode } from "../contract/qr-code.ts";
 import { addressOf, drawn } from "./image.ts";
+import { settle } from "./note.ts";
+import { codesRead } from "./read.ts";
 import { qrCodes } from "./tables.ts";
 
 type Row = typeof qrCodes.$inferSelect;
@@ -39,22 +38,6 @@ function toQrCode({ number_id: _, ...row }: Row): QrCode {
   return { ...row, url: addressOf(row.code) };
 }
 
-const told = ({ code, message }: Row) => ({ code, message });
-
-/** Writes down what became of a code, at its number (its own name is no id), and tells of it. */
-async function settle(
-  call: Work & Records,
-  action: ActionOf<typeof audit>,
-  { id: number_id, workspace_id }: NumberHandle,
-  { before, after }: { before?: Row; after?: Row },
-): Promise<void> {
-  const of = { subject: "number" as const, subject_id: number_id, number_id, workspace_id };
-  const values = { before: before && told(before), after: after && told(after) };
-  await call.record(audit, { action, ...of, ...values });
-  const { code = "" } = after ?? before ?? {};
-  await call.emit(qrCodeChanged, { number_id, code });
-}
-
 export const routes = [
   route(listQrCodes, async (call) => {
     const { query } = call;
@@ -72,6 +55,7 @@ export const routes = [
     createQrCode,
     async (call) => {
       const { id } = await numberFor(call, "manage-qr-codes");
+      await readSoon(call, id, codesRead);
       return taken(call.services.gateway.createQrCode(id, call.body.message));
     },
     async (call) => {
@@ -95,6 +79,7 @@ export const routes = [
       const { message, version } = await rowOf(db, id, params.code);
       const isSeen = body.version === undefined || body.version === version;
       if (!isSeen || message === body.message) return;
+      await readSoon(call, id, codesRead);
       await taken(services.gateway.updateQrCode(id, params.code, body.message));
     },
     async (call) => {
@@ -129,6 +114,7 @@ export const routes = [
     async (call) => {
       const { id } = await numberFor(call, "manage-qr-codes");
       const { code } = await rowOf(call.db, id, call.params.code);
+      await readSoon(call, id, codesRead);
       await taken(call.services.gateway.deleteQrCode(id, code));
     },
     async (call) => {

@@ -192,6 +192,15 @@ export const driver = (transact: Transact): Gateway => ({
 
   block: (number, waId) => setBlocked(transact, number, waId, true),
   unblock: (number, waId) => setBlocked(transact, number, waId, false),
+
+  blocked: (number) =>
+    transact(async ({ db }) => {
+      const rows = await db
+        .select({ phone: chats.phone })
+        .from(chats)
+        .where(and(eq(chats.number_id, number), eq(chats.blocked, true)));
+      return rows.map(({ phone }) => phone);
+    }),
 });
 
 const setBlocked = (transact: Transact, number: string, waId: string, blocked: boolean) =>

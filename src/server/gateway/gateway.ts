@@ -110,6 +110,8 @@ export interface Gateway
   syncApp(number: string, kind: "contacts" | "history", key: string): Promise<{ id: string }>;
   block(number: string, waId: string): Promise<void>;
   unblock(number: string, waId: string): Promise<void>;
+  /** Everybody whom the number does not hear now, as `wa_id`. */
+  blocked(number: string): Promise<string[]>;
   /** Left out by a network without Facebook's window, and where that has no settings. */
   signUp?: SignUp;
   /** The same with numbers and accounts called as we call them; left out by a network that does so itself. */

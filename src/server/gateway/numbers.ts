@@ -31,6 +31,12 @@ export interface NumberAutomations {
   commands: readonly { name: string; description: string }[];
 }
 
+/** A code that opens a chat with a message typed. */
+export interface KnownQrCode {
+  code: string;
+  message: string;
+}
+
 /**
  * How a number in service shows itself. Refusals are `GatewayError`s with Meta's codes, whose details name the
  * field they are about as it is called there.
@@ -52,6 +58,10 @@ export interface NumberGateway {
   setPin(number: string, pin: string): Promise<void>;
   /** What people see of the business now; left out by a network where nobody else changes it. */
   profile?(number: string): Promise<NumberProfile>;
+  /** What they are offered now, null where the network says nothing of it; left out likewise. */
+  automations?(number: string): Promise<NumberAutomations | null>;
+  /** All codes that the number has now; left out likewise. */
+  qrCodes?(number: string): Promise<KnownQrCode[]>;
   /**
    * How a number stands now; it never stands in the way of what people wait for. Left out by a network that tells
    * all of it by webhooks.

@@ -26,8 +26,18 @@ const pageSize = 2;
 const homeOf = (state: FakeState, id: string) => (state.homes.has(id) ? { home: id } : {});
 const within = <T extends { home?: string }>(state: FakeState, id: string, all: Iterable<T>): T[] =>
   [...all].filter(({ home }) => home === homeOf(state, id).home);
-/** What lies in an account is not told with each thing in it. */
-const told = ({ home: _, ...thing }: FakeThing) => thing;
+/** What of a thing was asked for, and its id. */
+function told<T extends object>(thing: T, query: URLSearchParams) {
+  const parts = thing as Record<string, unknown>;
+  const named = query.get("fields")?.split(",") ?? [];
+  const asked = named.flatMap((name) => (parts[name] === undefined ? [] : [[name, parts[name]]]));
+  const own = "id" in thing ? { id: thing.id } : {};
+  return query.has("fields") ? { ...own, ...Object.fromEntries(asked) } : thing;
+}
+
+/** What lies at a number, of what is kept by its id and a second word. */
+const inside = (id: string, all: Iterable<string>): string[] =>
+  [...all].flatMap((key) => (key.startsWith(`${id} `) ? [key.slice(id.length + 1)] : []));
 
 /** A page of two, so that whoever lists has to turn it. */
 function paged(all: readonly object[], { query, base }: Request) {
@@ -35,7 +45,7 @@ function paged(all: readonly object[], { query, base }: Request) {
   const to = from + pageSize;
   const more = to < all.length ? { next: `${base}/next` } : {};
   const cursors = { before: String(from), after: String(to) };
-  return { data: all.slice(from, to), paging: { cursors, ...more } };
+  return { data: all.slice(from, to).map((one) => told(one, query)), paging: { cursors, ...more } };
 }
 
 const held = <T>(things: ReadonlyMap<string, T>, id: string): T => {
@@ -134,6 +144,12 @@ function moved(state: FakeState, id: string, from: string, to: string, code: num
 export const calls: Readonly<Record<string, (state: FakeState, request: Request) => object>> = {
   "POST #/messages": send,
   "POST #/block_users": (state, request) => setBlocked(state, request, true),
+  "GET #/block_users": (state, request) => {
+    held(state.numbers, request.id);
+    const users = inside(request.id, state.blocked);
+    const people = users.map((wa_id) => ({ messaging_product: "whatsapp", wa_id }));
+    return paged(people, request);
+  },
   "DELETE #/block_users": (state, request) => setBlocked(state, request, false),
   "POST #/media": (state, { id, body }) => {
     const own = state.next();
@@ -190,18 +206,16 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     const scope = "whatsapp_business_management";
     return { data: { ...data, granular_scopes: home ? [{ scope, target_ids: [home] }] : [] } };
   },
-  "GET business": (state, { id }) => {
+  "GET business": (state, { id, query }) => {
     const all = [...state.homes.values()].map(({ business }) => business);
-    const { verification_status } = all.find((one) => one.id === id) ?? {};
-    return { id, verification_status };
+    return told({ ...all.find((one) => one.id === id), id }, query);
   },
   "GET #/phone_numbers": (state, request) =>
     paged(
       [...state.numbers.values()]
         .filter(({ home }) => home === homeOf(state, request.id).home)
-        .map(({ id, phone, code_verification_status }) => ({
-          id,
-          code_verification_status,
+        .map(({ phone, ...rest }) => ({
+          ...rest,
           display_phone_number: `+${phone.slice(0, 2)} ${phone.slice(2, 4)} ${phone.slice(4)}`,
         })),
       request,
@@ -228,15 +242,14 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     else state.subscribed += 1;
     return done;
   },
-  "GET account": (state, { id }) => {
+  "GET account": (state, { id, query }) => {
     const { id: own, name } = state.homes.get(id)?.business ?? {};
     const owner = own === undefined ? {} : { owner_business_info: { id: own, name } };
-    return { id, message_template_namespace: "fake_namespace", ...owner };
+    return told({ id, message_template_namespace: "fake_namespace", ...owner }, query);
   },
   "GET number": (state, { id, query }) => {
-    const number: Record<string, unknown> = { ...fresh, ...held(state.numbers, id) };
-    const fields = query.get("fields")?.split(",") ?? [];
-    return { id, ...Object.fromEntries(fields.map((name) => [name, number[name]])) };
+    const conversational_automation = state.automations.get(id);
+    return told({ ...fresh, ...held(state.numbers, id), conversational_automation }, query);
   },
   "POST number": (state, { id, body }) => {
     const number = held(state.numbers, id);
@@ -244,9 +257,10 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     else number.new_name_status = "PENDING_REVIEW";
     return done;
   },
-  "GET #/whatsapp_business_profile": (state, { id }) => {
+  "GET #/whatsapp_business_profile": (state, { id, query }) => {
     held(state.numbers, id);
-    return { data: [{ messaging_product: "whatsapp", ...state.profiles.get(id) }] };
+    const profile = told(state.profiles.get(id) ?? {}, query);
+    return { data: [{ messaging_product: "whatsapp", ...profile }] };
   },
   "POST #/whatsapp_business_profile": (state, { id, body }) => {
     held(state.numbers, id);
@@ -274,6 +288,16 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
       deep_link_url: `https://wa.me/message/${code}`,
     };
   },
+  "GET #/message_qrdls": (state, request) => {
+    held(state.numbers, request.id);
+    const codes = inside(request.id, state.qrCodes.keys());
+    const all = codes.map((code) => ({
+      code,
+      prefilled_message: state.qrCodes.get(`${request.id} ${code}`),
+      deep_link_url: `https://wa.me/message/${code}`,
+    }));
+    return paged(all, request);
+  },
   "DELETE #/message_qrdls/#": (state, { id, item }) => {
     held(state.qrCodes, `${id} ${item}`);
     state.qrCodes.delete(`${id} ${item}`);
@@ -298,7 +322,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
   },
   "GET #/message_templates": (state, request) => {
     const name = request.query.get("name");
-    const all = within(state, request.id, state.templates.values()).map(told);
+    const all = within(state, request.id, state.templates.values());
     return paged(name === null ? all : all.filter((one) => one.name.includes(name)), request);
   },
   "POST #/message_templates": (state, { id: account, body }) => {
@@ -324,13 +348,13 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     state.templates.delete(query.get("hsm_id") ?? "");
     return done;
   },
-  "GET template": (state, { id }) => told(held(state.templates, id)),
+  "GET template": (state, { id, query }) => told(held(state.templates, id), query),
   "POST template": (state, { id, body }) => {
     Object.assign(held(state.templates, id), body, { status: "PENDING" });
     return done;
   },
   "GET #/flows": (state, request) =>
-    paged(within(state, request.id, state.flows.values()).map(told), request),
+    paged(within(state, request.id, state.flows.values()), request),
   "POST #/flows": (state, { id: account, body }) => {
     const taken = new Refusal(100, "the name is taken", 400, 4016019);
     unlike(within(state, account, state.flows.values()), ({ name }) => name === body.name, taken);
@@ -339,7 +363,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
     state.flows.set(id, draft as unknown as FakeThing);
     return { id };
   },
-  "GET flow": (state, { id }) => told(held(state.flows, id)),
+  "GET flow": (state, { id, query }) => told(held(state.flows, id), query),
   "POST flow": (state, { id, body }) => {
     Object.assign(held(state.flows, id), facts(body));
     return done;

@@ -12,12 +12,21 @@ const digits = z.string().regex(/^\d{6,15}$/);
 const nothing = z.strictObject({}).optional();
 const done = z.strictObject({ success: z.literal(true) });
 const made = z.strictObject({ id: text(60) });
-const fields = z.strictObject({ fields: text(500) });
-const listed = fields.extend({
-  limit: z.string().optional(),
+/** What a thing is asked for: words that it has, and nothing is answered that was not asked for. */
+const fieldsOf = (thing: z.ZodObject) => {
+  const known = new Set(Object.keys(thing.shape));
+  return z.strictObject({
+    fields: text(500).refine((all) => all.split(",").every((name) => known.has(name)), "unknown"),
+  });
+};
+const listed = z.strictObject({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .optional(),
   after: z.string().optional(),
-  name: z.string().optional(),
 });
+const listOf = (thing: z.ZodObject) => fieldsOf(thing).extend(listed.shape);
 const users = z.strictObject({
   messaging_product: product,
   block_users: z.array(z.strictObject({ user: digits })).min(1),
@@ -50,16 +59,86 @@ const flow = z.strictObject({
   categories: text(400),
   endpoint_uri: z.url().optional(),
 });
-const page = z.strictObject({
-  data: z.array(z.looseObject({ id: z.string() })),
-  paging: z
-    .strictObject({
-      cursors: z.strictObject({ before: z.string(), after: z.string() }),
-      next: z.string().optional(),
-    })
-    .optional(),
+const pageOf = (thing: z.ZodObject) =>
+  z.strictObject({
+    data: z.array(thing),
+    paging: z
+      .strictObject({
+        cursors: z.strictObject({ before: z.string(), after: z.string() }),
+        next: z.string().optional(),
+      })
+      .optional(),
+  });
+const id = z.string().regex(/^\d{1,20}$/);
+/** A state in Meta's words, also in one that it may add. */
+const word = z.string().regex(/^[A-Z][A-Z0-9_]*$/);
+const automation = z.strictObject({
+  enable_welcome_message: z.boolean(),
+  prompts: z.array(plain(80)).max(4),
+  commands: z
+    .array(
+      z.strictObject({
+        command_name: z.string().regex(/^\w{1,32}$/),
+        command_description: plain(256),
+      }),
+    )
+    .max(30),
 });
-const loose = z.looseObject({});
+const number = z.strictObject({
+  id,
+  display_phone_number: z
+    .string()
+    .regex(/^\+[\d ]+$/)
+    .optional(),
+  verified_name: text(75).optional(),
+  name_status: word.optional(),
+  new_name_status: word.optional(),
+  code_verification_status: z.enum(["VERIFIED", "NOT_VERIFIED"]).optional(),
+  status: word.optional(),
+  quality_rating: word.optional(),
+  whatsapp_business_manager_messaging_limit: word.optional(),
+  throughput: z.strictObject({ level: word }).optional(),
+  conversational_automation: automation.optional(),
+});
+const person = z.strictObject({ messaging_product: product, wa_id: digits });
+const qrCode = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]{14}$/),
+  prefilled_message: text(140),
+  deep_link_url: z.url().optional(),
+});
+const account = z.strictObject({
+  id,
+  message_template_namespace: text(60).optional(),
+  owner_business_info: z.strictObject({ id, name: text(200) }).optional(),
+});
+const business = z.strictObject({ id, verification_status: text(60).optional() });
+const template = z.strictObject({
+  id,
+  name: text(512).optional(),
+  language: text(20).optional(),
+  category: word.optional(),
+  parameter_format: z.enum(["POSITIONAL", "NAMED"]).optional(),
+  components: z.array(component).optional(),
+  status: word.optional(),
+  quality_score: z.strictObject({ score: word }).optional(),
+  rejected_reason: word.optional(),
+  message_send_ttl_seconds: z.int().optional(),
+});
+const flowThere = z.strictObject({
+  id,
+  name: text(200).optional(),
+  status: word.optional(),
+  categories: z.array(word).optional(),
+});
+const profile = z.strictObject({
+  messaging_product: product,
+  about: z.string().optional(),
+  address: z.string().optional(),
+  description: z.string().optional(),
+  email: z.string().optional(),
+  websites: z.array(z.string()).optional(),
+  vertical: word.optional(),
+});
 const state = z.enum(["ENABLED", "DISABLED"]);
 const clock = z.string().regex(/^([01]\d|2[0-3])[0-5]\d$/);
 const calling = z.strictObject({
@@ -96,6 +175,15 @@ const calling = z.strictObject({
   ]),
 });
 
+const addresses = { ip_addresses: z.strictObject({ default: z.array(z.string()) }) };
+/** How a number takes calls of which nobody has said anything: in small letters, as Meta's description has them. */
+const untouched = z.strictObject({
+  status: z.literal("disabled"),
+  call_icon_visibility: z.literal("visible"),
+  callback_permission_status: z.literal("disabled"),
+  ...addresses,
+});
+
 interface Shape {
   /** The path's last word, or its kind of id. */
   query?: z.ZodType;
@@ -121,6 +209,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     answer: made,
   },
   "POST #/block_users": { body: users, answer: blocked("added_users") },
+  "GET #/block_users": { query: listed, answer: pageOf(person) },
   "DELETE #/block_users": { body: users, answer: blocked("removed_users") },
   "POST #/request_code": {
     body: z.strictObject({
@@ -145,8 +234,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
     answer: z.strictObject({ messaging_product: product, request_id: text(60) }),
   },
   "GET #/whatsapp_business_profile": {
-    query: fields,
-    answer: z.strictObject({ data: z.tuple([z.looseObject({ messaging_product: product })]) }),
+    query: fieldsOf(profile),
+    answer: z.strictObject({ data: z.tuple([profile]) }),
   },
   "POST #/whatsapp_business_profile": {
     body: z.strictObject({
@@ -162,19 +251,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
     answer: done,
   },
   "POST #/conversational_automation": {
-    body: z.strictObject({
-      enable_welcome_message: z.boolean(),
-      prompts: z.array(plain(80)).max(4),
-      commands: z
-        .array(
-          z.strictObject({
-            command_name: z.string().regex(/^\w{1,32}$/),
-            command_description: plain(256),
-          }),
-        )
-        .max(30),
-    }),
+    body: automation,
     answer: done,
+  },
+  "GET #/message_qrdls": {
+    query: listOf(qrCode).extend({ limit: z.literal("25") }),
+    answer: pageOf(qrCode),
   },
   "POST #/message_qrdls": {
     body: z.strictObject({ code: text(14).optional(), prefilled_message: text(140) }),
@@ -186,10 +268,14 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   "DELETE #/message_qrdls/#": { body: nothing, answer: done },
   "GET #/settings": {
-    answer: z.strictObject({ calling: loose, storage_configuration: loose }),
+    query: z.strictObject({}),
+    answer: z.strictObject({
+      calling: z.union([calling.extend(addresses), untouched]),
+      storage_configuration: z.strictObject({ status: z.literal("default") }),
+    }),
   },
   "POST #/settings": { body: z.strictObject({ calling }), answer: done },
-  "GET #/phone_numbers": { query: listed, answer: page },
+  "GET #/phone_numbers": { query: listOf(number), answer: pageOf(number) },
   "POST #/phone_numbers": {
     body: z.strictObject({
       cc: z
@@ -202,7 +288,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
     answer: made,
   },
   "POST #/subscribed_apps": { body: nothing, answer: done },
-  "GET #/message_templates": { query: listed, answer: page },
+  "GET #/message_templates": {
+    query: listOf(template).extend({ name: text(512).optional() }),
+    answer: pageOf(template),
+  },
   "POST #/message_templates": {
     body: z.strictObject({
       name: z.string().regex(/^[a-z0-9_]{1,512}$/),
@@ -215,7 +304,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     query: z.strictObject({ name: text(512), hsm_id: z.string().optional() }),
     answer: done,
   },
-  "GET #/flows": { query: listed, answer: page },
+  "GET #/flows": { query: listOf(flowThere), answer: pageOf(flowThere) },
   "POST #/flows": { body: flow, answer: made },
   "POST #/assets": {
     body: z.strictObject({
@@ -249,11 +338,17 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   "GET debug_token": {
     query: z.strictObject({ input_token: text(500) }),
-    answer: z.strictObject({ data: loose }),
+    answer: z.strictObject({
+      data: z.strictObject({
+        app_id: digits,
+        is_valid: z.boolean(),
+        granular_scopes: z.array(z.strictObject({ scope: text(60), target_ids: z.array(id) })),
+      }),
+    }),
   },
-  "GET business": { query: fields, answer: loose },
-  "GET account": { query: fields, answer: loose },
-  "GET number": { query: fields, answer: loose },
+  "GET business": { query: fieldsOf(business), answer: business },
+  "GET account": { query: fieldsOf(account), answer: account },
+  "GET number": { query: fieldsOf(number), answer: number },
   "POST number": {
     body: z.union([
       z.strictObject({ new_display_name: z.string().min(2).max(75) }),
@@ -261,9 +356,9 @@ export const shapes: Readonly<Record<string, Shape>> = {
     ]),
     answer: done,
   },
-  "GET template": { query: fields, answer: loose },
+  "GET template": { query: fieldsOf(template), answer: template },
   "POST template": { body: z.strictObject(content).partial(), answer: done },
-  "GET flow": { query: fields, answer: loose },
+  "GET flow": { query: fieldsOf(flowThere), answer: flowThere },
   "POST flow": { body: flow, answer: done },
   "DELETE flow": { body: nothing, answer: done },
 };

@@ -17,7 +17,7 @@ export async function* pagesOf(
   graph: Graph,
   path: string,
   query: Readonly<Record<string, string>>,
-  by: Pick<Ask, "token" | "home"> = {},
+  by: Pick<Ask, "token" | "home" | "number" | "spare"> = {},
 ): AsyncGenerator<unknown> {
   let after: string | undefined;
   do {
@@ -27,7 +27,7 @@ export async function* pagesOf(
         method: "GET",
         path,
         query: asked,
-        repeat: true,
+        repeat: by.spare !== true,
         ...by,
       }),
     );

@@ -10,10 +10,9 @@ export function BlockWords({ blocked }: { blocked: NonNullable<Conversation["blo
   const date = format.dateTime(at);
   return (
     <p>
-      {by
-        ? t("messenger:composer.blockedBy", { name: by.name, date })
-        : t("messenger:composer.blocked", { date })}{" "}
-      <bdi>{reason}</bdi>
+      {by && t("messenger:composer.blockedBy", { name: by.name, date })}
+      {!by && reason !== "" && t("messenger:composer.blocked", { date })}
+      {!by && reason === "" && t("messenger:composer.blockedThere", { date })} <bdi>{reason}</bdi>
     </p>
   );
 }

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
-import type { Records } from "../../../../src/server/record.ts";
 import { identitiesOf } from "../../../contacts/server/facade.ts";
-import { peopleOfNumber, takenByWhatsApp } from "../../../numbers/server/facade.ts";
+import { peopleOfNumber, readSoon, takenByWhatsApp } from "../../../numbers/server/facade.ts";
 import { tagContact, tagsOf } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import {
@@ -16,6 +15,8 @@ import {
   unblockContact,
 } from "../../contract/endpoints/inbox.ts";
 import { isOpen } from "../../contract/send-check.ts";
+import { blockEntry, heard } from "../blocks/entry.ts";
+import { blocksRead } from "../blocks/read.ts";
 import { readUpTo } from "../conversation/read-up-to.ts";
 import {
   type ConversationChange,
@@ -39,24 +40,6 @@ function refuseUnknown(field: string, ids: readonly string[], known: ReadonlySet
 async function changed(work: Work, { id }: ConversationState, change?: ConversationChange) {
   return { data: await tellConversation(work, await changeConversation(work, id, change)) };
 }
-
-/** Whom a number no longer hears is an owner's business: it stands in their log. */
-const put = (
-  call: Records,
-  action: "contact.blocked" | "contact.unblocked",
-  { id, number_id, name, nickname }: ConversationState,
-  workspace_id: string,
-  reason?: string,
-) =>
-  call.record(audit, {
-    action,
-    subject: "contact",
-    subject_id: id,
-    number_id,
-    workspace_id,
-    after: { name: nickname ?? name },
-    reason,
-  });
 
 /** WhatsApp's codes for a block that people can do something about. */
 const blockRefusals: Readonly<Record<number, string>> = {
@@ -136,6 +119,7 @@ export const handlingRoutes = [
       const { number_id, wa_id } = contact;
       const refusal = (code: number) =>
         invalid({ reason: blockRefusals[code] ?? "messenger.block_refused" }, { code });
+      await readSoon(call, number_id, blocksRead);
       await takenByWhatsApp(call.services.gateway.block(number_id, wa_id), {}, refusal);
       return true;
     },
@@ -146,7 +130,9 @@ export const handlingRoutes = [
       // Somebody took the block back while it was looked at: WhatsApp was not asked for this one.
       if (!call.prepared) throw conflict("changed_meanwhile");
       const blocked_reason = call.body.reason;
-      await put(call, "contact.blocked", contact, number.workspace_id, blocked_reason);
+      const { workspace_id } = number;
+      const entry = blockEntry("contact.blocked", contact, workspace_id, blocked_reason);
+      await call.record(audit, entry);
       await tellOthers(call, contact);
       const blocked_by_id = call.actor.id;
       return changed(call, contact, { blocked_at: now, blocked_reason, blocked_by_id });
@@ -159,6 +145,7 @@ export const handlingRoutes = [
       const { contact } = await contactFor(call, call.params.contact, "send");
       if (!contact.blocked_at) return false;
       const { number_id, wa_id } = contact;
+      await readSoon(call, number_id, blocksRead);
       await takenByWhatsApp(call.services.gateway.unblock(number_id, wa_id), {});
       return true;
     },
@@ -166,10 +153,10 @@ export const handlingRoutes = [
       const { contact, number } = await contactFor(call, call.params.contact, "send", true);
       if (!contact.blocked_at) return { data: await toConversation(call, contact) };
       if (!call.prepared) throw conflict("changed_meanwhile");
-      await put(call, "contact.unblocked", contact, number.workspace_id);
+      const entry = blockEntry("contact.unblocked", contact, number.workspace_id);
+      await call.record(audit, entry);
       await tellOthers(call, contact);
-      const none = { blocked_at: null, blocked_reason: null, blocked_by_id: null };
-      return changed(call, contact, none);
+      return changed(call, contact, heard);
     },
   ),
 ];

@@ -5,13 +5,18 @@ import { notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Services } from "../../../../src/server/services.ts";
 import type { automationsChange } from "../../contract/automations.ts";
+import { changeNumber } from "../change.ts";
 import { numbers } from "../tables.ts";
+import { readSoon, readsOfNumbers } from "./readings.ts";
 import { takenByWhatsApp } from "./taken.ts";
 
 interface Asking {
   db: Database;
+  now: Date;
   services: Services;
 }
+
+const automationsRead = "numbers.read-automations";
 
 const automationFields = { prompts: "icebreakers", commands: "commands" };
 
@@ -52,7 +57,7 @@ const automationColumns = {
 
 /** The same with what people are offered as they open a chat. */
 export async function offerAutomations(
-  { db, services }: Asking,
+  { db, now, services }: Asking,
   id: string,
   change: z.output<typeof automationsChange>,
 ): Promise<void> {
@@ -60,5 +65,22 @@ export async function offerAutomations(
   const { version: seen = version, ...wanted } = change;
   const after = { ...before, ...wanted };
   if (seen !== version || isDeepStrictEqual(after, before)) return;
+  await readSoon({ db, now }, id, automationsRead);
   await takenByWhatsApp(services.gateway.setAutomations(id, after), automationFields);
 }
+
+/** What people are offered is what stands at WhatsApp, also where Meta's manager set it. */
+export const readAutomations = readsOfNumbers({
+  name: automationsRead,
+  ask: ({ automations }) => automations,
+  take: async (work, { id }, told) => {
+    if (!told) return;
+    const { version: _, ...here } = await columnsOf(work.db, id, automationColumns);
+    const there = {
+      welcome_message: told.welcome_message,
+      icebreakers: [...told.icebreakers],
+      commands: [...told.commands],
+    };
+    if (!isDeepStrictEqual(there, here)) await changeNumber(work, id, there);
+  },
+});
