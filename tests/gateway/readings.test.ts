@@ -7,7 +7,7 @@ let path: string;
 
 beforeAll(async () => {
   world = await cloudWorld();
-  for (const job of ["numbers.read-automations", "qr-codes.read", "messenger.read-blocks"]) {
+  for (const job of ["numbers.read-automations", "qr-codes.read-codes", "messenger.read-blocks"]) {
     await begin(world.server, job);
   }
   path = `whatsapp/numbers/${world.number}`;

@@ -18,7 +18,7 @@ beforeEach(() => server.restore());
 it("the customer's link leads staff to their own page of the message", async () => {
   const { router } = await openAs(server, "marina", `/messenger/mensagens/${message}`);
   const panel = await screen.findByRole("region", { name: pt("passports:whatHappened") });
-  expect(router.state.location.pathname).toBe(`/admin/mensagens/${message}`);
+  expect(router.state.location.pathname).toBe(`/admin/suporte/mensagens/${message}`);
   expect(within(panel).getByText(/^•••• \d{4}$/)).toBeVisible();
   expect(within(panel).getByText(pt("messenger:step.failed"))).toBeVisible();
 });

@@ -9,7 +9,7 @@ export const plugin = defineConsolePlugin({
   resources: [{ name: "passports", label: "passports:nav.one", parent: "staff-tickets" }],
   routes: [
     {
-      path: "/admin/mensagens/:message",
+      path: "/admin/suporte/mensagens/:message",
       resource: "passports",
       action: "show",
       can: showsTickets,

@@ -4,7 +4,7 @@ import { code } from "../contract/qr-code.ts";
 import { ownNote } from "./note.ts";
 import { qrCodes } from "./tables.ts";
 
-export const codesRead = "qr-codes.read";
+export const codesRead = "qr-codes.read-codes";
 
 /** A number's codes are those that stand at WhatsApp, also where Meta's manager made, changed or ended them. */
 export const readCodes = readsOfNumbers({

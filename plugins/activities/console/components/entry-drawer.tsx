@@ -1,4 +1,4 @@
-import { Drawer } from "antd";
+import { Drawer, Tag } from "antd";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../../src/console/format.ts";
@@ -121,9 +121,9 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
       <span key="actor" className="activities-actor">
         {actor.kind === "house" ? actor.name : person(actor.id, actor.name)}
         {actor.staff && (
-          <span className="kit-status" data-tone="busy">
+          <Tag className="kit-status" bordered={false} data-tone="busy">
             {t("activities:staff")}
-          </span>
+          </Tag>
         )}
       </span>
     ),

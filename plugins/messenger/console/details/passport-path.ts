@@ -2,4 +2,5 @@
 export const passportPath = (message: string) => `/messenger/mensagens/${message}`;
 
 /** Where the same link leads staff, who see no content. */
-export const staffPassport = ({ pathname }: URL) => pathname.replace("/messenger", "/admin");
+export const staffPassport = ({ pathname }: URL) =>
+  pathname.replace("/messenger", "/admin/suporte");

@@ -19,9 +19,16 @@ export function useStaffNumberFields() {
       phone: "show",
     });
     const fields: Field<StaffNumber>[] = [
-      kit.name("display_name", t("numbers:fields.displayName")),
+      kit.name("display_name", t("numbers:fields.displayName"), ({ workspace }) => workspace.name),
       kit.phone("phone", t("numbers:fields.phone")),
-      kit.words("workspace", t("numbers:staff.workspace"), ({ workspace }) => workspace.name),
+      {
+        ...kit.words<StaffNumber>(
+          "workspace",
+          t("numbers:staff.workspace"),
+          ({ workspace }) => workspace.name,
+        ),
+        only: "facts",
+      },
       kit.status("quality_rating", t("numbers:fields.quality"), ratingLooks),
       kit.choice("messaging_limit", t("numbers:history.kinds.limit"), limitNames, {
         phone: "hide",

@@ -4,6 +4,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import {
   Failure,
@@ -80,7 +81,10 @@ function About({ message }: { message: Passport }) {
         [t("passports:workspace"), way("workspaces", workspace)],
         [
           t("passports:number"),
-          way("all-numbers", { id: number.id, name: `${number.display_name} +${number.phone}` }),
+          <span key="number">
+            {way("all-numbers", { id: number.id, name: number.display_name })}{" "}
+            <PhoneText value={number.phone} />
+          </span>,
         ],
         [t("passports:phone"), message.phone_masked],
         [t("messenger:passport.kind"), t(kindName(message.type))],

@@ -1,3 +1,4 @@
+import { Tag } from "antd";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { StaffUser } from "../../contract/staff-user.ts";
 import { roleWords } from "../looks.ts";
@@ -9,9 +10,9 @@ export function RoleTags({ roles }: Pick<StaffUser, "roles">) {
   return (
     <span className="users-tags">
       {roles.map((role) => (
-        <span key={role} className="kit-status" data-tone="busy">
+        <Tag key={role} className="kit-status" bordered={false} data-tone="busy">
           {t(roleWords[role])}
-        </span>
+        </Tag>
       ))}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Tag } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { CopyButton } from "../feedback/copy-button.tsx";
@@ -37,9 +38,9 @@ export function CodeView({ title, code, status }: CodeViewProps) {
       <figcaption>
         <span>{title}</span>
         {tone && (
-          <span className="kit-status" data-tone={tone}>
+          <Tag className="kit-status" bordered={false} data-tone={tone}>
             {status} · {words[tone]}
-          </span>
+          </Tag>
         )}
         <CopyButton type="text" size="small" text={text} of={title} />
       </figcaption>

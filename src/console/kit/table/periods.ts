@@ -15,8 +15,8 @@ export type Period = (typeof periods)[number] | (typeof periodsAhead)[number];
 
 /** Both ends of a span; an empty one is open. */
 interface Ends {
-  from: Day | "";
-  to: Day | "";
+  from: Day;
+  to: Day;
 }
 
 /** Both ends of a named span, counted from a day: `last7` ends with it, `next7` begins with it. */
