@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { phoneKey } from "../../../plugins/contacts/contract/phone.ts";
 import { rowsOf } from "../../../src/server/db/database.ts";
 import { openEmbedded } from "../../../src/server/db/store.ts";
+import { fillTeamWork } from "./team-work.ts";
 
 /** A conversation of the bench: its message ids are told from their position. */
 export interface Talk {
@@ -18,7 +19,7 @@ const talk = (place: number, count: number): Talk => ({
 });
 
 export const talks = { long: talk(1, 10_000), one: talk(2, 2_000), two: talk(3, 2_000) };
-export const contactCount = 5_000;
+export const contactCount = 10_000;
 
 /** The id of one of the stored messages, counted from 1. */
 export const messageId = ({ contact }: Talk, position: number): string =>
@@ -28,8 +29,8 @@ const words =
   "'Bom dia! Tem *pão de queijo* saindo do forno agora mesmo, quer que eu separe? Veja em https://padaria.example/hoje e me diga _quantos_. '";
 
 /**
- * Puts 5,000 contacts on one number of a stopped server's store, three of them with long
- * conversations in front. Answers the number.
+ * Puts 10,000 contacts on one number of a stopped server's store, three of them with long
+ * conversations in front, and all that a team does with them. Answers the number.
  */
 export async function fillStore(folder: string): Promise<string> {
   const store = await openEmbedded(join(folder, "store"));
@@ -81,6 +82,7 @@ export async function fillStore(folder: string): Promise<string> {
        (select max(position) from messages where contact_id = c.id)
      where c.phone like '55118%' or c.phone like '551199900000_'`,
   );
+  await fillTeamWork({ number, run });
   await store.maintain();
   await store.close();
   return number;

@@ -22,7 +22,7 @@ const sets = {
   thread: rowsOf("thread", 10_000),
   one: rowsOf("one", 2_000),
   two: rowsOf("two", 2_000),
-  contacts: rowsOf("contacts", 5_000),
+  contacts: rowsOf("contacts", 10_000),
 };
 type Name = keyof typeof sets;
 
