@@ -42,6 +42,7 @@ export function useActivationFields() {
         title: t("activations:fields.phone"),
         render: ({ phone }) => (phone === null ? "–" : <PhoneText value={phone} />),
         csv: ({ phone }) => phone && `+${phone}`,
+        copy: ({ phone }) => phone && `+${phone}`,
         only: "list",
         sorter: true,
       },
@@ -50,6 +51,7 @@ export function useActivationFields() {
         title: t("activations:fields.phone"),
         render: ({ phone, country_code }) =>
           phone === null ? `+${country_code}` : <PhoneText value={phone} />,
+        copy: ({ phone }) => phone && `+${phone}`,
         only: "facts",
       },
       {

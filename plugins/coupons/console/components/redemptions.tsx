@@ -32,6 +32,7 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
       },
       kit.text("reference", t("coupons:fields.reference"), {
         render: ({ reference }) => <code>{reference}</code>,
+        copy: ({ reference }) => reference,
         sorter: true,
       }),
       {
