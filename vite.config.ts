@@ -38,11 +38,15 @@ const groups = [
     test: /\/node_modules\/(rc-field-form\/es\/|@rc-component\/async-validator)/,
     priority: 6.5,
   },
-  // Every page behind the sign-in.
+  // Every page behind the sign-in. Two icons of many lists would each bring a file of others.
   {
     name: "frame",
-    test: within(
-      "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page|text)/|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy)|session/kept-switch|alerts/count-icon",
+    test: new RegExp(
+      `${
+        within(
+          "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page|text)/|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy)|session/kept-switch|alerts/count-icon",
+        ).source
+      }|/node_modules/@ant-design/icons(-svg)?/es/(icons|asn)/(Edit|Sync)Outlined`,
     ),
     priority: 6,
   },
@@ -76,7 +80,9 @@ const groups = [
   // What is stated of a domain, each without what it takes from another's statements, and what its pages
   // share by which of them do. What it shows at home travels with its card.
   {
-    name: domainOf("contract/(?!home/|code/|json/|cloud|rules/(?!limits|finding)|answer|examples)"),
+    name: domainOf(
+      "contract/(?!home/|code/|json/|cloud|check/failure|rules/(?!limits|finding)|answer|examples)",
+    ),
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -97,7 +103,7 @@ const groups = [
   // What a message is said with in lists, bubbles and by itself: small, and shared by many pages.
   {
     name: "message-lines",
-    test: /\/plugins\/messenger\/console\/(bubbles\/(content-line|failure|ticks|trouble)|inbox\/row-time|sending\/patience)\./,
+    test: /\/plugins\/messenger\/(contract\/check\/failure-words|console\/(bubbles\/(content-line|ticks|trouble)|inbox\/row-time|sending\/patience))\./,
     priority: 0.5,
     includeDependenciesRecursively: false,
   },

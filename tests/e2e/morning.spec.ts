@@ -114,7 +114,7 @@ const byHand =
       await look(agent, "conversation", ".mx-page");
       await press(button("messenger:composer.send"));
       await expect(bubble(page, text)).toBeVisible();
-      await press(page.locator(".as-owner"));
+      await press(page.locator(".as-owner:visible"));
       const done = page.getByRole("menuitem", { name: word(locale, "assignments:head.done") });
       await expect(done).toBeVisible();
       await look(agent, "menu", ".ant-dropdown:not(.ant-dropdown-hidden)");

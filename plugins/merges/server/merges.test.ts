@@ -186,9 +186,10 @@ describe("a merge", () => {
     expect(await texts(gone)).toEqual(before.gone);
     expect(await listed(gone)).toBe(true);
     const back = await messenger.conversation(gone);
-    // The 24 hours of a phone begin with what it wrote, wherever that is shown.
-    const { version, window_allowed_until } = back;
-    expect(back).toEqual({ ...shown, version, window_allowed_until });
+    // The 24 hours of a phone begin with what it wrote, wherever that is shown, and its messages keep their new places.
+    const { version, window_allowed_until, last_position } = back;
+    expect(back).toEqual({ ...shown, version, window_allowed_until, last_position });
+    expect(last_position).toBeGreaterThan(shown.last_position);
     await messenger.write(phones.gone, "de novo ela");
     await messenger.say(kept, "a quem ficou", "ana");
     expect((await texts(gone)).at(-1)).toBe("de novo ela");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, signIn, test } from "../../../tests/support/journey.ts";
-import { bubble, openContact, Phone, row } from "./agent.ts";
+import { bubble, openContact, Phone, row, t } from "./agent.ts";
 
 interface Heard {
   /** Notes the page played. */
@@ -45,7 +45,11 @@ test("two tabs call once, and neither while one of them shows who wrote", async 
   const beside = await page.context().newPage();
   await beside.goto(`/messenger?number=${number}`);
   await expect(row(beside, shown.name)).toBeVisible();
-  for (const tab of [page, beside]) await tab.keyboard.press("Shift");
+  for (const tab of [page, beside]) {
+    // What it catches up with calls nobody.
+    await expect(tab.getByText(t("shell:live.live"), { exact: true })).toBeVisible();
+    await tab.keyboard.press("Shift");
+  }
 
   const notes = async () => (await heard(page)).notes + (await heard(beside)).notes;
   const asked = async (kind: string) =>

@@ -107,7 +107,7 @@ describe("the contacts of a tag", () => {
     );
     await screen.findByRole("heading", { name: /Encomenda/ });
     const contacts = () => screen.findAllByRole("rowheader");
-    const unread = (header: HTMLElement) => header.closest("tr")?.cells[2]?.textContent;
+    const unread = (header: HTMLElement) => header.closest("tr")?.cells[3]?.textContent;
     const some = (await contacts()).map(unread);
     expect(some).toHaveLength(Math.min(tag?.contacts_count ?? 0, 20));
     expect(some).toContain("0");

@@ -1,9 +1,9 @@
 import {
-  CodeOutlined,
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
   ExclamationCircleOutlined,
+  FileTextOutlined,
   SendOutlined,
 } from "@ant-design/icons";
 import { lazy } from "react";
@@ -104,7 +104,7 @@ export function useTemplateActions(onDeleted?: () => void) {
           {
             key: "code",
             label: t("templates:actions.code"),
-            icon: <CodeOutlined />,
+            icon: <FileTextOutlined />,
             onClick: () => code(template),
           },
         ]
