@@ -7,7 +7,8 @@ interface Place {
 
 const ofNumber = (number: string) => `(
   select c.id, row_number() over (order by v.last_message_at desc) as i, v.last_message_at as at
-  from contacts c join conversations v on v.contact_id = c.id where c.number_id = '${number}') talk`;
+  from contacts c join conversations v on v.contact_id = c.id
+  where c.number_id = '${number}' and v.last_message_at is not null) talk`;
 const person = (name: string) => `(select id from users where email = '${name}@recado.test')`;
 const workspace = (number: string) => `(select workspace_id from numbers where id = '${number}')`;
 
@@ -60,8 +61,8 @@ export async function fillTeamWork({ number, run }: Place): Promise<void> {
        on t.n = 1 + talk.i % 3 where talk.i % 2 = 1 on conflict do nothing`,
   );
   await run(
-    `insert into conversation_notes (id, contact_id, workspace_id, author_id, text, created_at, updated_at)
-     select gen_random_uuid(), id, ${workspace(number)}, ${person("bruno")}, 'Prefere retirar no balcão.', now(), now()
+    `insert into conversation_notes (id, contact_id, workspace_id, author_id, text, created_at)
+     select gen_random_uuid(), id, ${workspace(number)}, ${person("bruno")}, 'Prefere retirar no balcão.', now()
      from ${talks} where i % 5 = 1`,
   );
   await run(

@@ -1,11 +1,17 @@
-/** In a shower of changes they are told so often (ms): drawing each by itself shows nothing sooner. */
+/** While much happens they are told so often (ms): drawing each by itself shows nothing sooner. */
 const pace = 100;
+/** And in a shower: more than so many changes at a time come so fast that nobody reads each. */
+const manyPace = 200;
+const many = 8;
 
 /** Tells its listeners; of many things that happen at once or soon after one another in one go. */
 export class Notifier {
   private listeners = new Set<() => void>();
   private due = false;
   private told = Number.NEGATIVE_INFINITY;
+  private pace = pace;
+  /** Changes since they were told last. */
+  private changes = 0;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -23,11 +29,14 @@ export class Notifier {
 
   /** With the next frame, or with one of the next while much happens. */
   notifySoon(): void {
+    this.changes += 1;
     if (this.due) return;
     this.due = true;
     const run = () => {
       if (!this.due) return;
       this.told = performance.now();
+      this.pace = this.changes > many ? manyPace : pace;
+      this.changes = 0;
       this.notify();
     };
     const frame = () => {
@@ -35,7 +44,7 @@ export class Notifier {
       if (document.visibilityState === "visible") requestAnimationFrame(run);
       else setTimeout(run, 0);
     };
-    const rest = this.told + pace - performance.now();
+    const rest = this.told + this.pace - performance.now();
     if (rest > 0) setTimeout(frame, rest);
     else frame();
   }

@@ -9,7 +9,7 @@ import { Composer } from "../composer/composer.tsx";
 import { useConversation, useDesk, useReading, useThread } from "../store/hooks/use-desk.ts";
 import { useSettled } from "../store/hooks/use-settled.ts";
 import type { Note } from "../thread-slots.ts";
-import type { ComposerProps } from "../types.ts";
+import type { BubbleProps, ComposerProps } from "../types.ts";
 import { Feed } from "./feed/feed.tsx";
 import { FeedSkeleton } from "./feed/feed-skeleton.tsx";
 import { MessageKeys } from "./message-keys.tsx";
@@ -33,6 +33,8 @@ interface ThreadPaneProps {
   canSend: boolean;
   details: boolean;
   onDetails: () => void;
+  /** The same function every time: each bubble has it. */
+  onReact: NonNullable<BubbleProps["onReact"]>;
 }
 
 /** A conversation: head, messages, composer. While it rests nothing in it hears, plays or has the focus. */
@@ -78,6 +80,7 @@ function OpenThread({
   canSend,
   details,
   onDetails,
+  onReact,
 }: Omit<ThreadPaneProps, "contactId" | "turn"> & { conversation: OwnConversation }) {
   const { id } = conversation;
   const desk = useDesk();
@@ -173,6 +176,7 @@ function OpenThread({
           seen={seen}
           canSend={canSend}
           onReply={replying}
+          onReact={onReact}
           onDetails={setShown}
           picked={picked}
           onPick={pick}

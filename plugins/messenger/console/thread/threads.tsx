@@ -5,6 +5,7 @@ import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx
 import { isBusy } from "../keyboard/use-keys.ts";
 import type { Desk } from "../store/desk.ts";
 import { useDesk, useFront } from "../store/hooks/use-desk.ts";
+import { useReact } from "../store/hooks/use-react.ts";
 import type { ComposerProps } from "../types.ts";
 import { ThreadPane } from "./thread-pane.tsx";
 import { useToastsBelow } from "./use-toasts-above.ts";
@@ -32,6 +33,7 @@ export const Threads = memo(function Threads(props: ThreadsProps) {
   const { t } = useTranslation();
   const desk = useDesk();
   const front = useFront();
+  const react = useReact();
   useToastsBelow(front);
   const [shown, setShown] = useState<{ front: string | null; drawn: readonly Drawn[] }>({
     front: null,
@@ -51,7 +53,7 @@ export const Threads = memo(function Threads(props: ThreadsProps) {
       )}
       {drawn.map(({ contact, key, turn }) => (
         <Activity key={key} mode={contact === front ? "visible" : "hidden"}>
-          <ThreadPane contactId={contact} turn={turn} {...props} />
+          <ThreadPane contactId={contact} turn={turn} onReact={react} {...props} />
         </Activity>
       ))}
     </>

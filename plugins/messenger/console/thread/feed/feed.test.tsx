@@ -19,6 +19,7 @@ test("messages that could not be read say so and are asked for again", async () 
       seen={new Seen()}
       canSend
       onReply={nothing}
+      onReact={nothing}
       onDetails={nothing}
       picked={null}
       onPick={nothing}

@@ -10,7 +10,6 @@ import {
   useReading,
   useThread,
 } from "../../store/hooks/use-desk.ts";
-import { useReact } from "../../store/hooks/use-react.ts";
 import type { Note } from "../../thread-slots.ts";
 import type { BubbleProps } from "../../types.ts";
 import { firstRows, usePlaced } from "../../use-placed.ts";
@@ -32,6 +31,7 @@ interface FeedProps {
   seen: Seen;
   canSend: boolean;
   onReply: NonNullable<BubbleProps["onReply"]>;
+  onReact: NonNullable<BubbleProps["onReact"]>;
   onDetails: BubbleProps["onDetails"];
   /** Ids of the messages that are picked; null while nobody picks. */
   picked: ReadonlySet<string> | null;
@@ -51,7 +51,8 @@ const mostAdded = 40;
 
 /** The messages of a conversation, oldest first; only those in sight are drawn. */
 export function Feed(props: FeedProps) {
-  const { conversation, unread, notes, seen, canSend, onReply, onDetails, picked, onPick } = props;
+  const { conversation, unread, notes, seen, canSend, onReply, onReact, onDetails } = props;
+  const { picked, onPick } = props;
   const { t } = useTranslation();
   const { threads } = useDesk();
   const { id } = conversation;
@@ -82,9 +83,9 @@ export function Feed(props: FeedProps) {
   const start = drawn.findIndex(({ key }) => key === firstUnread);
   const { marked, jump } = useJump(id, drawn, place.toLine);
   const { retry, discard } = useMessageActions();
-  const react = useReact();
   const starred = useMemo(() => new Set(conversation.starred), [conversation.starred]);
   const name = conversation.nickname ?? conversation.name;
+  const label = useMemo(() => t("messenger:thread.messages", { name }), [t, name]);
 
   const led = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
@@ -130,7 +131,7 @@ export function Feed(props: FeedProps) {
         ref={box}
         role="log"
         aria-live="off"
-        aria-label={t("messenger:thread.messages", { name })}
+        aria-label={label}
         aria-busy={reading.busy !== null}
         className="mx-log"
       >
@@ -167,7 +168,7 @@ export function Feed(props: FeedProps) {
               onRetry={canSend ? retry : undefined}
               onDiscard={canSend ? discard : undefined}
               onReply={canSend ? onReply : undefined}
-              onReact={canSend ? react : undefined}
+              onReact={canSend ? onReact : undefined}
               onJump={jump}
               onDetails={onDetails}
               starred={starred.has(line.message.id)}
