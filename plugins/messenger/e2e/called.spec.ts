@@ -43,7 +43,10 @@ test("two tabs call once, and neither while one of them shows who wrote", async 
   await openContact(page, shown.name);
   await expect(bubble(page, "Bom dia")).toBeVisible();
   const beside = await page.context().newPage();
+  // Who may be called is known by then.
+  const settings = beside.waitForResponse(/\/user\/notification-settings$/);
   await beside.goto(`/messenger?number=${number}`);
+  await settings;
   await expect(row(beside, shown.name)).toBeVisible();
   for (const tab of [page, beside]) {
     // What it catches up with calls nobody.
