@@ -102,8 +102,10 @@ export const invoiceDetail = invoice.extend({
 });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
 
-/** Why staff did something to money: read years later. */
-export const because = trimmed(500, 5);
+/** Characters, at least, of why staff did something to money. */
+export const leastReason = 5;
+/** Why they did: read years later. */
+export const because = trimmed(500, leastReason);
 
 /** Our own: ten million of either currency is a typing error. */
 export const highestCorrection = 1_000_000_000;

@@ -8,7 +8,7 @@ import { saveFile } from "../../../../src/console/kit/save-file.ts";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { formatMoney } from "../../../../src/console/kit/text/money.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import type { Invoice } from "../../contract/invoice.ts";
+import { type Invoice, leastReason } from "../../contract/invoice.ts";
 import { allInvoices, partnerInvoices } from "../../contract/resources.ts";
 import { settleByTransfer, showInvoicePdf } from "../../contract/staff/endpoints.ts";
 
@@ -40,7 +40,7 @@ export function useStaffActions() {
               label: t("invoices:transfer.mark"),
               icon: <BankOutlined />,
               mild: true,
-              reason: true,
+              reason: leastReason,
               title: t("invoices:transfer.title", { number, value }),
               consequence: t("invoices:transfer.text"),
               run: (reason) =>
@@ -61,7 +61,7 @@ export function useStaffActions() {
     label: t("invoices:transfer.mark"),
     icon: <BankOutlined />,
     ask: () => t("invoices:transfer.manyText"),
-    reason: true,
+    reason: leastReason,
     run: ({ id, version }, reason) =>
       markingMany.mutateAsync({ params: { invoice: id }, body: { version, reason } }),
   };

@@ -13,8 +13,8 @@ export interface DangerQuestion {
   action: string;
   /** For what cannot be undone: the name to type before the button works. */
   typed?: string;
-  /** Asks why, in 3 to 500 characters, and hands it to `run`. */
-  reason?: boolean;
+  /** Asks why, in 3 (or the number given) to 500 characters, and hands it to `run`. */
+  reason?: boolean | number;
   /** Costly, not destructive: the button is not red. */
   mild?: boolean;
   /** Runs on agreement; a refusal is shown and the question stays. */

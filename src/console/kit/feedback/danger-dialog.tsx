@@ -29,7 +29,8 @@ export default function DangerDialog({ question, open, onClose, onClosed }: Dang
   const [failure, setFailure] = useState("");
   const running = useRef(false);
   const named = question.typed === undefined || typed.trim() === question.typed.trim();
-  const ready = named && (!question.reason || reason.trim().length >= shortestReason);
+  const least = typeof question.reason === "number" ? question.reason : shortestReason;
+  const ready = named && (!question.reason || reason.trim().length >= least);
 
   const run = async () => {
     if (!ready || running.current) return;

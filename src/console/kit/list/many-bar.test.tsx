@@ -131,15 +131,18 @@ describe("many rows at once", () => {
     const said: string[] = [];
     await open({
       ask: () => "Param de trabalhar.",
-      reason: true,
+      reason: 8,
       run: ({ name }, reason) => Promise.resolve(said.push(`${name}: ${reason}`)),
       undo: ({ name }, _, reason) => Promise.resolve(said.push(`${name} de volta: ${reason}`)),
     });
     for (const name of ["Um", "Quatro"]) await userEvent.click(box(name));
     await userEvent.click(within(await bar()).getByRole("button", { name: "Arquivar" }));
     const question = await screen.findByRole("dialog", { name: "“Arquivar”: 2 linhas?" });
-    await userEvent.type(within(question).getByRole("textbox"), "A pedido");
-    await userEvent.click(within(question).getByRole("button", { name: "Arquivar" }));
+    const agree = within(question).getByRole("button", { name: "Arquivar" });
+    await userEvent.type(within(question).getByRole("textbox"), "A pedid");
+    expect(agree).toBeDisabled();
+    await userEvent.type(within(question).getByRole("textbox"), "o");
+    await userEvent.click(agree);
     await waitFor(() => expect(said).toEqual(["Um: A pedido", "Quatro: A pedido"]));
     await userEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
     const back = await screen.findByRole("dialog", { name: "“Desfazer: Arquivar”: 2 linhas?" });

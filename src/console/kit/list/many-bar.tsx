@@ -16,7 +16,7 @@ interface Run<T> {
   /** What was done may be taken back. */
   undo: ManyAction<T>["undo"];
   /** Taking it back asks why. */
-  reason?: true | undefined;
+  reason?: true | number | undefined;
 }
 
 const refusedIn = <T,>(outcomes: readonly Outcome<T, unknown>[]) =>
@@ -81,7 +81,7 @@ export default function ManyBar<T>(props: ManyBarProps<T>) {
         consequence: text,
         action: t("kit:many.undo"),
         mild: true,
-        reason: true,
+        reason: asksWhy,
         run: go,
       });
     }

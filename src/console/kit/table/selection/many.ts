@@ -13,8 +13,8 @@ export interface ManyAction<T> {
   ask?: (items: readonly T[]) => ReactNode;
   /** For what cannot be undone and is typed for a single one: how many there are is typed first. */
   typed?: true;
-  /** Asks why, once for all of them, also before it is taken back; wants `ask`. */
-  reason?: true;
+  /** Asks why, once for all of them, also before it is taken back; a number: in so many characters at least. Wants `ask`. */
+  reason?: true | number;
   /** Tells nothing by itself; what it throws is told with the record's name. */
   run: (item: T, reason: string) => Promise<unknown>;
   /** Takes it back; `done` is what `run` answered. */
