@@ -145,10 +145,11 @@ const serverLike = {
   },
 };
 
-/** Tests of components, in a document of happy-dom. */
+/** Tests of components, in a document of happy-dom, with React as it is built. */
 const browserLike = {
   extends: true as const,
   root: at("."),
+  oxc: { jsx: { development: false } },
   resolve: {
     alias: [
       {
@@ -163,7 +164,7 @@ const browserLike = {
   },
   test: {
     environment: "happy-dom",
-    env: embedded,
+    env: { ...embedded, NODE_ENV: "production" },
     globalSetup: [at("./tests/support/demo-store.ts")],
     setupFiles: [at("./tests/support/setup-console.ts")],
     server: { deps: { inline: [/@refinedev\//] } },

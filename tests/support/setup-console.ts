@@ -1,3 +1,5 @@
+// First: what follows looks for it.
+import "./built-react.ts";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { createElement } from "react";
