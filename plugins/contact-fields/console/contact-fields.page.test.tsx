@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { LiveEvent } from "../../../src/contract/event.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { openContact } from "../../messenger/fixtures/operations.ts";
@@ -46,7 +47,7 @@ describe("the fields of a workspace's contacts", () => {
 it("a contact's values are written beside the conversation, only those that changed", async () => {
   await server.rows("delete from contact_field_values returning 1");
   const contact = await openContact(server);
-  const { user } = await openAs(server, "bruno", `/messenger/${contact}`);
+  const { user, live } = await openAs(server, "bruno", `/messenger/${contact}`);
   const edit = pt("contact-fields:panel.edit");
   const details = await screen.findByRole("button", { name: pt("messenger:thread.details") });
   if (details.getAttribute("aria-pressed") !== "true") await user.click(details);
@@ -62,4 +63,14 @@ it("a contact's values are written beside the conversation, only those that chan
     (await server.get("ana", at)).body.data.fields.map(({ value }: { value: unknown }) => value);
   await expect.poll(kept).toEqual(["1980-02-29", null, true]);
   expect(await screen.findByText("29 de fev. de 1980")).toBeVisible();
+
+  // What a colleague writes afterwards is told.
+  const { version, fields } = (await server.get("ana", at)).body.data;
+  await server.send("ana", "PUT", at, { values: { [fields[0].id]: "1981-03-01" }, version });
+  const [event] = await server.rows(
+    `select scope, seq::int, type, entity_id as id, payload, at from events
+     where type = 'contact-values.changed' order by seq desc limit 1`,
+  );
+  live(event as unknown as LiveEvent);
+  expect(await screen.findByText("1 de mar. de 1981")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { contactParts } from "../../messenger/console/thread-slots.ts";
 import { workspaceTabs } from "../../workspaces/console/slots.ts";
 import { entry } from "../contract/entry.ts";
-import { contactFieldChanged } from "../contract/events.ts";
+import { contactFieldChanged, contactValuesChanged } from "../contract/events.ts";
 
 const workspaceScope = ({ active_workspace_id: id }: { active_workspace_id: string | null }) =>
   id === null ? null : `workspace.${id}`;
@@ -25,6 +25,11 @@ export const plugin = defineConsolePlugin({
   live: [
     { resource: "contact-fields", events: [contactFieldChanged], scope: workspaceScope },
     { resource: "contact-values", events: [contactFieldChanged], scope: workspaceScope },
+    {
+      resource: "contact-values",
+      events: [contactValuesChanged],
+      scope: (_, { number }) => (number === undefined ? null : `number.${number}`),
+    },
   ],
   tabs: [
     tab(workspaceTabs, {

@@ -2,7 +2,7 @@ import { defineContract } from "../../../src/contract/plugin.ts";
 import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
-import { contactFieldChanged } from "./events.ts";
+import { contactFieldChanged, contactValuesChanged } from "./events.ts";
 import * as resources from "./resources.ts";
 
 export const contract = defineContract({
@@ -10,5 +10,5 @@ export const contract = defineContract({
   audit,
   endpoints,
   resources,
-  events: [contactFieldChanged],
+  events: [contactFieldChanged, contactValuesChanged],
 });

@@ -109,10 +109,14 @@ describe("a contact's values", () => {
       await made("Tamanho", "choice", ["P", "M"]),
       await made("Idade", "number"),
     ];
-    const before = (await server.get("bruno", `messenger/contacts/${contact}`)).body.data.version;
     expect((await write({ [size]: "P", [age]: 3 }, 1)).body.data.version).toBe(2);
-    const after = (await server.get("ana", `messenger/contacts/${contact}`)).body.data.version;
-    expect(after).toBeGreaterThan(before);
+    const number = (await server.get("ana", `messenger/contacts/${contact}`)).body.data.number_id;
+    const told = await server.rows(
+      `select scope, payload from events where type = 'contact-values.changed'`,
+    );
+    expect(told).toEqual([
+      { scope: `number.${number}`, payload: { number_id: number, contact_id: contact } },
+    ]);
     await write({ [size]: "M" }, 2);
     expect((await write({ [age]: 4 }, 2)).status).toBe(409);
     expect((await write({ [age]: 4 }, 3, "diego")).status).toBe(404);

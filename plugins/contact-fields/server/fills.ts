@@ -6,6 +6,7 @@ import { say } from "../../../src/server/words.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { exportColumns, joinParts, personParts } from "../../contacts/server/slots.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
+import { contactValuesChanged } from "../contract/events.ts";
 import type { FieldValue } from "../contract/values.ts";
 import { contactFields, contactValues } from "./tables.ts";
 import { usedFields } from "./values.ts";
@@ -66,7 +67,7 @@ const putValues = ({ db, now }: Work, contact: string, workspace: string, values
 
 export const fills = [
   // What is empty of the one who is kept is filled; what both have stays as it is there, and the other goes on record.
-  fill(joinParts, async ({ kept, gone, number: { workspace_id }, take }) => ({
+  fill(joinParts, async ({ kept, gone, number: { id: number_id, workspace_id }, take }) => ({
     part: "fields",
     join: async (work) => {
       const { own, theirs } = await valuesOfBoth(work.db, workspace_id, kept, gone);
@@ -77,6 +78,7 @@ export const fills = [
       );
       if (Object.keys(added).length > 0) {
         await putValues(work, kept, workspace_id, { ...own, ...added });
+        await work.emit(contactValuesChanged, { number_id, contact_id: kept });
       }
       const lost = fields.flatMap(({ id, name }) => {
         if (!(id in own) || !(id in theirs) || own[id] === theirs[id]) return [];
@@ -95,6 +97,7 @@ export const fills = [
       if (left.length < Object.keys(own).length) {
         const back = Object.entries(replaced).filter(([id]) => own[id] === added[id]);
         await putValues(work, kept, workspace_id, Object.fromEntries([...left, ...back]));
+        await work.emit(contactValuesChanged, { number_id, contact_id: kept });
       }
     },
   })),

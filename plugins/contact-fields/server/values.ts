@@ -3,9 +3,10 @@ import { invalid } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { changedMeanwhile } from "../../../src/server/record.ts";
-import { type HeldTalk, heldTalk, tellTalk } from "../../messenger/server/facade.ts";
+import { type HeldTalk, heldTalk } from "../../messenger/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { getContactValues, setContactValues } from "../contract/endpoints.ts";
+import { contactValuesChanged } from "../contract/events.ts";
 import type { ContactValues, FieldValue } from "../contract/values.ts";
 import { contactFields, contactValues } from "./tables.ts";
 import { wrongValue } from "./typed.ts";
@@ -103,7 +104,7 @@ export const valueRoutes = [
         after: written(after),
       });
     }
-    await tellTalk(call, talk.id);
+    await call.emit(contactValuesChanged, { number_id: talk.number.id, contact_id: talk.id });
     return { data: shown(talk.id, fields, after) };
   }),
 ];

@@ -6,6 +6,8 @@ import type { RecordOf, Refused, With } from "./calls/shapes.ts";
 interface ShowOptions<R> {
   params?: Record<string, string>;
   enabled?: boolean;
+  /** Shows the former record until another one is there. */
+  keep?: true;
   /** Reads it again every so many milliseconds. */
   refetchInterval?: (record: RecordOf<R> | undefined) => number;
 }
@@ -14,7 +16,7 @@ interface ShowOptions<R> {
 export function useShow<R extends With<"show">>(
   resource: R,
   id: string,
-  { params, enabled = true, refetchInterval }: ShowOptions<R> = {},
+  { params, enabled = true, keep, refetchInterval }: ShowOptions<R> = {},
 ) {
   return useRefineShow<RecordOf<R>, Refused>({
     resource: resource.name,
@@ -25,6 +27,7 @@ export function useShow<R extends With<"show">>(
       ...readOptions,
       ...initialAnswer(resource.name, recordAsked(id, params)),
       enabled,
+      ...(keep && { placeholderData: <T>(former: T) => former }),
       ...(refetchInterval && {
         refetchInterval: ({ state }) => refetchInterval(state.data?.data),
       }),

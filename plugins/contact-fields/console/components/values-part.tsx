@@ -1,11 +1,10 @@
 import { Button } from "antd";
 import { lazy } from "react";
-import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { Conversation } from "../../../messenger/contract/conversation.ts";
-import { getContactValues } from "../../contract/endpoints.ts";
 import { contactValues } from "../../contract/resources.ts";
 import type { ContactValues, FilledField } from "../../contract/values.ts";
 
@@ -20,13 +19,9 @@ interface ValuesPartProps {
 export default function ValuesPart({ conversation, canSend }: ValuesPartProps) {
   const { t } = useTranslation();
   const [open, dialog] = useDialog<ContactValues>();
-  const { id, version } = conversation;
-  // A colleague's change tells the conversation.
-  const { data, isLoading } = useCustom(
-    getContactValues,
-    { params: { contact: id } },
-    { of: contactValues, dependsOn: version, keep: true },
-  ).query;
+  const { id, number_id: number } = conversation;
+  // The number says whose events it hears.
+  const { data, isLoading } = useShow(contactValues, id, { params: { number }, keep: true }).query;
   const shown = data?.data;
   if (isLoading) return <span className="details-coming" />;
   if (!shown || shown.id !== id || shown.fields.length === 0) return null;
