@@ -9,6 +9,7 @@ import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { useWindow, type WindowState } from "../composer/use-window.ts";
 import { useNumbers } from "../live/use-numbers.ts";
+import { useLasting } from "../store/hooks/use-lasting.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import { contactParts, marketingTools, personTools } from "../thread-slots.ts";
 import type { ContactDetailsProps } from "../types.ts";
@@ -41,7 +42,7 @@ export const ContactDetails = memo(function ContactDetails({
   const { name, nickname, phone, number_id, window_allowed_until: until } = conversation;
   const number = useNumbers().data?.data.find((one) => one.id === number_id);
   const state = useWindow(until);
-  const put = usePutConversation();
+  const lasting = useLasting(conversation);
   return (
     <div className="details">
       <header className="details-head">
@@ -115,16 +116,29 @@ export const ContactDetails = memo(function ContactDetails({
           </>
         )}
       </dl>
-      <div className="details-parts">
-        {conversation.opted_out && number && (
-          <Slot of={marketingTools} with={{ conversation, number, put }} waiting={coming} />
-        )}
-        <Slot of={contactParts} with={{ conversation, canSend }} waiting={coming} />
-        <TagsEditor conversation={conversation} canSend={canSend} />
-        <FollowersEditor conversation={conversation} canSend={canSend} />
-        <BlockPart conversation={conversation} canSend={canSend} />
-        <Slot of={personTools} with={{ conversation }} />
-      </div>
+      <Parts conversation={lasting} canSend={canSend} />
+    </div>
+  );
+});
+
+/** What the team has noted: drawn again when that changes, and not with each message. */
+const Parts = memo(function Parts({
+  conversation,
+  canSend,
+}: Pick<ContactDetailsProps, "conversation" | "canSend">) {
+  const { number_id, opted_out } = conversation;
+  const number = useNumbers().data?.data.find((one) => one.id === number_id);
+  const put = usePutConversation();
+  return (
+    <div className="details-parts">
+      {opted_out && number && (
+        <Slot of={marketingTools} with={{ conversation, number, put }} waiting={coming} />
+      )}
+      <Slot of={contactParts} with={{ conversation, canSend }} waiting={coming} />
+      <TagsEditor conversation={conversation} canSend={canSend} />
+      <FollowersEditor conversation={conversation} canSend={canSend} />
+      <BlockPart conversation={conversation} canSend={canSend} />
+      <Slot of={personTools} with={{ conversation }} />
     </div>
   );
 });

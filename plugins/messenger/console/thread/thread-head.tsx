@@ -11,6 +11,7 @@ import { NumberChip } from "../inbox/rows/number-chip.tsx";
 import { WindowRing } from "../inbox/window-ring.tsx";
 import { NumberNames } from "../store/hooks/number-names.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
+import { useLasting } from "../store/hooks/use-lasting.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
 import { type Note, threadTools } from "../thread-slots.ts";
 import { TypingOr, Viewers } from "./presence-line.tsx";
@@ -27,9 +28,6 @@ interface ThreadHeadProps {
 export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
   const { conversation, title, canSend, onNotes, details, onDetails } = props;
   const { t } = useTranslation();
-  const put = usePutConversation();
-  const desk = useDesk();
-  const seen = () => desk.seenIn(conversation.id);
   const [search] = useSearchParams();
   const { name, nickname, phone, blocked } = conversation;
   const shown = nickname ?? name;
@@ -57,7 +55,7 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
         </small>
       </div>
       <Viewers />
-      <Slot of={threadTools} with={{ conversation, canSend, put, seen, onNotes }} />
+      <Tools conversation={useLasting(conversation)} canSend={canSend} onNotes={onNotes} />
       <WindowRing until={conversation.window_allowed_until} />
       <button
         type="button"
@@ -71,4 +69,16 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
       </button>
     </header>
   );
+});
+
+/** What can be done with the conversation as a whole: drawn again when that may change, and not with each message. */
+const Tools = memo(function Tools({
+  conversation,
+  canSend,
+  onNotes,
+}: Pick<ThreadHeadProps, "conversation" | "canSend" | "onNotes">) {
+  const put = usePutConversation();
+  const desk = useDesk();
+  const seen = () => desk.seenIn(conversation.id);
+  return <Slot of={threadTools} with={{ conversation, canSend, put, seen, onNotes }} />;
 });
