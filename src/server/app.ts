@@ -20,6 +20,7 @@ import { createHttp } from "./http/http.ts";
 import { createLimits } from "./http/limits.ts";
 import { serveMetrics } from "./http/metrics-page.ts";
 import { startBroadcast } from "./live/broadcast.ts";
+import { startHosted } from "./live/hosted.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { stateMeasures } from "./metrics/measures.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -74,19 +75,22 @@ export async function createApp(options: AppOptions) {
     const callers = createCallers({ plugins, permissions, store, config, clock });
     const joins = joinRuleOf(plugins);
     const place = config.s3 ? await inBucket(config.s3) : onDisk(join(config.dataDir, "files"));
-    const live = await startBroadcast({
-      store,
-      config,
-      secret: config.realtime.secret ?? (await secretOf(store, "realtime")),
-      clock,
-      async mayHear(credential, channel) {
-        const caller = await callers.again(credential);
-        if (!caller) return null;
-        const may = await joins(channel, { ...caller, db: store.db, now: clock(), services });
-        return may ? { until: caller.until, inPart: may === "in part" } : null;
-      },
-      contracts: plugins.map(({ contract }) => contract),
-    });
+    const live =
+      config.realtime.driver === "pusher"
+        ? await startHosted({ store, config, log })
+        : await startBroadcast({
+            store,
+            config,
+            secret: config.realtime.secret ?? (await secretOf(store, "realtime")),
+            clock,
+            async mayHear(credential, channel) {
+              const caller = await callers.again(credential);
+              if (!caller) return null;
+              const may = await joins(channel, { ...caller, db: store.db, now: clock(), services });
+              return may ? { until: caller.until, inPart: may === "in part" } : null;
+            },
+            contracts: plugins.map(({ contract }) => contract),
+          });
     const jobs = [...houseJobs, ...plugins.flatMap((plugin) => plugin.jobs ?? [])];
     const subscriptions = plugins.flatMap((plugin) => plugin.subscriptions ?? []);
     const metrics = createMetrics({ all: config.metricsToken !== null });

@@ -17,6 +17,7 @@ describe("the configuration", () => {
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
     [{ MAIL_DRIVER: "smtp" }, "SMTP_URL"],
     [{ REALTIME_DRIVER: "pusher" }, "REALTIME_SECRET"],
+    [{ REALTIME_DRIVER: "pusher", REALTIME_SECRET: "s" }, "REALTIME_HOST or REALTIME_CLUSTER"],
     [{ NODE_ENV: "production", OUTGOING_LOOPBACK: "true" }, "OUTGOING_LOOPBACK"],
     [{ GATEWAY: "pigeon" }, "GATEWAY"],
     [{ GATEWAY: "cloud" }, "WHATSAPP_TOKEN, WHATSAPP_APP_ID, WHATSAPP_APP_SECRET"],

@@ -146,6 +146,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (value.REALTIME_DRIVER === "pusher" && !value.REALTIME_SECRET) {
     throw new StartError("REALTIME_DRIVER=pusher needs REALTIME_SECRET.");
   }
+  if (value.REALTIME_DRIVER === "pusher" && !value.REALTIME_HOST && !value.REALTIME_CLUSTER) {
+    throw new StartError("REALTIME_DRIVER=pusher needs REALTIME_HOST or REALTIME_CLUSTER.");
+  }
   if (value.MAIL_DRIVER === "smtp" && !value.SMTP_URL) {
     throw new StartError("MAIL_DRIVER=smtp needs SMTP_URL.");
   }
@@ -188,7 +191,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       host: value.REALTIME_HOST,
       port: value.REALTIME_PORT ?? null,
       tls: value.REALTIME_TLS,
-      cluster: value.REALTIME_CLUSTER,
+      // Where none carries the events it would lead consoles away from this server.
+      cluster: value.REALTIME_DRIVER === "pusher" ? value.REALTIME_CLUSTER : "",
     },
     s3: bucketOf(value),
     mail: { driver: value.MAIL_DRIVER, from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },

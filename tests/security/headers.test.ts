@@ -1,4 +1,7 @@
+import { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
+import { readConfig } from "../../src/server/config.ts";
+import { securityHeaders } from "../../src/server/http/security-headers.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -28,6 +31,16 @@ it.each([
   expect(answer.headers.get("referrer-policy")).toBeTruthy();
   expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin");
   expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+it.each([
+  [{ REALTIME_CLUSTER: "eu" }, "wss://ws-eu.pusher.com"],
+  [{ REALTIME_HOST: "events.example", REALTIME_PORT: "6001" }, "wss://events.example:6001"],
+])("a page may open sockets to the service that carries the events: %o", async (env, place) => {
+  const pusher = { REALTIME_DRIVER: "pusher", REALTIME_SECRET: "secret" };
+  const app = new Hono().use(securityHeaders(readConfig({ NODE_ENV: "test", ...pusher, ...env })));
+  const policy = (await app.request("/")).headers.get("content-security-policy") ?? "";
+  expect(policy.split("; ").find((rule) => rule.startsWith("connect-src"))).toContain(` ${place}`);
 });
 
 it("speaks the caller's language, Portuguese to whoever names none", async () => {

@@ -168,7 +168,7 @@ export async function endOne(work: Work, userId: string, id: string): Promise<bo
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
     .returning({ id: sessions.id });
-  if (ended.length > 0) await work.services.live.end(work.db, { credential: id });
+  if (ended.length > 0) await work.services.live.end(work.db, { user: userId, credential: id });
   return ended.length > 0;
 }
 
@@ -178,7 +178,8 @@ export async function endAll(work: Work, userId: string, keep: string | null): P
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), keep ? ne(sessions.id, keep) : undefined))
     .returning({ id: sessions.id });
-  for (const { id } of ended) await work.services.live.end(work.db, { credential: id });
+  for (const { id } of ended)
+    await work.services.live.end(work.db, { user: userId, credential: id });
   return ended.length;
 }
 

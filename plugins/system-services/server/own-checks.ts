@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Check } from "../../../src/server/work/checks.ts";
 
-/** What every domain leans on and none brings: the store, the files and the mail. */
+/** What every domain leans on and none brings: the store, the files, the mail and what carries live events. */
 export const ownChecks = {
   store: {
     title: "system-services:services.store",
@@ -17,5 +17,9 @@ export const ownChecks = {
   mail: {
     title: "system-services:services.mail",
     look: ({ services }) => services.mailer.reach(),
+  },
+  realtime: {
+    title: "system-services:services.realtime",
+    look: ({ services }) => services.live.reach(),
   },
 } satisfies Record<string, Check>;

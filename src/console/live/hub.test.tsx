@@ -160,6 +160,19 @@ describe("the live hub", () => {
     expect(applied).toEqual([4]);
   });
 
+  it("asks at once for a number that comes alone, and is live all the while", async () => {
+    const { hub, applied, asked, happen, goLive, socket } = setUp();
+    await goLive();
+    const states: string[] = [];
+    hub.subscribe(() => states.push(hub.state()));
+    happen(true);
+    socket().head("staff", 4, true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(applied).toEqual([4]);
+    expect(asked).toEqual([null, 3]);
+    expect(states).toEqual([]);
+  });
+
   it("learns from an answer's head what no message told", async () => {
     const { hub, applied, happen, goLive } = setUp();
     await goLive();
@@ -213,6 +226,20 @@ describe("the live hub", () => {
     happen(true);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(applied.length).toBe(before);
+  });
+
+  it("polls and says that it is stale while a channel cannot be joined", async () => {
+    const { hub, applied, happen, goLive, socket } = setUp();
+    await goLive();
+    socket().unheard("staff");
+    expect(hub.state()).toBe("stale");
+    happen(true);
+    await vi.advanceTimersByTimeAsync(15_010);
+    expect(applied).toEqual([4]);
+    expect(hub.state()).toBe("stale");
+    socket().joined("staff");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hub.state()).toBe("live");
   });
 
   it("asks to read again when the gap is older than what the server keeps", async () => {

@@ -18,15 +18,18 @@ export interface SocketEvents {
   state(state: "connecting" | "connected" | "unavailable"): void;
   joined(scope: Scope): void;
   refused(scope: Scope): void;
+  /** It is not joined, and tried again. */
+  unheard(scope: Scope): void;
   event(scope: Scope, live: LiveEvent): void;
-  head(scope: Scope, head: number): void;
+  /** The newest number; `alone`: its event does not come by itself. */
+  head(scope: Scope, head: number, alone?: boolean): void;
 }
 
 /** Opens the connection, lazily; rejects when the server offers none. */
 export type OpenSocket = (events: SocketEvents) => Promise<Socket>;
 
 /**
- * `live`: nothing is missing; `catching-up`: soon; `stale`: no connection, polled every 15 s;
+ * `live`: nothing is missing; `catching-up`: soon; `stale`: not connected or not joined, polled every 15 s;
  * `offline`: the device has no network.
  */
 export type LiveState = "live" | "catching-up" | "stale" | "offline";
@@ -60,11 +63,13 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
   let connection: "connecting" | "connected" | "unavailable" = "connecting";
   let poll: ReturnType<typeof setInterval> | undefined;
   let state: LiveState = "catching-up";
+  const unheard = new Set<Scope>();
+  const isStale = () => connection === "unavailable" || unheard.size > 0;
 
   const review = () => {
     const current = [...streams.values()].every((stream) => stream.current);
     const heard = connection === "connected" && current ? "live" : "catching-up";
-    const reached = connection === "unavailable" ? "stale" : heard;
+    const reached = isStale() ? "stale" : heard;
     const next = isOnline() ? reached : "offline";
     if (next === state) return;
     state = next;
@@ -76,6 +81,22 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
     if (socket === null) void connect();
   };
 
+  /** Polls as long as something is not heard. */
+  const keepUp = () => {
+    if (isStale() && poll === undefined) {
+      poll = setInterval(pollAll, pollEvery);
+      pollAll();
+    } else if (!isStale()) {
+      clearInterval(poll);
+      poll = undefined;
+    }
+    review();
+  };
+  /** What became of a channel that was not joined. */
+  const settle = (scope: Scope) => {
+    if (unheard.delete(scope)) keepUp();
+  };
+
   const events: SocketEvents = {
     state(next) {
       // An attempt is no connection: polling goes on until one succeeds.
@@ -85,17 +106,23 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
         for (const heard of rooms.keys()) heard.members([]);
       }
       connection = next;
-      clearInterval(poll);
-      if (next === "unavailable") {
-        poll = setInterval(pollAll, pollEvery);
-        pollAll();
-      }
-      review();
+      keepUp();
     },
-    joined: (scope) => streams.get(scope)?.catchUp(),
-    refused: (scope) => streams.get(scope)?.refuse(),
+    joined(scope) {
+      settle(scope);
+      streams.get(scope)?.catchUp();
+    },
+    refused(scope) {
+      settle(scope);
+      streams.get(scope)?.refuse();
+    },
+    unheard(scope) {
+      if (!streams.has(scope)) return;
+      unheard.add(scope);
+      keepUp();
+    },
     event: (scope, live) => streams.get(scope)?.event(live),
-    head: (scope, head) => streams.get(scope)?.head(head),
+    head: (scope, head, alone) => streams.get(scope)?.head(head, alone),
   };
 
   const connect = async () => {
@@ -133,7 +160,7 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
         stream = new Stream(scope, fetchEvents, review);
         streams.set(scope, stream);
         socket?.join(scope);
-        if (connection === "unavailable") stream.catchUp();
+        if (isStale()) stream.catchUp();
         review();
       }
       const joined = stream;
@@ -146,11 +173,12 @@ export function createHub(open: OpenSocket, fetchEvents: FetchEvents): LiveHub {
           streams.delete(scope);
           joined.close();
           socket?.leave(scope);
+          settle(scope);
           review();
         }, linger);
       };
     },
-    hear: events.head,
+    hear: (scope, head) => events.head(scope, head),
     enter(name, heard) {
       const one = { name, room: socket?.enter(name, heard) };
       rooms.set(heard, one);

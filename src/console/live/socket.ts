@@ -18,6 +18,8 @@ interface PresenceSubscription {
 
 const retryJoin = 5_000;
 const patience = 10_000;
+/** A service that will not have this console (it has too many, or knows no such key) is asked again. */
+const retryRefused = 60_000;
 
 /** What pusher-js offers to nobody but does well: a ping at once, and a new attempt at once. */
 interface Manager {
@@ -25,6 +27,7 @@ interface Manager {
   connection: unknown;
   sendActivityCheck?(): void;
   retryIn?(delay: number): void;
+  connect(): void;
 }
 
 /** Between attempts 4 to 7 s, so that a thousand consoles do not come back in the same second. */
@@ -35,16 +38,18 @@ export const openSocket: OpenSocket = async (events) => {
   const { data } = await call(getRuntime);
   const { key, host, port, tls, cluster } = data.realtime;
   if (key === "") throw new Error("the server offers no realtime connection");
-  const secure = host === "" ? window.location.protocol === "https:" : tls;
-  const ownPort = Number(window.location.port) || (secure ? 443 : 80);
-  const wsPort = host === "" ? ownPort : (port ?? (secure ? 443 : 80));
+  const own = host === "" && cluster === "";
+  const secure = own ? window.location.protocol === "https:" : tls;
+  const wsPort = (own ? Number(window.location.port) : port) || (secure ? 443 : 80);
+  // Where only a cluster is named the library knows its host.
+  const wsHost = own ? window.location.hostname : host;
   const refused = new Set<string>();
   const echo = new Echo({
     broadcaster: "pusher",
     Pusher,
     key,
     cluster,
-    wsHost: host === "" ? window.location.hostname : host,
+    ...(wsHost && { wsHost }),
     wsPort,
     wssPort: wsPort,
     forceTLS: secure,
@@ -60,7 +65,10 @@ export const openSocket: OpenSocket = async (events) => {
         done: (error: Error | null, data: OutputOf<typeof authorizeChannel> | null) => void,
       ) => {
         call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
-          (answer) => done(null, answer),
+          (answer) => {
+            refused.delete(channelName);
+            done(null, answer);
+          },
           (error: Error) => {
             if (error instanceof ApiError && error.status === 403) refused.add(channelName);
             done(error, null);
@@ -71,7 +79,7 @@ export const openSocket: OpenSocket = async (events) => {
   });
   const { connection } = echo.connector.pusher;
   const manager = connection as unknown as Manager;
-  watch(manager, (heard) => connection.bind("state_change", heard), events);
+  const endWatch = watch(manager, (heard) => connection.bind("state_change", heard), events);
 
   const retries = new Map<string, ReturnType<typeof setTimeout>>();
   const join = (scope: string): void => {
@@ -79,15 +87,18 @@ export const openSocket: OpenSocket = async (events) => {
     channel.subscribed(() => events.joined(scope));
     channel.error(() => {
       echo.leave(scope);
-      if (refused.has(`private-${scope}`)) events.refused(scope);
-      else
-        retries.set(
-          scope,
-          setTimeout(() => join(scope), retryJoin),
-        );
+      if (refused.has(`private-${scope}`)) return events.refused(scope);
+      events.unheard(scope);
+      retries.set(
+        scope,
+        setTimeout(() => join(scope), retryJoin),
+      );
     });
     channel.subscription.bind_global((name: string, payload: unknown) => {
-      if (name === "head") events.head(scope, (payload as { head: number }).head);
+      if (name === "head") {
+        const { head, alone } = payload as { head: number; alone?: boolean };
+        events.head(scope, head, alone);
+      } else if (name === "recheck") manager.retryIn?.(0);
       else if (!name.startsWith("pusher:")) events.event(scope, payload as LiveEvent);
     });
   };
@@ -144,7 +155,10 @@ export const openSocket: OpenSocket = async (events) => {
       if (manager.connection) manager.sendActivityCheck?.();
       else if (isTrying(manager)) manager.retryIn?.(0);
     },
-    close: () => echo.disconnect(),
+    close: () => {
+      endWatch();
+      echo.disconnect();
+    },
   };
 };
 
@@ -152,15 +166,16 @@ const isTrying = ({ state }: Manager) => state === "connecting" || state === "un
 
 /**
  * Tells the hub how the connection is. pusher-js by itself waits ever longer between attempts; here
- * they go on every few seconds, and after 10 s without success the hub starts to poll.
+ * they go on every few seconds, and after 10 s without success the hub starts to poll. Answers what ends it.
  */
 function watch(
   manager: Manager,
   onChange: (heard: () => void) => void,
   events: SocketEvents,
-): void {
+): () => void {
   let attempt: ReturnType<typeof setTimeout> | undefined;
   let lost: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
   const tryAgain = () => {
     attempt = setTimeout(() => {
       if (isTrying(manager)) manager.retryIn?.(0);
@@ -174,12 +189,27 @@ function watch(
       if (attempt === undefined) tryAgain();
       return;
     }
+    stop();
+    const connected = manager.state === "connected";
+    events.state(connected ? "connected" : "unavailable");
+    if (connected) return;
+    attempt = setTimeout(() => {
+      attempt = undefined;
+      manager.connect();
+    }, retryRefused);
+  };
+  const stop = () => {
     clearTimeout(attempt);
     clearTimeout(lost);
     attempt = undefined;
     lost = undefined;
-    events.state(manager.state === "connected" ? "connected" : "unavailable");
   };
-  onChange(look);
+  onChange(() => {
+    if (!ended) look();
+  });
   look();
+  return () => {
+    ended = true;
+    stop();
+  };
 }

@@ -95,9 +95,10 @@ export class Stream {
     if (isBehind(this.sequence)) this.schedule(patience);
   }
 
-  head(head: number): void {
+  /** Its event may be on its way. Not when the number comes alone: asking is then how things are heard. */
+  head(head: number, alone = false): void {
     this.sequence = hear(this.sequence, head);
-    if (isBehind(this.sequence)) this.schedule(patience);
+    if (isBehind(this.sequence)) this.schedule(alone ? 0 : patience, alone);
   }
 
   close(): void {
@@ -106,17 +107,19 @@ export class Stream {
     this.timer = undefined;
   }
 
-  private schedule(delay: number): void {
+  /** `usual`: nothing was missed. */
+  private schedule(delay: number, usual = false): void {
     if (this.closed || this.fetching) return;
     if (delay > 0 && this.timer !== undefined) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.fetch(), delay);
+    this.timer = setTimeout(() => void this.fetch(usual), delay);
   }
 
-  private async fetch(): Promise<void> {
+  private async fetch(usual: boolean): Promise<void> {
     this.timer = undefined;
     this.fetching = true;
-    this.mark(false);
+    let current = usual && this.current;
+    this.mark(current);
     let delay: number | null = null;
     try {
       const after = this.sequence.last;
@@ -124,6 +127,7 @@ export class Stream {
       if (this.closed) return;
       const reset = isReset(answer, after);
       this.take(fill(this.sequence, answer, after));
+      if (reset || answer.has_more) current = false;
       if (reset) {
         this.told = after === null ? newestOf(answer) : Date.now();
         for (const listener of this.listeners) listener.refresh?.(this.since, answer.head);
@@ -131,14 +135,16 @@ export class Stream {
       if (isBehind(this.sequence)) delay = answer.has_more ? 0 : patience;
     } catch (error) {
       if (isRefused(error)) return this.refuse();
+      current = false;
       delay = retryAfter;
     } finally {
       this.fetching = false;
     }
-    if (this.again) delay = 0;
+    if (this.again) [delay, current] = [0, false];
     this.again = false;
-    if (delay === null) this.mark(true);
-    else this.schedule(delay);
+    current &&= this.current;
+    this.mark(delay === null || current);
+    if (delay !== null) this.schedule(delay, current);
   }
 
   private take({ next, apply }: Step): void {

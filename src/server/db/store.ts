@@ -29,6 +29,8 @@ export interface Store {
   listen: Listener["listen"];
   /** Whether notifications arrive: not while PostgreSQL has dropped the connection that hears them. */
   hears(): boolean;
+  /** Whether this is the one server of the store that does what one alone should; rejects where it cannot be asked. */
+  leads: Listener["leads"];
   /** How many connections there are to a PostgreSQL server, and how many calls wait for one. */
   connections?(): Record<"all" | "idle" | "waiting", number>;
   /** Refreshes planner statistics; the embedded engine has no autovacuum. */
@@ -110,6 +112,7 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
     transact: (step) => db.transaction(step),
     listen: (channel, { hear }) => client.listen(channel, hear),
     hears: () => true,
+    leads: async () => true,
     maintain: async () => {
       await client.exec("VACUUM ANALYZE");
     },
@@ -163,6 +166,7 @@ export async function openPostgres(url: string, waits?: number): Promise<Store> 
     transact,
     listen: listener.listen,
     hears: listener.hears,
+    leads: listener.leads,
     connections: () => ({
       all: pool.totalCount,
       idle: pool.idleCount,

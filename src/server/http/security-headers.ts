@@ -3,8 +3,9 @@ import type { Config } from "../config.ts";
 
 /** The headers every answer carries: what a page of ours may load and do, and who may frame it. */
 export function securityHeaders(config: Config) {
-  const { host, port, tls } = config.realtime;
-  const realtime = host ? [`${tls ? "wss" : "ws"}://${host}${port ? `:${port}` : ""}`] : [];
+  const { host, port, tls, cluster } = config.realtime;
+  const named = host || (cluster && `ws-${cluster}.pusher.com`);
+  const realtime = named ? [`${tls ? "wss" : "ws"}://${named}${port ? `:${port}` : ""}`] : [];
   // Card data may be typed into Stripe's own frames only, and its script comes from Stripe only.
   const frames = config.stripe ? ["https://js.stripe.com"] : [];
   const banks = config.stripe ? ["https://hooks.stripe.com"] : [];

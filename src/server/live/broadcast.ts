@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import Pusher from "pusher";
-import { z } from "zod";
 import type { LiveEvent, Scope } from "../../contract/event.ts";
 import type { Contract } from "../../contract/plugin.ts";
 import { hiddenEvent } from "../../contract/values/hidden-event.ts";
@@ -31,16 +29,16 @@ const headEvery = 30_000;
 /** How often (ms) it is looked whose sign-in has run out. */
 const outrunEvery = 500;
 
-const occupied = z.object({ channels: z.record(z.string(), z.unknown()) });
-
 /** The running realtime side. */
 export interface Broadcast extends Live {
   hub: Hub;
   sockets: ReturnType<typeof createSockets> | null;
+  /** The service that carries the events, where one does: whether it took the last, and what waits for it. */
+  carrier: { up(): boolean; waiting(): number } | null;
   close(spreadMs: number): Promise<void>;
 }
 
-/** Reads committed events from the log as the store announces them and sends them to consoles. */
+/** Reads committed events from the log as the store announces them and sends them to consoles by its own sockets. */
 export async function startBroadcast({
   store,
   config,
@@ -57,10 +55,6 @@ export async function startBroadcast({
   contracts: readonly Contract[];
 }): Promise<Broadcast> {
   const hub = new Hub();
-  const hosted = config.realtime.driver === "pusher" ? hostedDriver(config) : null;
-  const publish = (channel: string, name: string, data: unknown) =>
-    hosted ? hosted.trigger(channel, name, data) : hub.publish(channel, name, data);
-
   // One after the other, so that a channel's events leave in their order; what is announced while
   // some are read is read together.
   let queue = Promise.resolve();
@@ -71,14 +65,8 @@ export async function startBroadcast({
     const places = announced;
     announced = [];
     const read = await eventsAt(store, places);
-    for (const event of read) {
-      const channel = channelOf(event.scope);
-      if (!hosted) hub.publish(channel, event.type, event, "whole");
-      // A hosted service tells all of a channel's listeners the same: they ask the log, each for their part.
-      else if (roomAbout(shapes, event) === null) await publish(channel, event.type, event);
-      else await publish(channel, "head", { scope: event.scope, head: event.seq });
-    }
-    if (!hosted) parts = parts.then(() => publishInPart(read)).catch(() => {});
+    for (const event of read) hub.publish(channelOf(event.scope), event.type, event, "whole");
+    parts = parts.then(() => publishInPart(read)).catch(() => {});
   };
   // Whoever hears all waits for nobody who is asked about first.
   let parts = Promise.resolve();
@@ -103,9 +91,9 @@ export async function startBroadcast({
   };
   /** Who is behind its channel's newest number asks the log. */
   const tellHeads = async () => {
-    for (const channel of hosted ? await occupiedOf(hosted) : hub.active()) {
+    for (const channel of hub.active()) {
       const scope = scopeOf(channel);
-      await publish(channel, "head", { scope, head: await headOf(store, scope) });
+      hub.publish(channel, "head", { scope, head: await headOf(store, scope) });
     }
   };
   /** Who lost one of the channels comes back, and is refused it. */
@@ -124,7 +112,7 @@ export async function startBroadcast({
     await store.listen(eventsChannel, {
       hear(payload) {
         const [scope = "", seq = "0"] = payload.split(" ");
-        if (!hosted && !hub.active().includes(channelOf(scope))) return;
+        if (!hub.active().includes(channelOf(scope))) return;
         announced.push({ scope, seq: Number(seq) });
         queue = queue.then(publishAnnounced).catch(() => {
           // A reader that misses one sees the gap in the numbers and asks the log.
@@ -144,9 +132,6 @@ export async function startBroadcast({
           return;
         }
         hub.end(news);
-        if (hosted && "user" in news) {
-          void hosted.terminateUserConnections(news.user).catch(() => {});
-        }
       },
       // Whose sign-in or right has ended meanwhile is not known: all come back and are asked anew.
       missed: () => hub.closeAll(4200, "asked anew"),
@@ -154,7 +139,6 @@ export async function startBroadcast({
   ];
 
   const heads = setInterval(() => {
-    if (hosted) return;
     // The store is away: the next round tries again.
     tellHeads().catch(() => {});
   }, headEvery);
@@ -166,31 +150,30 @@ export async function startBroadcast({
   const elsewhere = (socketId: string) =>
     store.engine === "postgres" && isSocketId(secret, socketId);
 
-  const neighbours = hosted ? null : await meetNeighbours(store, hub.rooms);
-  const sockets = hosted ? null : createSockets({ hub, config, secret, mayHear });
+  const neighbours = await meetNeighbours(store, hub.rooms);
+  const sockets = createSockets({ hub, config, secret, mayHear });
   return {
     hub,
     sockets,
+    carrier: null,
     after: createLogReader(store),
     authorize(socketId, channel, owner) {
-      const who = { user_id: owner.user, user_info: { name: owner.name } };
-      if (hosted)
-        return hosted.authorizeChannel(socketId, channel, isRoom(channel) ? who : undefined);
       const connection = hub.connections.get(socketId);
       const refused = connection ? !hub.claim(connection, owner) : !elsewhere(socketId);
       if (refused) throw new ApiError(403, "channel_refused");
       connection?.asked.add(channel);
-      const data = isRoom(channel) ? { channel_data: JSON.stringify(who) } : {};
+      const data = isRoom(channel) ? { channel_data: JSON.stringify(whoIs(owner)) } : {};
       const signer = { key: config.realtime.key, secret };
       return { auth: authOf(signer, socketId, channel, owner, data.channel_data), ...data };
     },
-    end: (db, ending) => tell(db, ending),
-    recheck: (db, user) => tell(db, { recheck: user }),
+    end: tellRights,
+    recheck: (db, user) => tellRights(db, { recheck: user }),
+    reach: async () => "embedded",
     async close(spreadMs) {
       clearInterval(heads);
       clearInterval(outrun);
-      await sockets?.close(spreadMs);
-      await neighbours?.close();
+      await sockets.close(spreadMs);
+      await neighbours.close();
       for (const leave of hearing) await leave();
       await queue;
       await parts;
@@ -198,26 +181,13 @@ export async function startBroadcast({
   };
 }
 
-async function tell(db: Database, news: RightsNews) {
+/** Tells every process of the store, once the transaction has committed. */
+export async function tellRights(db: Database, news: RightsNews): Promise<void> {
   await db.execute(sql`select pg_notify(${rightsChannel}, ${JSON.stringify(news)})`);
 }
 
-function hostedDriver(config: Config): Pusher {
-  const { appId, key, secret, host, port, tls, cluster } = config.realtime;
-  return new Pusher({
-    appId,
-    key,
-    secret: secret ?? "",
-    useTLS: tls,
-    ...(host ? { host, ...(port ? { port: String(port) } : {}) } : { cluster }),
-  });
-}
-
-/** The private channels that somebody listens to. */
-async function occupiedOf(hosted: Pusher): Promise<string[]> {
-  const answer = await hosted.get({
-    path: "/channels",
-    params: { filter_by_prefix: channelOf("") },
-  });
-  return Object.keys(occupied.parse(await answer.json()).channels);
-}
+/** Whoever joins a room, as the others there are told. */
+export const whoIs = ({ user, name }: { user: string; name: string }) => ({
+  user_id: user,
+  user_info: { name },
+});

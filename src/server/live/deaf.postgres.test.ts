@@ -1,10 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { onServer } from "../../../tests/support/database.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
-import { startBroadcast } from "./broadcast.ts";
 import type { Connection } from "./hub.ts";
 
 const hearer =
@@ -78,46 +74,4 @@ it("sockets come back after it was deaf, for a right may have ended that it did 
   await deafen();
   await newcomers(true);
   expect(await closed).toBe(4200);
-});
-
-it("a hosted service is told the newest number of each channel that somebody hears", async () => {
-  const told: unknown[] = [];
-  const service = createServer((request, response) => {
-    if (request.url?.includes("/channels?")) {
-      response.end(JSON.stringify({ channels: { "private-staff": {} } }));
-      return;
-    }
-    void json(request).then((event) => {
-      const { name, channels, data } = event as { name: string; channels: string[]; data: string };
-      told.push({ name, channels, data: JSON.parse(data) });
-      response.end("{}");
-    });
-  });
-  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-  leave.push(async () => void service.close());
-  const { services } = server.app;
-  const realtime = {
-    ...services.config.realtime,
-    driver: "pusher" as const,
-    secret: "secret",
-    host: "127.0.0.1",
-    port: (service.address() as AddressInfo).port,
-    tls: false,
-  };
-  const hosted = await startBroadcast({
-    contracts: [],
-    store: services.store,
-    config: { ...services.config, realtime },
-    secret: "secret",
-    clock: server.now,
-    mayHear: async () => null,
-  });
-  leave.push(() => hosted.close(0));
-  await server.rows(
-    "insert into event_counters (scope, seq) values ('staff', 7) on conflict (scope) do update set seq = 7",
-  );
-  await deafen();
-  await newcomers(true);
-  const head = { name: "head", channels: ["private-staff"], data: { scope: "staff", head: 7 } };
-  await vi.waitFor(() => expect(told).toEqual([head]), 20_000);
 });

@@ -122,7 +122,7 @@ export class Hub {
   /** 4009 tells the client to stay away; 4200 to come back, and be refused what it lost. */
   end(ending: Ending) {
     const ended = ({ user, credential }: Owner) =>
-      "credential" in ending ? credential === ending.credential : user === ending.user;
+      user === ending.user && (!ending.credential || credential === ending.credential);
     for (const connection of [...this.connections.values()]) {
       if (connection.owner && ended(connection.owner)) connection.close(4009, "signed out");
     }

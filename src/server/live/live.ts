@@ -2,8 +2,11 @@ import type { Scope } from "../../contract/event.ts";
 import type { Database } from "../db/database.ts";
 import type { LogPage, Place } from "./log.ts";
 
-/** What ends: one sign-in, or everything of a person. */
-export type Ending = { credential: string } | { user: string };
+/** What ends: everything of a person, or one sign-in of theirs. */
+export interface Ending {
+  user: string;
+  credential?: string;
+}
 
 /** What is told of a right: that it ended, or that what a person may hear is to be asked anew. */
 export type RightsNews = Ending | { recheck: string };
@@ -39,6 +42,8 @@ export interface Live {
   end(db: Database, ending: Ending): Promise<void>;
   /** The same for those of a person that hear, or may join, what the person may hear no more. */
   recheck(db: Database, user: string): Promise<void>;
+  /** Asks what carries the events for a sign of life; answers what it is, throws where none came. */
+  reach(): Promise<string>;
 }
 
 /** The notification that carries `RightsNews`. */

@@ -105,6 +105,11 @@ export function stateMeasures(
   one("socket_backlog_bytes", "Bytes that wait to leave to all sockets", () =>
     [...live.hub.connections.values()].reduce((sum, { backlog }) => sum + backlog(), 0),
   );
+  const { carrier } = live;
+  if (carrier) {
+    one("realtime_up", "1 while the Pusher service takes events", () => Number(carrier.up()));
+    one("realtime_waiting", "Events that it has not taken", () => carrier.waiting());
+  }
   for (const { contract, measures = {} } of plugins) {
     for (const [name, measure] of Object.entries<Measure>(measures)) {
       const read = () => measure.read({ db: store.db, now: clock() });

@@ -39,10 +39,10 @@ async function issue(call: Call, row: Row, key: string): Promise<ActivationLink>
     session_until: null,
   };
   const [former] = await call.db
-    .select({ id: activationLinks.id })
+    .select({ user: activationLinks.user_id, credential: activationLinks.id })
     .from(activationLinks)
     .where(eq(activationLinks.activation_id, row.id));
-  if (former) await call.services.live.end(call.db, { credential: former.id });
+  if (former) await call.services.live.end(call.db, former);
   await call.db
     .insert(activationLinks)
     .values({ activation_id: row.id, ...link })

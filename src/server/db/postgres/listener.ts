@@ -13,8 +13,22 @@ export interface Listener {
   listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
   /** Whether it hears at this moment. */
   hears(): boolean;
+  /**
+   * Whether, of all servers on the database, this is the one that does what one alone should: the first to
+   * ask, for as long as its connection lives.
+   */
+  leads(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** Whoever leads holds this lock of the database; the two before it are others'. */
+const leadLock = 7_203_112;
+const takeLead = "select pg_try_advisory_lock($1) as taken";
+/** One that leads and did not even ask for its pulse for so long (ms) is frozen, or its machine is gone. */
+const silentFor = 30_000;
+const endSilent = `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and objid = $1 and datname = current_database()
+    and state_change < now() - $2 * interval '1 ms'`;
 
 /** Pauses (ms) between attempts to come back: doubled from the first to the longest. */
 const firstPause = 100;
@@ -25,9 +39,10 @@ const pulseEvery = 15_000;
 const pulseWithin = 5_000;
 
 /** Connects to hear notifications; rejects when PostgreSQL does not answer the first time. */
-export async function openListener(url: string): Promise<Listener> {
+export async function openListener(url: string, silence = silentFor): Promise<Listener> {
   const hearings = new Map<string, Set<Hearing>>();
   let hearer: pg.Client | null = null;
+  let leader: pg.Client | null = null;
   let closed = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -90,6 +105,15 @@ export async function openListener(url: string): Promise<Listener> {
       };
     },
     hears: () => hearer !== null,
+    async leads() {
+      const asked = hearer;
+      if (asked && leader !== asked) {
+        const { rows } = await asked.query<{ taken: boolean }>(takeLead, [leadLock]);
+        if (rows[0]?.taken) leader = asked;
+        else await asked.query(endSilent, [leadLock, silence]);
+      }
+      return leader !== null && leader === hearer;
+    },
     async close() {
       closed = true;
       clearTimeout(again);
