@@ -32,6 +32,7 @@ const undated: Record<string, readonly string[]> = {
     "listPostings",
   ],
   "read from the newest on": ["listNotes", "listNotifications", "listTagContacts"],
+  "of one message, a handful": ["listRawWebhooks"],
   "the report says which days": ["listReportTalks"],
   "of one number, now and then": [
     "listAppContacts",
