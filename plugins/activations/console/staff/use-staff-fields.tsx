@@ -64,6 +64,7 @@ export function useStaffFields() {
       kit.oneOf("owner", t("activations:fields.owner"), staffOwners),
       kit.oneOf("status", t("activations:fields.status"), statusLooks),
       kit.oneOf("type", t("activations:fields.type"), typeNames),
+      kit.daysAhead("due", t("activations:fields.due")),
       kit.days("since", t("activations:fields.since")),
     ];
     return { fields, filters };
