@@ -21,6 +21,7 @@ const undated: Record<string, readonly string[]> = {
     "listQrCodes",
     "listReplies",
     "listServices",
+    "listStaffNumberUsers",
     "listTags",
     "listTeams",
     "listTicketAnswers",
