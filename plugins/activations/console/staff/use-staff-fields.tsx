@@ -33,6 +33,8 @@ export function useStaffFields() {
           </>
         ),
         csv: ({ name }) => name,
+        copy: ({ phone }) => phone && `+${phone}`,
+        copies: t("activations:fields.phone"),
         primary: true,
         sorter: true,
       },
