@@ -21,6 +21,7 @@ const undated: Record<string, readonly string[]> = {
     "listQrCodes",
     "listReplies",
     "listServices",
+    "listStaffNumberUsers",
     "listTags",
     "listTeams",
     "listTicketAnswers",
@@ -32,6 +33,7 @@ const undated: Record<string, readonly string[]> = {
     "listPostings",
   ],
   "read from the newest on": ["listNotes", "listNotifications", "listTagContacts"],
+  "of one message, a handful": ["listRawWebhooks"],
   "the report says which days": ["listReportTalks"],
   "of one number, now and then": [
     "listAppContacts",

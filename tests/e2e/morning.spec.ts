@@ -28,7 +28,7 @@ interface Figures {
 interface Report {
   figures: Figures;
   failed: number;
-  people: ({ person: { id: string } | null } & Omit<Figures, "received">)[];
+  people: ({ person: { id: string; name: string } | null } & Omit<Figures, "received">)[];
   numbers: ({ number: { id: string } } & Figures)[];
 }
 
@@ -135,6 +135,45 @@ const report = async (page: Page, workspace: string, day: string): Promise<Repor
       `workspaces/${workspace}/inbox-report?from=${day}&to=${day}`,
     )
   ).data;
+
+/** A row's cells by what their columns are called. */
+async function cellsOf(table: Locator, name: string): Promise<Record<string, string>> {
+  const heads = await table.getByRole("columnheader").allInnerTexts();
+  const row = table.getByRole("row").filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  const cells = await row.locator("th, td").allInnerTexts();
+  return Object.fromEntries(heads.map((head, at) => [head.trim(), (cells[at] ?? "").trim()]));
+}
+
+/** The owner opens the report of the day: it shows what was counted, all together and for each person. */
+async function expectReportShows(page: Page, day: string, counted: Report, agents: Agent[]) {
+  const say = (key: string) => word("pt", `inbox-reports:${key}`);
+  await page.goto(`/relatorios?from=${day}&to=${day}`);
+  const sums = page.locator("dl.kit-sums");
+  await expect(sums).toBeVisible();
+  const { received, sent } = counted.figures;
+  for (const [key, value] of [
+    ["received", received],
+    ["sent", sent],
+    ["failed", counted.failed],
+  ] as const) {
+    const sum = sums.locator("div").filter({
+      has: page.getByRole("link", { name: say(`fields.${key}`), exact: true }),
+    });
+    await expect(sum.locator("dd")).toHaveText(new RegExp(`^${printed(value)}(?!\\d)`));
+  }
+  const people = page.getByRole("region", { name: say("byPerson") }).getByRole("table");
+  for (const { id } of agents) {
+    const row = counted.people.find(({ person }) => person?.id === id);
+    const cells = await cellsOf(people, row?.person?.name ?? "");
+    expect(cells[say("fields.sent")]).toBe(printed(row?.sent ?? 0));
+  }
+  await expectNoMissingWords(page);
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+}
+
+const printed = (value: number) => value.toLocaleString("pt-BR");
 
 test("three people answer a morning of two numbers, by keys, on a phone and as who sees only theirs: nothing twice, nothing forgotten, and the report says who did what", async ({
   page,
@@ -262,6 +301,8 @@ test("three people answer a morning of two numbers, by keys, on a phone and as w
     const written = [...phones, ...again].filter((phone) => phones.indexOf(phone) % 2 === at);
     expect(grown((one) => row(one)?.received, after)).toBe(written.length);
   }
+
+  await expectReportShows(page, day, after, agents);
 
   // Others find Bruno where he was.
   await ask(page, "DELETE", `${path(numbers[1] ?? "")}/users/${brunos?.id}`);

@@ -62,6 +62,8 @@ export function useEntryColumns<T extends Activity | AuditEntry>(
           </>
         ),
         csv: (entry) => [where(entry), entry.number?.phone].filter(Boolean).join(" · "),
+        copy: ({ number }) => number?.phone && `+${number.phone}`,
+        copies: t("activities:fields.number"),
       },
       {
         key: "reason",

@@ -13,8 +13,11 @@ export function useTokenFields() {
   const format = useFormat();
   return useMemo(() => {
     const fields: Field<ApiToken>[] = [
-      kit.name("name", t("api-tokens:fields.name"), ({ end }) =>
-        t("api-tokens:list.endsWith", { end }),
+      kit.name(
+        "name",
+        t("api-tokens:fields.name"),
+        ({ end }) => t("api-tokens:list.endsWith", { end }),
+        { copy: ({ end }) => end, copies: t("api-tokens:fields.end") },
       ),
       kit.code("end", t("api-tokens:fields.end")),
       kit.status("status", t("api-tokens:fields.status"), statusLooks, { sorter: undefined }),

@@ -55,11 +55,12 @@ export {
   readForProgram,
   sendForProgram,
 } from "./programs.ts";
+export { messageFor as messageSeen } from "./read/admission.ts";
 export { lastAnswerer } from "./read/answered.ts";
 export { talksAmong } from "./read/conversations.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { keptOfContact } from "./read/kept-files.ts";
-export { type Stretch, stretchesOf } from "./read/lookups.ts";
+export { messagesTold, messagesWith, type Stretch, stretchesOf } from "./read/lookups.ts";
 export { passportOf } from "./read/messages.ts";
 export { type AppMessage, messagesOfApp } from "./read/of-app.ts";
 export { conversationRows, failuresBetween, messageRows, pulseOf } from "./read/of-number.ts";

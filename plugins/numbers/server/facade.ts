@@ -202,6 +202,10 @@ export async function accountFor(
   return named;
 }
 
+/** The workspace that has a number, within a query: none where there is no such number. */
+export const workspaceAt = (numberId: string): SQL =>
+  sql`(select workspace_id from numbers where id = ${numberId})`;
+
 /** The WhatsApp account that a number lies in, within a query. */
 export const homeOf = (numberId: string): SQL =>
   sql`(select home from numbers where id = ${numberId})`;

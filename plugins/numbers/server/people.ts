@@ -16,12 +16,6 @@ import {
 import { type Doer, note } from "./history.ts";
 import { numberUsers } from "./tables.ts";
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Whether name or address contain the words, blind to case and accents. */
-export const named = (q: string | undefined) => (person: { name: string; email: string }) =>
-  !q || plain(`${person.name} ${person.email}`).includes(plain(q));
-
 export const association = (number: string, user: string) =>
   and(eq(numberUsers.number_id, number), eq(numberUsers.user_id, user));
 

@@ -39,6 +39,8 @@ export function usePartnerFields() {
           </>
         ),
         csv: ({ contact_name, contact_email }) => [contact_name, contact_email].join(" ").trim(),
+        copy: ({ contact_email }) => contact_email,
+        copies: t("partners:fields.contactEmail"),
       },
       kit.words(
         "commission_basis_points",
@@ -55,6 +57,7 @@ export function usePartnerFields() {
         only: "facts",
         csv: undefined,
         render: ({ contact_email }) => contact_email || none,
+        copy: ({ contact_email }) => contact_email,
       }),
       {
         key: "contact_phone",
@@ -65,6 +68,10 @@ export function usePartnerFields() {
           return phone ? <PhoneText value={phone} /> : none;
         },
         csv: (partner) => Object.values(phoneOf(partner) ?? {}).join(" "),
+        copy: (partner) => {
+          const phone = phoneOf(partner);
+          return phone && `+${phone.country_code}${phone.number}`;
+        },
       },
       kit.number("workspaces_count", t("partners:fields.workspaces"), { only: "list" }),
       kit.status("status", t("partners:fields.status"), statusLooks, { only: "list" }),

@@ -26,4 +26,5 @@ export const partNames: Readonly<Record<string, string>> = {
   form_answers: "privacy:parts.formAnswers",
   bulk_sends: "privacy:parts.bulkSends",
   address_book: "privacy:parts.addressBook",
+  raw_webhooks: "privacy:parts.rawWebhooks",
 };

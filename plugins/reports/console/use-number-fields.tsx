@@ -32,7 +32,10 @@ export function useNumberFields() {
       },
     });
     const fields: Field<ClientNumber>[] = [
-      kit.name("display_name", t("reports:fields.number"), ({ phone }) => `+${phone}`),
+      kit.name("display_name", t("reports:fields.number"), ({ phone }) => `+${phone}`, {
+        copy: ({ phone }) => `+${phone}`,
+        copies: t("reports:fields.phone"),
+      }),
       owner("workspace", "workspaces", t("reports:fields.workspace")),
       owner("partner", "partners", t("reports:fields.partner")),
       kit.status("status", t("reports:fields.status"), statusLooks, { sorter: undefined }),

@@ -11,7 +11,7 @@ export function useContactFields() {
   return useMemo(
     (): Field<SandboxContact>[] => [
       kit.name("name", t("sandbox:fields.name")),
-      kit.text("wa_id", t("sandbox:fields.wa_id")),
+      kit.text("wa_id", t("sandbox:fields.wa_id"), { copy: ({ wa_id }) => wa_id }),
       kit.ago("joined_at", t("sandbox:fields.joined"), { phone: "show" }),
     ],
     [t, kit],

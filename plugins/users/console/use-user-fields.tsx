@@ -14,6 +14,8 @@ const verifiedAt = ({ email_verified_at, whatsapp_verified_at }: StaffUser) =>
 const phoneOf = ({ whatsapp_country_code, whatsapp_number }: StaffUser) =>
   whatsapp_country_code + whatsapp_number;
 
+const copyPhone = (user: StaffUser) => user.whatsapp_number && `+${phoneOf(user)}`;
+
 /** The fields of a person's account and the filters of their list, in the reader's language. */
 export function useUserFields() {
   const { t } = useTranslation();
@@ -30,6 +32,8 @@ export function useUserFields() {
           </>
         ),
         csv: nameOf,
+        copy: ({ email }) => email,
+        copies: t("users:fields.email"),
         only: "list",
         primary: true,
         sorter: true,
@@ -49,6 +53,7 @@ export function useUserFields() {
         title: t("users:fields.whatsapp"),
         render: (user) => (user.whatsapp_number ? <PhoneText value={phoneOf(user)} /> : "–"),
         csv: (user) => `+${user.whatsapp_country_code}${user.whatsapp_number}`,
+        copy: copyPhone,
         only: "list",
       },
       {
@@ -62,6 +67,7 @@ export function useUserFields() {
           ) : (
             t("users:notGiven")
           ),
+        copy: copyPhone,
         only: "facts",
       },
       kit.choice("locale", t("users:fields.locale"), localeWords, { only: "facts" }),

@@ -46,14 +46,14 @@ export const plugin = defineConsolePlugin({
       menu: { area: "customer", order: 90 },
     },
     { name: "own-workspaces" },
+    { name: "members", label: "workspaces:nav.users" },
+    { name: "invites", label: "workspaces:nav.invites" },
   ],
-  live: [
-    {
-      resource: "workspace",
-      events: [workspaceChanged],
-      scope: ({ active_workspace_id: id }) => (id === null ? null : `workspace.${id}`),
-    },
-  ],
+  live: ["workspace", "members", "invites"].map((resource) => ({
+    resource,
+    events: [workspaceChanged],
+    scope: ({ active_workspace_id: id }) => (id === null ? null : `workspace.${id}`),
+  })),
   fills: [
     fill(
       openWorkspace,

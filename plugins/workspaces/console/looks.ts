@@ -15,3 +15,9 @@ export const roleNames: Record<WorkspaceRole, string> = {
   owner: "workspaces:role.owner",
   user: "workspaces:role.user",
 };
+
+/** Said where somebody is made one. */
+export const makesNames: Record<WorkspaceRole, string> = {
+  owner: "workspaces:staff.makeOwner",
+  user: "workspaces:staff.makeMember",
+};

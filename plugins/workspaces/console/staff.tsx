@@ -78,9 +78,13 @@ export const plugin = defineConsolePlugin({
       menu: { area: "staff", order: 20 },
     },
     { name: "user-workspaces", label: "workspaces:nav.all", parent: "users" },
+    { name: "workspace-members", label: "workspaces:nav.users" },
+    { name: "workspace-invites", label: "workspaces:nav.invites" },
   ],
   live: [
     { resource: "workspaces", events: [workspaceManaged], scope: staffScope },
+    { resource: "workspace-members", events: [workspaceManaged], scope: staffScope },
+    { resource: "workspace-invites", events: [workspaceManaged], scope: staffScope },
     { resource: "summary", events: [workspaceManaged], scope: staffScope },
   ],
   fills: [

@@ -1,48 +1,103 @@
 import { useNavigate } from "react-router-dom";
 import { useCustomMutation } from "../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
+import { useConfirmDanger } from "../../../src/console/kit/feedback/confirm-danger.tsx";
+import type { MenuEntry } from "../../../src/console/kit/menu/dropdown-menu.tsx";
 import { useSwitched } from "../../../src/console/shell/use-switched.ts";
+import { useTell } from "../../../src/console/tell.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
-import { workspace as resource } from "../contract/resources.ts";
-import type { Member, Workspace, WorkspaceRole } from "../contract/workspace.ts";
+import { members, workspace as resource } from "../contract/resources.ts";
+import { type Member, otherRole, type Workspace } from "../contract/workspace.ts";
+import { makesNames } from "./looks.ts";
 
 /** What can be done with a member; whoever asked first shows a refusal in the question. */
-export function useMemberActions(workspace: Workspace, member: Member) {
+export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, manages: boolean) {
   const { t } = useTranslation();
+  const tell = useTell();
   const navigate = useNavigate();
-  const { reload } = useSession();
+  const { user: me, reload } = useSession();
   const switched = useSwitched();
-  const params = { workspace: workspace.id, user: member.id };
-  const changed = {
-    success: t("workspaces:members.roleChanged", { name: member.name }),
-    invalidates: [resource],
+  const [ask, dialog] = useConfirmDanger();
+  const invalidates = [resource, members];
+  const changing = useCustomMutation(changeMemberRole, { invalidates });
+  const steppingDown = useCustomMutation(changeMemberRole, { quiet: true, invalidates });
+  const removing = useCustomMutation(removeMember, { quiet: true, invalidates });
+  const leaving = useCustomMutation(removeMember, { quiet: true });
+
+  /** One's own: both take away what one could still do about it. */
+  const own = (member: Member): MenuEntry[] => {
+    const params = { workspace: workspace.id, user: me.id };
+    const names = { name: member.name, workspace: workspace.name };
+    const stepDown = () =>
+      ask({
+        title: t("workspaces:stepDown.title", names),
+        consequence: t("workspaces:stepDown.text"),
+        action: t("workspaces:stepDown.action"),
+        run: async () => {
+          await steppingDown.mutateAsync({ params, body: { role: "user" } });
+          tell.success(t("workspaces:members.roleChanged", names));
+          await reload();
+        },
+      });
+    const leave = () =>
+      ask({
+        title: t("workspaces:leave.title", names),
+        consequence: t("workspaces:leave.text"),
+        action: t("workspaces:leave.action"),
+        run: async () => {
+          await leaving.mutateAsync({ params });
+          tell.success(t("workspaces:leave.done", names));
+          // At once: what the tab asks meanwhile would be refused.
+          const done = switched(null);
+          await navigate("/");
+          await done;
+        },
+      });
+    return [
+      ...(manages
+        ? [{ key: "role", label: t("workspaces:stepDown.action"), danger: true, onClick: stepDown }]
+        : []),
+      { key: "leave", label: t("workspaces:leave.action"), danger: true, onClick: leave },
+    ];
   };
-  const changing = useCustomMutation(changeMemberRole, changed);
-  const steppingDown = useCustomMutation(changeMemberRole, { ...changed, quiet: true });
-  const removing = useCustomMutation(removeMember, {
-    success: t("workspaces:remove.done", { name: member.name }),
-    quiet: true,
-    invalidates: [resource],
-  });
-  const leaving = useCustomMutation(removeMember, {
-    success: t("workspaces:leave.done", { workspace: workspace.name }),
-    quiet: true,
-  });
-  return {
-    busy: changing.mutation.isPending,
-    changeRole: (role: WorkspaceRole) => changing.mutate({ params, body: { role } }),
-    stepDown: async (role: WorkspaceRole) => {
-      await steppingDown.mutateAsync({ params, body: { role } });
-      await reload();
-    },
-    remove: () => removing.mutateAsync({ params }),
-    leave: async () => {
-      await leaving.mutateAsync({ params });
-      // At once: what the tab asks meanwhile would be refused.
-      const done = switched(null);
-      await navigate("/");
-      await done;
-    },
+
+  const actions = (member: Member): MenuEntry[] => {
+    if (member.id === me.id) return own(member);
+    if (!manages) return [];
+    const params = { workspace: workspace.id, user: member.id };
+    const names = { name: member.name, workspace: workspace.name };
+    const role = otherRole[member.role];
+    return [
+      {
+        key: "role",
+        label: t(makesNames[role]),
+        onClick: () => {
+          const done = changing.mutateAsync({ params, body: { role } });
+          done.then(
+            () => tell.success(t("workspaces:members.roleChanged", names)),
+            // Told as a toast.
+            () => undefined,
+          );
+        },
+      },
+      {
+        key: "remove",
+        label: t("workspaces:remove.action"),
+        danger: true,
+        divided: true,
+        onClick: () =>
+          ask({
+            title: t("workspaces:remove.title", names),
+            consequence: t("workspaces:remove.text", names),
+            action: t("workspaces:remove.action"),
+            run: async () => {
+              await removing.mutateAsync({ params });
+              tell.success(t("workspaces:remove.done", names));
+            },
+          }),
+      },
+    ];
   };
+  return { actions, dialog };
 }

@@ -4,14 +4,14 @@ import type { ManyAction } from "../../../src/console/kit/table/selection/many.t
 import { manyTo } from "../../../src/console/kit/table/selection/many-to.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
-import { workspace as resource } from "../contract/resources.ts";
+import { members, workspace as resource } from "../contract/resources.ts";
 import type { Member, WorkspaceRole } from "../contract/workspace.ts";
 
 /** What an owner may do with several members at once: with others, never with themselves. */
 export function useMembersMany(workspace: string): ManyAction<Member>[] {
   const { t } = useTranslation();
   const { user: me } = useSession();
-  const told = { quiet: true, invalidates: [resource] } as const;
+  const told = { quiet: true, invalidates: [resource, members] } as const;
   const changing = useCustomMutation(changeMemberRole, told);
   const removing = useCustomMutation(removeMember, told);
   const why = ({ id }: Member) => (id === me.id ? t("workspaces:members.notYourself") : undefined);

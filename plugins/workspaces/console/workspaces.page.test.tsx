@@ -58,7 +58,10 @@ describe("the workspace page", () => {
     await user.type(emails, "um@example.com;dois@example.com");
     await user.click(await button(pt("workspaces:invites.send")));
     await screen.findByText(pt("workspaces:invites.sent", { count: 2 }));
-    await user.click(await button(pt("workspaces:invites.cancelOf", { email: "um@example.com" })));
+    await user.click(await button(pt("kit:menu.actionsOf", { name: "um@example.com" })));
+    await user.click(
+      await screen.findByRole("menuitem", { name: pt("workspaces:invites.cancel") }),
+    );
     await waitFor(() => expect(screen.queryByText("um@example.com")).toBeNull());
     expect(screen.getByText("dois@example.com")).toBeVisible();
   });
@@ -67,9 +70,24 @@ describe("the workspace page", () => {
     await openAs(server, "bruno", "/workspace");
     await heading("Padaria Aurora");
     expect(await screen.findByText("ana@recado.test")).toBeVisible();
-    expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.queryByRole("button", { name: pt("workspaces:invites.invite") })).toBeNull();
-    expect(screen.queryByRole("button", { name: /Ana Ribeiro/ })).toBeNull();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    // Nothing but to be looked at: no menu.
+    expect(await button(pt("kit:peek.of", { name: "Ana Ribeiro" }))).toBeVisible();
+  });
+
+  it("makes a member an owner, who is found by role and by a part of the name", async () => {
+    const { user, router } = await openAs(server, "ana", "/workspace");
+    await user.click(await button(pt("kit:menu.actionsOf", { name: "Bruno Costa" })));
+    await user.click(
+      await screen.findByRole("menuitem", { name: pt("workspaces:staff.makeOwner") }),
+    );
+    await screen.findByText(pt("workspaces:members.roleChanged", { name: "Bruno Costa" }));
+    const row = () => screen.getByText("bruno@recado.test").closest("tr") as HTMLElement;
+    await waitFor(() => expect(within(row()).getByText(pt("workspaces:role.owner"))).toBeVisible());
+    await router.navigate("/workspace?role=owner&q=bruno&invites_q=ninguem");
+    await waitFor(() => expect(screen.queryByText("ana@recado.test")).toBeNull());
+    expect(row()).toBeVisible();
   });
 
   it("keeps the last owner and says why", async () => {
@@ -156,7 +174,7 @@ describe("a workspace's people, to staff", () => {
     await user.type(dialog.getByRole("textbox"), "Pedido por telefone");
     await user.click(dialog.getByRole("button", { name: pt("workspaces:staff.roleChange") }));
     await waitFor(() => {
-      const line = screen.getByText("bruno@recado.test").closest("li") as HTMLElement;
+      const line = screen.getByText("bruno@recado.test").closest("tr") as HTMLElement;
       expect(within(line).getByText(pt("workspaces:role.owner"))).toBeVisible();
     });
   });

@@ -1,8 +1,24 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { codeOrNumber, currency, id, nothing, one, trimmed } from "../../../src/contract/wire.ts";
+import {
+  codeOrNumber,
+  currency,
+  id,
+  nothing,
+  one,
+  page,
+  trimmed,
+} from "../../../src/contract/wire.ts";
 import { email } from "../../users/contract/user.ts";
-import { invite, workspace, workspaceDetail, workspaceRole } from "./workspace.ts";
+import {
+  invite,
+  inviteQuery,
+  member,
+  memberQuery,
+  workspace,
+  workspaceDetail,
+  workspaceRole,
+} from "./workspace.ts";
 
 const inWorkspace = z.object({ workspace: id });
 const memberIn = z.object({ workspace: id, user: id });
@@ -41,6 +57,30 @@ export const getWorkspace = defineEndpoint({
   params: inWorkspace,
   response: one(workspaceDetail),
   summary: "One workspace with its people; invites for its owner",
+});
+
+export const listMembers = defineEndpoint({
+  name: "listMembers",
+  method: "GET",
+  path: "/workspaces/:workspace/users",
+  access: "verified",
+  can: ["read", "Workspace"],
+  params: inWorkspace,
+  query: memberQuery,
+  response: page(member.shape.data),
+  summary: "A workspace's people, found by name or address",
+});
+
+export const listInvites = defineEndpoint({
+  name: "listInvites",
+  method: "GET",
+  path: "/workspaces/:workspace/invites",
+  access: "verified",
+  can: ["manage-members", "Workspace"],
+  params: inWorkspace,
+  query: inviteQuery,
+  response: page(invite),
+  summary: "Invites of a workspace that wait for an answer",
 });
 
 export const switchWorkspace = defineEndpoint({

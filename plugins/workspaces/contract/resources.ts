@@ -15,6 +15,30 @@ export const workspace = defineResource({
   show: endpoints.getWorkspace,
 });
 
+/** Its people, and who was invited and has not answered. */
+export const members = defineResource({
+  name: "members",
+  list: endpoints.listMembers,
+  sort: "name",
+});
+export const invites = defineResource({
+  name: "invites",
+  list: endpoints.listInvites,
+  sort: "-created_at",
+});
+
+/** The same of any workspace, for staff. */
+export const staffMembers = defineResource({
+  name: "workspace-members",
+  list: staff.listMembersForStaff,
+  sort: "name",
+});
+export const staffInvites = defineResource({
+  name: "workspace-invites",
+  list: staff.listInvitesForStaff,
+  sort: "-created_at",
+});
+
 export const workspaces = defineResource({
   name: "workspaces",
   list: staff.listAllWorkspaces,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { currency, id, instant } from "../../../src/contract/wire.ts";
+import { dateSpan } from "../../../src/contract/values/date-span.ts";
+import { currency, id, instant, listQuery } from "../../../src/contract/wire.ts";
 import { person } from "../../users/contract/user.ts";
 
 /** `direct` is the one type a person may belong to only below the workspace limit. */
@@ -11,6 +12,12 @@ export type WorkspaceStatus = z.output<typeof workspaceStatus>;
 
 export const workspaceRole = z.enum(["owner", "user"]);
 export type WorkspaceRole = z.output<typeof workspaceRole>;
+
+/** What one becomes who is made the other. */
+export const otherRole: Readonly<Record<WorkspaceRole, WorkspaceRole>> = {
+  owner: "user",
+  user: "owner",
+};
 
 export const workspace = z.object({
   id,
@@ -36,6 +43,15 @@ export const invite = z.object({
   expires_at: instant,
 });
 export type Invite = z.output<typeof invite>;
+
+export const memberQuery = listQuery(["name", "email", "role", "created_at"], {
+  role: workspaceRole.optional(),
+  ...dateSpan("created"),
+});
+export const inviteQuery = listQuery(["email", "created_at", "expires_at"], {
+  ...dateSpan("created"),
+  ...dateSpan("expires"),
+});
 
 /** One workspace with what its owner manages; a plain member gets empty invites. */
 export const workspaceDetail = workspace.extend({

@@ -8,6 +8,7 @@ import { fills } from "./fills.ts";
 import { inviteRoutes } from "./invites.ts";
 import { memberRoutes } from "./members.ts";
 import { payerRoutes } from "./payer.ts";
+import { peopleRoutes } from "./people.ts";
 import { routes } from "./routes.ts";
 import { staffChangeRoutes } from "./staff/change-routes.ts";
 import { staffMemberRoutes } from "./staff/members.ts";
@@ -19,6 +20,7 @@ export const plugin = defineServerPlugin({
   contract,
   routes: [
     ...routes,
+    ...peopleRoutes,
     ...memberRoutes,
     ...payerRoutes,
     ...inviteRoutes,

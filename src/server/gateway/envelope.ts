@@ -13,8 +13,9 @@ const entry = z.object({
 });
 type Entry = z.output<typeof entry>;
 const about = z.looseObject({
+  messaging_product: z.string().optional().catch(undefined),
   metadata: z
-    .object({ phone_number_id: z.coerce.string().max(100) })
+    .looseObject({ phone_number_id: z.coerce.string().max(100) })
     .optional()
     .catch(undefined),
   contacts: list,
@@ -70,13 +71,13 @@ function arrivalsOf(of: Entry, wire: unknown): Arrival[] {
   const { data } = change.safeParse(wire);
   const value = about.safeParse(data?.value).data;
   if (!data || !value) return [];
-  const { metadata, contacts } = value;
+  const { messaging_product, metadata, contacts } = value;
   const number = metadata?.phone_number_id ?? "";
   const people = new Map(contacts.map((one) => [party.parse(one).wa_id, one]));
   const around = (event: unknown) => {
     const { from, to, recipient_id } = party.parse(event);
     const named = people.get(from ?? to ?? recipient_id);
-    return { metadata, contacts: named === undefined ? [] : [named] };
+    return { messaging_product, metadata, contacts: named === undefined ? [] : [named] };
   };
   const events = lists.flatMap((name) =>
     list

@@ -4,6 +4,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { languages } from "../../../../src/console/i18n/first-language.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
+import { Quoted } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { type StatusLooks, StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
@@ -49,7 +50,10 @@ export function Component() {
           [
             t("account:fields.email"),
             <>
-              {user.email} <Verified at={user.email_verified_at} />
+              <Quoted text={user.email} of={t("account:fields.email")}>
+                {user.email}
+              </Quoted>{" "}
+              <Verified at={user.email_verified_at} />
             </>,
           ],
           [
@@ -58,7 +62,9 @@ export function Component() {
               t("account:overview.noNumber")
             ) : (
               <>
-                <PhoneText value={{ country_code, number }} />{" "}
+                <Quoted text={`+${country_code}${number}`} of={t("account:fields.whatsapp")}>
+                  <PhoneText value={{ country_code, number }} />
+                </Quoted>{" "}
                 <Verified at={user.whatsapp_verified_at} />
               </>
             ),

@@ -33,6 +33,8 @@ export function useStaffFields() {
           </>
         ),
         csv: ({ name }) => name,
+        copy: ({ phone }) => phone && `+${phone}`,
+        copies: t("activations:fields.phone"),
         primary: true,
         sorter: true,
       },
@@ -64,6 +66,7 @@ export function useStaffFields() {
       kit.oneOf("owner", t("activations:fields.owner"), staffOwners),
       kit.oneOf("status", t("activations:fields.status"), statusLooks),
       kit.oneOf("type", t("activations:fields.type"), typeNames),
+      kit.daysAhead("due", t("activations:fields.due")),
       kit.days("since", t("activations:fields.since")),
     ];
     return { fields, filters };

@@ -24,6 +24,7 @@ export const listAllActivations = defineEndpoint({
     late: flag.optional(),
     workspace_id: id.optional(),
     ...dateSpan("since"),
+    ...dateSpan("due"),
   }),
   response: page(staffActivation),
   summary: "All customers' activations, what was promised first before the rest",

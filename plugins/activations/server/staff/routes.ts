@@ -64,6 +64,7 @@ export const staffRoutes = [
         query.owner ? inArray(activations.status, owned) : undefined,
         query.workspace_id ? eq(activations.workspace_id, query.workspace_id) : undefined,
         inDays(query, "since", activations.status_since),
+        inDays(query, "due", activations.due_at),
         query.late === undefined ? undefined : query.late ? late : sql`${late} is not true`,
         query.q
           ? sql`(${contains(searchText(query.q), activations.name, activations.phone)}

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { dayOf } from "../../../../src/contract/day.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { path, seen, standing } from "../../fixtures/activations.ts";
 
@@ -27,6 +28,27 @@ it("see first what was promised first, by who must act and how late", async () =
   const [clinic] = await list("?q=Vida%20Pediatria");
   expect((await list(`?workspace_id=${clinic.workspace.id}`)).length).toBe(3);
   expect((await list("?q=Clínica")).length).toBe(3);
+});
+
+it("narrow by the days that something was promised for, both included", async () => {
+  const all = await list("?per_page=100");
+  const promised = all.filter(({ due_at }: { due_at: string | null }) => due_at !== null);
+  const [first] = promised;
+  const last = promised.at(-1);
+  const [from, to] = [dayOf(new Date(first.due_at)), dayOf(new Date(last.due_at))];
+  expect(from < to).toBe(true);
+  const idsIn = async (query: string) =>
+    (await list(`?per_page=100&${query}`)).map(({ id }: { id: string }) => id);
+  const idsOf = (holds: (day: string) => boolean) =>
+    promised.flatMap(({ id, due_at }: { id: string; due_at: string }) =>
+      holds(dayOf(new Date(due_at))) ? [id] : [],
+    );
+  expect(await idsIn(`due_from=${from}&due_to=${to}`)).toEqual(idsOf(() => true));
+  expect(await idsIn(`due_to=${from}`)).toEqual(idsOf((day) => day === from));
+  expect(await idsIn(`due_from=${to}`)).toEqual(idsOf((day) => day === to));
+  expect(
+    (await server.get("olivia", `admin/activations?due_from=${to}&due_to=${from}`)).status,
+  ).toBe(422);
 });
 
 it("write notes that the customer does not read", async () => {

@@ -21,6 +21,8 @@ export function useBulkFields() {
         only: "list",
       }),
       kit.words("number", t("bulks:fields.number"), ({ number }) => number.display_name, {
+        copy: ({ number }) => `+${number.phone}`,
+        copies: t("bulks:fields.phone"),
         render: ({ number }) => (
           <>
             {number.display_name}

@@ -54,6 +54,7 @@ export function useRowFields(phase: "checked" | "sent") {
         title: t("bulks:fields.phone"),
         primary: true,
         csv: ({ phone, typed }) => phone ?? typed,
+        copy: ({ phone, typed }) => (phone ? `+${phone}` : typed),
         render: ({ phone, typed, verdict }) => (
           <div>
             {phone ? <PhoneText value={phone} /> : <bdi>{typed || "–"}</bdi>}

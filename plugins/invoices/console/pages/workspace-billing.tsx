@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from "react";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Quoted } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { Facts, Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
@@ -30,7 +31,15 @@ export function Component() {
   return (
     <Panels>
       <Panel title={t("invoices:billing.payer")} intro={t("invoices:billing.payerText")}>
-        <p>{payer ? `${payer.name} · ${payer.email}` : t("invoices:noPayer")}</p>
+        <p>
+          {payer ? (
+            <Quoted text={payer.email} of={t("invoices:billing.payerEmail")}>
+              {payer.name} · {payer.email}
+            </Quoted>
+          ) : (
+            t("invoices:noPayer")
+          )}
+        </p>
       </Panel>
       <Fees
         billing={billing}

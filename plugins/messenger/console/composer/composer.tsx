@@ -52,10 +52,8 @@ function ComposerOf(props: ComposerProps) {
             conversation={conversation}
             number={number}
             replyTo={replyTo}
-            send={{
-              ...send,
-              sendMessage: (body, shown) => send.sendMessage(body, shown, choosing.seen),
-            }}
+            send={send}
+            seen={choosing.seen}
             onSent={onCancelReply}
             onClose={() => setChoosing(undefined)}
           />

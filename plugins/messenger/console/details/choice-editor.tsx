@@ -10,8 +10,14 @@ interface ChoiceEditorProps {
   chosen: readonly string[];
   options: readonly Option<string>[];
   loading: boolean;
-  /** Says exactly what is chosen; the answer comes back as `chosen`. A refusal is told elsewhere. */
-  save: (ids: string[]) => Promise<unknown>;
+  /** Says what the person changed; the answer comes back as `chosen`. A refusal is told elsewhere. */
+  save: (change: ChoiceChange) => Promise<unknown>;
+}
+
+/** Only that: a colleague may have changed others meanwhile. */
+export interface ChoiceChange {
+  add: string[];
+  remove: string[];
 }
 
 /** Several of several, saved at each change; what the server has comes back when it refuses. */
@@ -26,7 +32,10 @@ export function ChoiceEditor(props: ChoiceEditorProps) {
   const change = async (ids: string[]) => {
     setShown(ids);
     setSaving((count) => count + 1);
-    await save(ids);
+    await save({
+      add: ids.filter((id) => !shown.includes(id)),
+      remove: shown.filter((id) => !ids.includes(id)),
+    });
     setSaving((count) => count - 1);
   };
   return (

@@ -34,14 +34,14 @@ test("a contact shows name, nickname, phone as people write it, and the window",
   expect(screen.getByText(/Ainda não aberta/)).toBeVisible();
 });
 
-test("choosing a tag says exactly which ones the contact carries", async () => {
+test("choosing a tag says only what was changed, whatever colleagues change beside it", async () => {
   const { asked } = drawContact({ tags: [tag(31, "VIP")] });
   await userEvent.click(await screen.findByRole("combobox", { name: "Escolher marcadores" }));
   await userEvent.click(await screen.findByText("Novo"));
   await waitFor(() =>
     expect(writes(asked)[0]).toMatchObject({
-      path: `/messenger/contacts/${sampleId(1)}/tags`,
-      body: { tag_ids: [sampleId(31), sampleId(32)] },
+      path: `/messenger/contacts/${sampleId(1)}/tags/changes`,
+      body: { add: [sampleId(32)], remove: [] },
     }),
   );
 });

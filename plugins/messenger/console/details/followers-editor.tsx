@@ -4,10 +4,10 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { AvatarGroup } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Conversation } from "../../contract/conversation.ts";
-import { listMessengerUsers, setFollowers } from "../../contract/endpoints/inbox.ts";
+import { changeFollowers, listMessengerUsers } from "../../contract/endpoints/inbox.ts";
 import { useOfNumber } from "../store/hooks/use-of-number.ts";
 import { useContactChange } from "../store/hooks/use-put.ts";
-import { ChoiceEditor } from "./choice-editor.tsx";
+import { type ChoiceChange, ChoiceEditor } from "./choice-editor.tsx";
 
 interface EditorProps {
   conversation: Conversation;
@@ -19,10 +19,10 @@ export function FollowersEditor({ conversation, canSend }: EditorProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const { data, isLoading } = useOfNumber(listMessengerUsers, { enabled: canSend }).query;
-  const toggling = useContactChange(useCustomMutation(setFollowers));
-  const choosing = useContactChange(useCustomMutation(setFollowers));
+  const toggling = useContactChange(useCustomMutation(changeFollowers));
+  const choosing = useContactChange(useCustomMutation(changeFollowers));
   const { id, followers } = conversation;
-  const exactly = (user_ids: string[]) => ({ params: { contact: id }, body: { user_ids } });
+  const of = (body: ChoiceChange) => ({ params: { contact: id }, body });
   const ids = followers.map((follower) => follower.id);
   const following = ids.includes(user.id);
   const users = data?.data ?? [];
@@ -30,7 +30,7 @@ export function FollowersEditor({ conversation, canSend }: EditorProps) {
   const known = new Map([...followers, ...users].map((person) => [person.id, person]));
   const toggle = () =>
     toggling.change(
-      exactly(following ? ids.filter((other) => other !== user.id) : [...ids, user.id]),
+      of(following ? { add: [], remove: [user.id] } : { add: [user.id], remove: [] }),
     );
   return (
     <section className="details-part">
@@ -58,7 +58,7 @@ export function FollowersEditor({ conversation, canSend }: EditorProps) {
             loading={isLoading}
             chosen={ids}
             options={[...known.values()].map(({ id: value, name }) => ({ value, label: name }))}
-            save={(chosen) => choosing.change(exactly(chosen))}
+            save={(changed) => choosing.change(of(changed))}
           />
         </>
       )}

@@ -9,13 +9,13 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { MultiSelect } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { useTell } from "../../../../src/console/tell.ts";
-import type { ApiError } from "../../../../src/contract/wire.ts";
 import { listConversations } from "../../contract/endpoints/inbox.ts";
 import { forwardMessage } from "../../contract/endpoints/messages.ts";
 import { mayForward, mostForwarded } from "../../contract/forward.ts";
 import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
+import { answeredAt } from "./sender.ts";
 
 interface ForwardDialogProps {
   /** Of one conversation, in its order. */
@@ -37,14 +37,6 @@ function reasonOf(error: unknown): string {
   const { errors, message } = error as Partial<Refused>;
   const [first] = Object.values(errors ?? {}).flat();
   return typeof first === "string" ? first : (message ?? "");
-}
-
-/** Where the answer of a colleague stands that one has to have seen. */
-function answeredAt(error: unknown): number | undefined {
-  const { code, more } = error as Partial<ApiError>;
-  return code === "messenger.answered"
-    ? (more?.data as { position: number } | undefined)?.position
-    : undefined;
 }
 
 /** Sends messages on to up to five people; who did not get all stays chosen, with the reason. */

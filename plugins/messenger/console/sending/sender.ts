@@ -151,7 +151,13 @@ export class Sender {
 }
 
 /** Where the answer of a colleague stands that the person has to have seen. */
-const answered = ({ code, more }: ApiError): Pick<Sending, "answered"> => {
-  const { position } = (more.data ?? {}) as { position?: number };
-  return code === "messenger.answered" && position !== undefined ? { answered: position } : {};
+export function answeredAt(error: unknown): number | undefined {
+  const { code, more } = (error ?? {}) as Partial<ApiError>;
+  if (code !== "messenger.answered") return undefined;
+  return (more?.data as { position: number } | undefined)?.position;
+}
+
+const answered = (error: ApiError): Pick<Sending, "answered"> => {
+  const position = answeredAt(error);
+  return position === undefined ? {} : { answered: position };
 };

@@ -43,7 +43,7 @@ function draw(
       ? { body: { data: [ready, photo].map(onTheWire), limit } }
       : answer(one),
   );
-  const send = { sendMessage: vi.fn(), sendFile: vi.fn(), stored: vi.fn() };
+  const send = { stored: vi.fn() };
   const onSent = vi.fn();
   const onClose = vi.fn();
   renderPart(
@@ -52,6 +52,7 @@ function draw(
       number={{ id: sampleId(2), status: "connected" }}
       replyTo={null}
       send={send}
+      seen={3}
       onSent={onSent}
       onClose={onClose}
     />,
@@ -144,6 +145,28 @@ test("after a lost answer the same message is sent, after a refusal another one"
   const ids = sends().map(({ body }) => (body as { client_id: string }).client_id);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[1]);
+});
+
+test("a colleague who answered behind the dialog is told of; sent all the same, that was seen", async () => {
+  const reason = "Bruno Costa respondeu enquanto isso, e nada foi enviado. Enviar mesmo assim?";
+  const { sends, onSent } = draw(({ body }) => {
+    const { seen_position } = body as { seen_position?: number };
+    if (seen_position !== 3) return { status: 201, body: { data: stored() } };
+    const data = { position: 5 };
+    return { status: 409, body: { code: "messenger.answered", message: reason, data } };
+  });
+  await open("pedido_pronto");
+  await type(/Variável 1/, "Bia");
+  await type(/Variável 2/, "42");
+  await type(/Final do link/, "p/42");
+  await sendIt();
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(onSent).not.toHaveBeenCalled();
+  expect(screen.getByRole("textbox", { name: /Variável 2/ })).toHaveValue("42");
+  await userEvent.click(screen.getByRole("button", { name: "Enviar mesmo assim" }));
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  const seen = sends().map(({ body }) => (body as { seen_position: number }).seen_position);
+  expect(seen).toEqual([3, 5]);
 });
 
 test("a header's picture is checked, handed over, shown and sent by its id", async () => {

@@ -27,14 +27,16 @@ interface TemplateDialogProps {
   conversation: Conversation;
   number: ComposerProps["number"];
   replyTo: Message | null;
-  send: SendActions;
+  send: Pick<SendActions, "stored">;
+  /** Up to where the talk was seen: behind the dialog nobody sees what comes in. */
+  seen: number | undefined;
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Chooses a template, fills it in and sends it; closes once the server has it. */
 export default function TemplateDialog(props: TemplateDialogProps) {
-  const { conversation, number, replyTo, send, onSent, onClose } = props;
+  const { conversation, number, replyTo, send, seen, onSent, onClose } = props;
   const { t, i18n } = useTranslation();
   const { data, error, refetch } = useOfNumber(listMessengerTemplates).query;
   const [chosen, setChosen] = useState<Template | null>(null);
@@ -87,6 +89,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
               template={chosen}
               conversation={conversation}
               replyTo={replyTo}
+              seen={seen}
               dirty={dirty}
               onCancel={close}
               onSent={(message) => {

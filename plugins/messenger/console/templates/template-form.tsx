@@ -15,6 +15,7 @@ import { messages } from "../../contract/resources.ts";
 import { templateMessage } from "../../contract/send.ts";
 import { TemplateContent } from "../bubbles/contents/bubble-content.tsx";
 import { noPlace } from "../composer/forms/location-fields.tsx";
+import { answeredAt } from "../sending/sender.ts";
 import { fillContent } from "./fill-content.ts";
 import { HeaderGap } from "./header-gap.tsx";
 import { TemplateFields } from "./template-fields.tsx";
@@ -24,6 +25,8 @@ interface TemplateFormProps {
   template: Template;
   conversation: Pick<Conversation, "id" | "name" | "nickname">;
   replyTo: Message | null;
+  /** Up to where the talk was seen when the template was chosen. */
+  seen: number | undefined;
   /** Set while something is typed that would be lost. */
   dirty: RefObject<boolean>;
   onSent: (message: Message) => void;
@@ -34,10 +37,12 @@ const initial: TemplateValues = { fields: { header_location: noPlace } };
 
 /** Fills a template in, shows how it will look, and sends it. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { template, conversation, replyTo, dirty, onSent, onCancel } = props;
+  const { template, conversation, replyTo, seen, dirty, onSent, onCancel } = props;
   const { t } = useTranslation();
   // However often this form is sent, it is one message.
   const clientId = useRef(v7());
+  // A colleague answered meanwhile, and the server says so: sent again, that was seen.
+  const seenNow = useRef(seen);
   const filled = useForm(messages, {
     action: "create",
     name: `template-${template.id}`,
@@ -52,6 +57,7 @@ export function TemplateForm(props: TemplateFormProps) {
         type: "template" as const,
         template_id: template.id,
         fields,
+        seen_position: seenNow.current,
         ...(replyTo && { reply_to: replyTo.id }),
       };
     },
@@ -62,7 +68,9 @@ export function TemplateForm(props: TemplateFormProps) {
   useEffect(() => {
     // Refused for certain: what is sent next is another message.
     if (refused && refused.statusCode >= 400 && refused.statusCode < 500) clientId.current = v7();
+    seenNow.current = answeredAt(refused) ?? seenNow.current;
   }, [refused]);
+  const asks = answeredAt(refused) !== undefined;
   const wrongFields = (wrong: Readonly<Record<string, SendReason>>) => {
     const isEmpty = Object.values(wrong).includes("messenger.template_field_missing");
     const errors = Object.entries(wrong).map(([field, reason]) => [
@@ -86,7 +94,7 @@ export function TemplateForm(props: TemplateFormProps) {
     <div className="template-form">
       <ApiForm
         form={form}
-        submit={t("messenger:templates.send")}
+        submit={asks ? t("messenger:answered.send") : t("messenger:templates.send")}
         onCancel={onCancel}
         onChange={() => {
           dirty.current = true;

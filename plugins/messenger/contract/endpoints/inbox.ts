@@ -189,6 +189,24 @@ export const setFollowers = defineEndpoint({
   summary: "Says who follows a contact: exactly these people of the number",
 });
 
+/** Of several people who change different ones at once, each change counts. */
+const someOf = z.object({
+  add: z.array(id).max(50).default([]),
+  remove: z.array(id).max(50).default([]),
+});
+
+export const changeFollowers = defineEndpoint({
+  name: "changeFollowers",
+  method: "POST",
+  path: "/messenger/contacts/:contact/followers/changes",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  body: someOf,
+  response: one(conversation),
+  summary: "Lets people of the number follow a contact, and others no longer; who else does stays",
+});
+
 export const setConversationTags = defineEndpoint({
   name: "setConversationTags",
   method: "POST",
@@ -199,6 +217,18 @@ export const setConversationTags = defineEndpoint({
   body: z.object({ tag_ids: z.array(id).max(50) }),
   response: one(conversation),
   summary: "Says which tags a contact carries: exactly these",
+});
+
+export const changeConversationTags = defineEndpoint({
+  name: "changeConversationTags",
+  method: "POST",
+  path: "/messenger/contacts/:contact/tags/changes",
+  access: "verified",
+  can: ["send", "Number"],
+  params: ofContact,
+  body: someOf,
+  response: one(conversation),
+  summary: "Puts tags onto a contact and takes others off; what else it carries stays",
 });
 
 export const setNickname = defineEndpoint({

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lte, min, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, lte, min, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { messages } from "../tables.ts";
 import type { MessageRow } from "./messages.ts";
@@ -97,3 +97,14 @@ export async function stretchesOf(
     return row ? { messages: row.messages, first: { id: row.id, sent_at: row.sent_at } } : null;
   });
 }
+
+/** A number's messages by WhatsApp's ids, as rows of `id` and `provider_id` for another domain's query. */
+export const messagesTold = (numberId: string, providerIds: readonly string[]): SQL =>
+  sql`(select ${messages.id}, ${messages.provider_id} from ${messages} where ${and(
+    eq(messages.number_id, numberId),
+    sql`${messages.provider_id} = any(${sql.param(providerIds)}::text[])`,
+  )})`;
+
+/** Selects the ids of all messages with some contacts. */
+export const messagesWith = (contactIds: readonly string[]): SQL =>
+  sql`select ${messages.id} from ${messages} where ${inArray(messages.contact_id, [...contactIds])}`;

@@ -2,11 +2,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { identitiesOf } from "../../../contacts/server/facade.ts";
+import type { NumberHandle } from "../../../numbers/contract/number.ts";
 import { peopleOfNumber, readSoon, takenByWhatsApp } from "../../../numbers/server/facade.ts";
-import { tagContact, tagsOf } from "../../../tags/server/facade.ts";
+import { tagContact, tagsOf, tagsOfContacts } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import {
   blockContact,
+  changeConversationTags,
+  changeFollowers,
   listFollowers,
   markRead,
   markUnread,
@@ -35,6 +38,38 @@ function refuseUnknown(field: string, ids: readonly string[], known: ReadonlySet
     known.has(id) ? [] : [[`${field}.${at}`, "field_choice"]],
   );
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+}
+
+/** What there is once some were added and others removed: read and written while the talk is held. */
+const someChanged = (
+  before: readonly string[],
+  add: readonly string[],
+  remove: readonly string[],
+): string[] => [...new Set([...before.filter((id) => !remove.includes(id)), ...add])];
+
+const idsOfPeople = async ({ db }: Work, number: NumberHandle) =>
+  (await peopleOfNumber(db, number)).map(({ id }) => id);
+
+const idsOfFollowers = async ({ db }: Work, contact: ConversationState) =>
+  ((await followersOf(db, [contact.id])).get(contact.id) ?? []).map(({ id }) => id);
+
+/** Lets exactly these people follow a contact whose talk is held. */
+async function follow(
+  { db, now }: Work,
+  contact: ConversationState,
+  before: readonly string[],
+  wanted: readonly string[],
+): Promise<void> {
+  const gone = before.filter((id) => !wanted.includes(id));
+  const added = [...new Set(wanted)].filter((id) => !before.includes(id));
+  if (gone.length > 0) {
+    const ofContact = eq(followers.contact_id, contact.id);
+    await db.delete(followers).where(and(ofContact, inArray(followers.user_id, gone)));
+  }
+  if (added.length > 0) {
+    const rows = added.map((user_id) => ({ contact_id: contact.id, user_id, created_at: now }));
+    await db.insert(followers).values(rows);
+  }
 }
 
 async function changed(work: Work, { id }: ConversationState, change?: ConversationChange) {
@@ -66,23 +101,23 @@ export const handlingRoutes = [
   }),
 
   route(setFollowers, async (call) => {
-    const { db, now, body } = call;
     const { contact, number } = await contactFor(call, call.params.contact, "send", true);
-    const before = ((await followersOf(db, [contact.id])).get(contact.id) ?? []).map((f) => f.id);
-    const people = (await peopleOfNumber(db, number)).map(({ id }) => id);
+    const { user_ids } = call.body;
+    const before = await idsOfFollowers(call, contact);
     // Who follows and has lost the number meanwhile may stay in the list that comes back.
-    refuseUnknown("user_ids", body.user_ids, new Set([...people, ...before]));
-    const wanted = new Set(body.user_ids.filter((id) => people.includes(id)));
-    const gone = before.filter((id) => !wanted.has(id));
-    const added = [...wanted].filter((id) => !before.includes(id));
-    if (gone.length > 0) {
-      const ofContact = eq(followers.contact_id, contact.id);
-      await db.delete(followers).where(and(ofContact, inArray(followers.user_id, gone)));
-    }
-    if (added.length > 0) {
-      const rows = added.map((user_id) => ({ contact_id: contact.id, user_id, created_at: now }));
-      await db.insert(followers).values(rows);
-    }
+    const people = await idsOfPeople(call, number);
+    refuseUnknown("user_ids", user_ids, new Set([...people, ...before]));
+    const wanted = user_ids.filter((id) => people.includes(id));
+    await follow(call, contact, before, wanted);
+    return changed(call, contact);
+  }),
+
+  route(changeFollowers, async (call) => {
+    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+    const { add, remove } = call.body;
+    refuseUnknown("add", add, new Set(await idsOfPeople(call, number)));
+    const before = await idsOfFollowers(call, contact);
+    await follow(call, contact, before, someChanged(before, add, remove));
     return changed(call, contact);
   }),
 
@@ -91,6 +126,17 @@ export const handlingRoutes = [
     const known = new Set((await tagsOf(call.db, number.id)).map(({ id }) => id));
     refuseUnknown("tag_ids", call.body.tag_ids, known);
     await tagContact(call, contact, call.body.tag_ids);
+    return changed(call, contact);
+  }),
+
+  route(changeConversationTags, async (call) => {
+    const { contact, number } = await contactFor(call, call.params.contact, "send", true);
+    const { add, remove } = call.body;
+    const known = new Set((await tagsOf(call.db, number.id)).map(({ id }) => id));
+    refuseUnknown("add", add, known);
+    const carried = (await tagsOfContacts(call.db, [contact.id])).get(contact.id) ?? [];
+    const before = carried.map(({ id }) => id);
+    await tagContact(call, contact, someChanged(before, add, remove));
     return changed(call, contact);
   }),
 

@@ -130,7 +130,8 @@ export const listStaffNumberUsers = defineEndpoint({
   access: "staff",
   can: ["show-numbers", "staff"],
   params: inNumber,
-  response: z.object({ data: z.array(numberUser) }),
+  query: listQuery(["name", "email", "created_at"]),
+  response: page(numberUser),
   summary: "Who may use a number, the workspace's owners first",
 });
 

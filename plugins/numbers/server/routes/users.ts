@@ -1,12 +1,10 @@
 import { ApiError, invalid } from "../../../../src/contract/wire.ts";
-import { pageOf } from "../../../../src/server/db/paginate.ts";
 import { databaseErrorCode } from "../../../../src/server/db/store.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
-import { peopleById } from "../../../users/server/facade.ts";
+import { named, pageOfPeople, peopleById } from "../../../users/server/facade.ts";
 import { memberIds } from "../../../workspaces/server/facade.ts";
 import { associatedNotice, removedNotice, roleChangedNotice } from "../../contract/notices.ts";
 import type { NumberHandle } from "../../contract/number.ts";
-import type { NumberUser } from "../../contract/number-user.ts";
 import {
   addNumberUsers,
   changeNumberUserRole,
@@ -21,7 +19,6 @@ import {
   type Access,
   changeAccess,
   dissociate,
-  named,
   noteRole,
   refuseOwner,
   tellUserChanged,
@@ -32,18 +29,6 @@ import { numberUsers } from "../tables.ts";
 import { tellPerson } from "../told/tell.ts";
 
 const candidatesShown = 20;
-
-const order = {
-  name: (user: NumberUser) => user.name,
-  email: (user: NumberUser) => user.email,
-  created_at: (user: NumberUser) => user.created_at.toISOString(),
-};
-
-function sorted(users: NumberUser[], sort: string): NumberUser[] {
-  const key = order[sort.replace(/^-/, "") as keyof typeof order];
-  const sign = sort.startsWith("-") ? -1 : 1;
-  return users.sort((a, b) => sign * key(a).localeCompare(key(b), "pt") || (a.id < b.id ? -1 : 1));
-}
 
 const violated = "23503";
 
@@ -77,9 +62,7 @@ async function associate(
 export const userRoutes = [
   route(listNumberUsers, async (call) => {
     const number = await numberFor(call, "read");
-    const { q, sort } = call.query;
-    const users = (await usersOf(call.db, number)).filter(named(q));
-    return pageOf(call, sort ? sorted(users, sort) : users);
+    return pageOfPeople(call, await usersOf(call.db, number));
   }),
 
   route(listUserCandidates, async (call) => {

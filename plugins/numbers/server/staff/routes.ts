@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
 import { changedMeanwhile, type Entry } from "../../../../src/server/record.ts";
-import { changeAccount } from "../../../users/server/facade.ts";
+import { changeAccount, pageOfPeople } from "../../../users/server/facade.ts";
 import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import { removedNotice, roleChangedNotice } from "../../contract/notices.ts";
@@ -206,9 +206,9 @@ export const staffRoutes = [
     change(call, "number.workspace-switched", (before) => handOverNumber(call, before)),
   ),
 
-  route(listStaffNumberUsers, async ({ db, params }) => ({
-    data: await usersOf(db, await handleOf(db, params.number)),
-  })),
+  route(listStaffNumberUsers, async (call) =>
+    pageOfPeople(call, await usersOf(call.db, await handleOf(call.db, call.params.number))),
+  ),
 
   route(changeStaffNumberUser, async (call) => {
     const number = await handleOf(call.db, call.params.number);

@@ -24,6 +24,7 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
     };
     const fields: Field<MessageTemplate>[] = [
       kit.name("name", t("templates:fields.name"), ({ language }) => languageOf(language), {
+        copy: ({ name }) => name,
         only: "list",
       }),
       kit.words(

@@ -1,4 +1,5 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Quoted } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
@@ -49,7 +50,12 @@ export function TicketFacts({ ticket, numbers, activations }: TicketFactsProps) 
               ]
             : []),
           [t("tickets:fields.members"), members.map(({ name }) => name).join(", ")],
-          [t("tickets:fields.email"), ticket.email],
+          [
+            t("tickets:fields.email"),
+            <Quoted key="email" text={ticket.email} of={t("tickets:fields.email")}>
+              {ticket.email}
+            </Quoted>,
+          ],
         ]}
       />
     </Panel>

@@ -5,6 +5,7 @@ import { useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Quoted } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
@@ -48,7 +49,11 @@ function UserShow() {
             {user.roles.length > 0 && <RoleTags roles={user.roles} />}
           </>
         ),
-        subtitle: user.email,
+        subtitle: (
+          <Quoted text={user.email} of={t("users:fields.email")}>
+            {user.email}
+          </Quoted>
+        ),
         actions: rights(user).others ? [toggle(user)] : [],
       })}
     >

@@ -4,7 +4,7 @@ import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
 import { inviteToWorkspace } from "../../contract/endpoints.ts";
-import { workspace as resource } from "../../contract/resources.ts";
+import { invites, workspace as resource } from "../../contract/resources.ts";
 import type { WorkspaceDetail } from "../../contract/workspace.ts";
 import { addressesIn, wrongAddresses } from "../addresses.ts";
 
@@ -20,6 +20,7 @@ export function InviteModal({ workspace, onClose }: InviteModalProps) {
     action: "edit",
     endpoint: inviteToWorkspace,
     name: "invite",
+    invalidates: [invites],
     record: workspace,
     initial: () => ({ emails: "" }),
     body: ({ emails }) => ({ emails: addressesIn(emails) }),

@@ -1,40 +1,38 @@
+import { TeamOutlined } from "@ant-design/icons";
+import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
-import { useManyRows } from "../../../../src/console/kit/list/use-many-rows.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { Rows } from "../../../../src/console/kit/page/rows.tsx";
-import type { Member, WorkspaceDetail } from "../../contract/workspace.ts";
+import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
+import { members } from "../../contract/resources.ts";
+import type { WorkspaceDetail } from "../../contract/workspace.ts";
+import { useMemberActions } from "../use-member-actions.ts";
 import { useMembersMany } from "../use-members-many.ts";
+import { useMemberFields } from "../use-people-fields.tsx";
 import { useManages } from "../use-workspace.ts";
-import { MemberLine } from "./member-line.tsx";
-
-const keyOf = ({ id }: Member) => id;
-const nameOf = ({ name }: Member) => name;
 
 export function Members({ workspace }: { workspace: WorkspaceDetail }) {
   const { t } = useTranslation();
   const manages = useManages(workspace.id);
-  const [ask, dialog] = useConfirmDanger();
-  const members = workspace.users.map(({ data }) => data);
+  const table = useTable(members, { params: { workspace: workspace.id } });
+  const { fields, filters } = useMemberFields();
+  const { actions, dialog } = useMemberActions(workspace, manages);
   const many = useMembersMany(workspace.id);
-  const actions = manages ? many : undefined;
-  const { all, box, bar } = useManyRows({ items: members, keyOf, nameOf, actions });
   return (
     <Panel
       title={t("workspaces:members.title", { count: workspace.users.length })}
       intro={manages ? t("workspaces:members.text") : undefined}
     >
-      {all}
-      <Rows>
-        {members.map((member) => (
-          <MemberLine
-            key={member.id}
-            {...{ workspace, member, manages, ask }}
-            before={box(member)}
-          />
-        ))}
-      </Rows>
-      {bar}
+      <ResourceTable
+        table={table}
+        label={t("workspaces:nav.users")}
+        columns={fields}
+        filters={filters}
+        actions={actions}
+        many={manages ? many : undefined}
+        search={t("workspaces:members.search")}
+        csv={t("workspaces:nav.users")}
+        empty={{ icon: <TeamOutlined />, text: t("workspaces:members.none") }}
+      />
       {dialog}
     </Panel>
   );

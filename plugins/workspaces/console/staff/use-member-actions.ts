@@ -3,28 +3,21 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { workspaces } from "../../contract/resources.ts";
+import { staffMembers, workspaces } from "../../contract/resources.ts";
 import { changeStaffMemberRole, removeStaffMember } from "../../contract/staff/endpoints.ts";
-import type { StaffMember } from "../../contract/staff/workspace.ts";
-import type { WorkspaceRole } from "../../contract/workspace.ts";
-import { roleNames } from "../looks.ts";
-
-const otherRole: Record<WorkspaceRole, WorkspaceRole> = { owner: "user", user: "owner" };
-const makes: Record<WorkspaceRole, string> = {
-  owner: "workspaces:staff.makeOwner",
-  user: "workspaces:staff.makeMember",
-};
+import { type Member, otherRole } from "../../contract/workspace.ts";
+import { makesNames, roleNames } from "../looks.ts";
 
 /** What staff may do with a member, each with its question. */
 export function useMemberActions({ id, name: workspace }: { id: string; name: string }) {
   const { t } = useTranslation();
   const tell = useTell();
-  const told = { quiet: true, invalidates: [workspaces] } as const;
+  const told = { quiet: true, invalidates: [workspaces, staffMembers] } as const;
   const changing = useCustomMutation(changeStaffMemberRole, told);
   const removing = useCustomMutation(removeStaffMember, told);
   const writes = useMay()(["write", "AnyWorkspace"]);
   const [ask, dialog] = useConfirmDanger();
-  const actions = (member: StaffMember) => {
+  const actions = (member: Member) => {
     if (!writes) return [];
     const params = { workspace: id, user: member.id };
     const names = { name: member.name, workspace };
@@ -32,7 +25,7 @@ export function useMemberActions({ id, name: workspace }: { id: string; name: st
     return [
       {
         key: "role",
-        label: t(makes[role]),
+        label: t(makesNames[role]),
         onClick: () =>
           ask({
             title: t("workspaces:staff.roleTitle", { ...names, role: t(roleNames[role]) }),

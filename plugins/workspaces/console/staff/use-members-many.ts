@@ -3,24 +3,23 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { manyTo } from "../../../../src/console/kit/table/selection/many-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { workspaces } from "../../contract/resources.ts";
+import { staffMembers, workspaces } from "../../contract/resources.ts";
 import { changeStaffMemberRole, removeStaffMember } from "../../contract/staff/endpoints.ts";
-import type { StaffMember } from "../../contract/staff/workspace.ts";
-import type { WorkspaceRole } from "../../contract/workspace.ts";
+import type { Member, WorkspaceRole } from "../../contract/workspace.ts";
 
 /** What staff may do with several members of a workspace at once, on its behalf. */
-export function useMembersMany(workspace: string): ManyAction<StaffMember>[] | undefined {
+export function useMembersMany(workspace: string): ManyAction<Member>[] | undefined {
   const { t } = useTranslation();
-  const told = { quiet: true, invalidates: [workspaces] } as const;
+  const told = { quiet: true, invalidates: [workspaces, staffMembers] } as const;
   const changing = useCustomMutation(changeStaffMemberRole, told);
   const removing = useCustomMutation(removeStaffMember, told);
   if (!useMay()(["write", "AnyWorkspace"])) return undefined;
-  const of = ({ id }: StaffMember) => ({ workspace, user: id });
+  const of = ({ id }: Member) => ({ workspace, user: id });
   const role = {
     ask: () => t("workspaces:staff.roleText"),
     reason: true,
-    now: (member: StaffMember) => member.role,
-    set: async (member: StaffMember, to: WorkspaceRole, reason: string) => {
+    now: (member: Member) => member.role,
+    set: async (member: Member, to: WorkspaceRole, reason: string) => {
       await changing.mutateAsync({ params: of(member), body: { role: to, reason } });
       return { ...member, role: to };
     },

@@ -20,7 +20,7 @@ export function WorkspaceForm({ workspace }: { workspace: StaffWorkspace }) {
   const { t } = useTranslation();
   const params = { workspace: workspace.id };
   const { query } = useCustom(listStaffMembers, { params }, { of: workspaces });
-  const people = query.data?.data.data ?? [];
+  const people = query.data?.data ?? [];
   const nameOf = (id: string | null | undefined, payer: StaffWorkspace["payer"]) =>
     [...people, payer].find((person) => person?.id === id)?.name ?? "–";
   const fields: RecordField<Compared>[] = [

@@ -10,7 +10,15 @@ import {
   one,
   page,
 } from "../../../../src/contract/wire.ts";
-import { invite, workspaceRole, workspaceStatus, workspaceType } from "../workspace.ts";
+import {
+  invite,
+  inviteQuery,
+  member,
+  memberQuery,
+  workspaceRole,
+  workspaceStatus,
+  workspaceType,
+} from "../workspace.ts";
 import {
   because,
   callsChange,
@@ -134,8 +142,32 @@ export const listStaffMembers = defineEndpoint({
   access: "staff",
   can: ["show-workspaces", "staff"],
   params: inWorkspace,
-  response: z.object({ data: z.array(staffMember), invites: z.array(invite) }),
-  summary: "A workspace's people and open invites",
+  response: z.object({ data: z.array(staffMember) }),
+  summary: "All of a workspace's people, with what tells whether their accounts are safe",
+});
+
+export const listMembersForStaff = defineEndpoint({
+  name: "listMembersForStaff",
+  method: "GET",
+  path: "/admin/workspaces/:workspace/members",
+  access: "staff",
+  can: ["show-workspaces", "staff"],
+  params: inWorkspace,
+  query: memberQuery,
+  response: page(member.shape.data),
+  summary: "A workspace's people, found by name or address",
+});
+
+export const listInvitesForStaff = defineEndpoint({
+  name: "listInvitesForStaff",
+  method: "GET",
+  path: "/admin/workspaces/:workspace/invites",
+  access: "staff",
+  can: ["show-workspaces", "staff"],
+  params: inWorkspace,
+  query: inviteQuery,
+  response: page(invite),
+  summary: "Invites of a workspace that wait for an answer",
 });
 
 export const changeStaffMemberRole = defineEndpoint({

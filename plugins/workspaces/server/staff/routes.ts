@@ -3,11 +3,14 @@ import { route } from "../../../../src/server/plugin.ts";
 import { accountStates } from "../../../users/server/facade.ts";
 import {
   listAllWorkspaces,
+  listInvitesForStaff,
+  listMembersForStaff,
   listStaffMembers,
   listUserWorkspaces,
   showWorkspace,
 } from "../../contract/staff/endpoints.ts";
-import { openInvites, workspacesOf } from "../read.ts";
+import { pageOfInvites, pageOfMembers } from "../people.ts";
+import { workspacesOf } from "../read.ts";
 import { workspaces, workspaceUsers } from "../tables.ts";
 import { keptWorkspaces } from "./change.ts";
 import { narrowed } from "./read.ts";
@@ -23,7 +26,7 @@ export const staffRoutes = [
   })),
 
   route(listStaffMembers, async (call) => {
-    const { db, now, params } = call;
+    const { db, params } = call;
     const { id } = await keptWorkspaces.read(call, params.workspace);
     const rows = await db
       .select()
@@ -39,8 +42,17 @@ export const staffRoutes = [
         const person = people.get(user_id);
         return person ? [{ ...person, role, joined_at: created_at }] : [];
       }),
-      invites: await openInvites(db, id, now),
     };
+  }),
+
+  route(listMembersForStaff, async (call) => {
+    const { id } = await keptWorkspaces.read(call, call.params.workspace);
+    return pageOfMembers(call, id);
+  }),
+
+  route(listInvitesForStaff, async (call) => {
+    const { id } = await keptWorkspaces.read(call, call.params.workspace);
+    return pageOfInvites(call, id);
   }),
 
   route(listUserWorkspaces, async ({ db, params }) => ({

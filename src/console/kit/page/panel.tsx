@@ -46,9 +46,9 @@ export function RecordFacts<T>({ fields, record }: { fields: readonly Field<T>[]
 }
 
 /** One fact, which may be copied where people quote it. */
-export const factOf = <T,>({ title, render, copy }: Field<T>, record: T): Fact => [
+export const factOf = <T,>({ title, render, copy, copies = title }: Field<T>, record: T): Fact => [
   title,
-  <Quoted key={title} text={copy?.(record)} of={title}>
+  <Quoted key={title} text={copy?.(record)} of={copies}>
     {render(record)}
   </Quoted>,
 ];

@@ -2,11 +2,13 @@ import { useResourceParams } from "@refinedev/core";
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useResolvedPath } from "react-router-dom";
 import { ApiError } from "../../../contract/wire.ts";
+import { useTranslation } from "../../i18n/use-translation.tsx";
 import type { Tabs } from "../../plugin.ts";
 import { NotFoundPage } from "../../shell/not-found-page.tsx";
 import { recordEnd } from "../../shell/slots.ts";
 import { useBreadcrumbs, useTitle } from "../../shell/titles.ts";
 import { useTabs } from "../../use-tabs.ts";
+import { Quoted } from "../feedback/copy-button.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { Slot } from "../slot.tsx";
 import type { PageHeaderProps } from "./page-header.tsx";
@@ -56,7 +58,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
       {tabs && <TabsOf tabs={tabs} label={name} />}
       {children?.(record)}
       {tabs && <Outlet context={record} />}
-      <History path={path} />
+      <Foot path={path} />
     </PageLayout>
   );
 }
@@ -65,12 +67,23 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
 const whatIsMissing = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code !== "not_found" ? error.message : undefined;
 
-/** What happened to the record, below its first page. */
-function History({ path }: { path: string }) {
+/** By what programs and support know the record, and what happened to it: below its first page. */
+function Foot({ path }: { path: string }) {
+  const { t } = useTranslation("kit");
   const { pathname } = useLocation();
   const { resource, id } = useResourceParams();
   if (pathname !== path || resource === undefined || id === undefined) return null;
-  return <Slot of={recordEnd} with={{ resource: resource.name, id: String(id) }} />;
+  return (
+    <>
+      <p className="kit-record-id">
+        {t("kit:peek.id")}{" "}
+        <Quoted text={String(id)} of={t("kit:peek.id")}>
+          <code>{id}</code>
+        </Quoted>
+      </p>
+      <Slot of={recordEnd} with={{ resource: resource.name, id: String(id) }} />
+    </>
+  );
 }
 
 function TabsOf({ tabs, label }: { tabs: Tabs; label: string }) {

@@ -34,13 +34,13 @@ const orderOf = (key: string, sort: string) => {
 export function columnsOf<T extends object>(list: ListColumns<T>): TableColumnType<T | Bone>[] {
   const { columns, sort, heading } = list;
   const shown = columns.map((column, at): TableColumnType<T | Bone> => {
-    const { key, title, primary, sorter, align, phone } = column;
+    const { key, title, primary, sorter, align, phone, copies = title } = column;
     const draw = (item: T) => {
       const content = column.render(item);
       const shown = primary ? <RowLink item={item}>{content}</RowLink> : content;
       const quoted = column.copy?.(item);
       return (
-        <Quoted text={quoted} of={`${title} ${quoted}`}>
+        <Quoted text={quoted} of={`${copies} ${quoted}`}>
           {shown}
         </Quoted>
       );

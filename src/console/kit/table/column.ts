@@ -12,6 +12,8 @@ export interface Column<T> {
   csv?: (item: T) => string | number | Date | null | undefined;
   /** What people quote it by (a number, an identifier): a button beside it copies that. */
   copy?: (item: T) => string | null | undefined;
+  /** What that is, where it is not what the column is called after; translated. */
+  copies?: string;
   /** The row's name: links to the item, and heads the card on a phone. */
   primary?: boolean;
   /** Leaves the column out of a phone's card. */

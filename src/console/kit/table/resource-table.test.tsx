@@ -65,6 +65,32 @@ const open = (count: number, at = "/") => {
 
 const lastCall = (calls: ReturnType<typeof open>["calls"]) => calls.at(-1);
 
+const address: Column<Thing> = {
+  key: "owner",
+  title: "Dono",
+  render: ({ name }) => name,
+  copy: ({ id }) => (id === "1" ? "dono@example.com" : null),
+  copies: "E-mail",
+};
+const withAddress = [...columns, address];
+
+function Owned() {
+  const table = useTable(things);
+  return (
+    <ResourceTable<Thing> table={table} label="Coisas" columns={withAddress} empty={{ text: "" }} />
+  );
+}
+
+test("what people quote of a row is copied by a button that says what it copies", async () => {
+  const user = userEvent.setup();
+  renderKit(<Owned />, { data: memoryProvider(some(2)).provider });
+  const copy = await screen.findByRole("button", { name: "Copiar E-mail dono@example.com" });
+  expect(screen.getAllByRole("button", { name: /^Copiar/ })).toEqual([copy]);
+  copy.focus();
+  await user.keyboard("{Enter}");
+  expect(await navigator.clipboard.readText()).toBe("dono@example.com");
+});
+
 test("the primary cell of a row is a link to the item", async () => {
   open(2);
   const link = await screen.findByRole("link", { name: "Thing 2" });

@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
 import { useShow } from "../../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { Quoted } from "../../../../../src/console/kit/feedback/copy-button.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { useAskedActions } from "../../../../../src/console/kit/feedback/use-asked-actions.tsx";
 import type { PageAction } from "../../../../../src/console/kit/page/page-header.tsx";
@@ -131,7 +132,12 @@ function Applicant({ application: { applicant, workspaces } }: Shown) {
               (applicant?.name ?? "–")
             ),
           ],
-          [t("applications:show.email"), applicant?.email ?? "–"],
+          [
+            t("applications:show.email"),
+            <Quoted key="email" text={applicant?.email} of={t("applications:show.email")}>
+              {applicant?.email ?? "–"}
+            </Quoted>,
+          ],
           [t("applications:show.workspaces"), places.length > 0 ? places : "–"],
         ]}
       />

@@ -2,10 +2,10 @@ import { Link } from "react-router-dom";
 import { useCustomMutation } from "../../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { Conversation } from "../../../contract/conversation.ts";
-import { listMessengerTags, setConversationTags } from "../../../contract/endpoints/inbox.ts";
+import { changeConversationTags, listMessengerTags } from "../../../contract/endpoints/inbox.ts";
 import { useOfNumber } from "../../store/hooks/use-of-number.ts";
 import { useContactChange } from "../../store/hooks/use-put.ts";
-import { ChoiceEditor } from "../choice-editor.tsx";
+import { type ChoiceChange, ChoiceEditor } from "../choice-editor.tsx";
 
 interface EditorProps {
   conversation: Conversation;
@@ -26,9 +26,9 @@ function Mark({ name, colour }: { name: string; colour: string }) {
 export function TagsEditor({ conversation, canSend }: EditorProps) {
   const { t } = useTranslation();
   const { query } = useOfNumber(listMessengerTags, { enabled: canSend });
-  const { change } = useContactChange(useCustomMutation(setConversationTags));
+  const { change } = useContactChange(useCustomMutation(changeConversationTags));
   const { id, number_id, tags } = conversation;
-  const save = (tag_ids: string[]) => change({ params: { contact: id }, body: { tag_ids } });
+  const save = (body: ChoiceChange) => change({ params: { contact: id }, body });
   const known = new Map([...tags, ...(query.data?.data ?? [])].map((tag) => [tag.id, tag]));
   return (
     <section className="details-part">

@@ -5,9 +5,9 @@ import type { MenuEntry } from "../../../../../src/console/kit/menu/dropdown-men
 import { useSession } from "../../../../../src/console/use-session.ts";
 import type { OwnConversation } from "../../../contract/conversation.ts";
 import {
+  changeFollowers,
   markRead,
   markUnread,
-  setFollowers,
   unblockContact,
 } from "../../../contract/endpoints/inbox.ts";
 import { useDialogs } from "../../pages/dialogs.tsx";
@@ -18,15 +18,14 @@ export function useRowMenu(conversation: OwnConversation): MenuEntry[] {
   const { t } = useTranslation();
   const { change: read } = useContactChange(useCustomMutation(markRead));
   const { change: markAsUnread } = useContactChange(useCustomMutation(markUnread));
-  const { change: follow } = useContactChange(useCustomMutation(setFollowers));
+  const { change: follow } = useContactChange(useCustomMutation(changeFollowers));
   const { change: unblock } = useContactChange(useCustomMutation(unblockContact));
   const { user } = useSession();
   const dialogs = useDialogs();
   const { id, followers, blocked, unread_messages: unread } = conversation;
   const params = { contact: id };
   const following = followers.some((person) => person.id === user.id);
-  const others = followers.filter((person) => person.id !== user.id).map((person) => person.id);
-  const user_ids = following ? others : [...others, user.id];
+  const body = following ? { add: [], remove: [user.id] } : { add: [user.id], remove: [] };
   return [
     unread === 0
       ? {
@@ -45,7 +44,7 @@ export function useRowMenu(conversation: OwnConversation): MenuEntry[] {
       key: "follow",
       label: following ? t("messenger:inbox.unfollow") : t("messenger:inbox.follow"),
       icon: <StarOutlined />,
-      onClick: () => void follow({ params, body: { user_ids } }),
+      onClick: () => void follow({ params, body }),
     },
     blocked
       ? {

@@ -32,6 +32,7 @@ export function useUserFields(): Field<NumberUser>[] {
         title: t("numbers:fields.email"),
         render: ({ email }) => email,
         csv: ({ email }) => email,
+        copy: ({ email }) => email,
         sorter: true,
       },
       {

@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 import { useShow } from "../../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { Quoted } from "../../../../../src/console/kit/feedback/copy-button.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx";
 import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
@@ -20,7 +21,11 @@ export function Component() {
       tabs={staffNumberTabs}
       header={({ status, phone }) => ({
         status: <StatusTag status={status} looks={statusLooks} />,
-        subtitle: <PhoneText value={phone} />,
+        subtitle: (
+          <Quoted text={`+${phone}`} of={t("numbers:fields.phone")}>
+            <PhoneText value={phone} />
+          </Quoted>
+        ),
       })}
     />
   );

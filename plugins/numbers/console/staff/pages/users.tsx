@@ -1,55 +1,43 @@
+import { TeamOutlined } from "@ant-design/icons";
 import { useDelete } from "../../../../../src/console/data/use-delete.ts";
-import { useList } from "../../../../../src/console/data/use-list.ts";
+import { useTable } from "../../../../../src/console/data/use-table.ts";
 import { useUpdate } from "../../../../../src/console/data/use-update.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../../src/console/kit/feedback/confirm-danger.tsx";
-import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
-import { useManyRows } from "../../../../../src/console/kit/list/use-many-rows.tsx";
-import {
-  DropdownMenu,
-  type MenuEntry,
-} from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
+import type { MenuEntry } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
-import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
+import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../../src/console/kit/table/selection/many.ts";
 import { manyTo } from "../../../../../src/console/kit/table/selection/many-to.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { type NumberRole, type NumberUser, numberRoles } from "../../../contract/number-user.ts";
 import { staffNumberUsers } from "../../../contract/resources.ts";
+import { useUserFields } from "../../components/users/use-user-fields.tsx";
 import { roleNames } from "../../looks.ts";
 import { useShownStaffNumber } from "../../slots.ts";
 
-const keyOf = ({ id }: NumberUser) => id;
 const nameOf = ({ name }: NumberUser) => name;
 
 export function Component() {
   const { t } = useTranslation();
   const number = useShownStaffNumber();
-  const { query } = useList(staffNumberUsers, { params: { number: number.id } });
-  const { data, error, refetch } = query;
+  const table = useTable(staffNumberUsers, { params: { number: number.id } });
+  const fields = useUserFields();
   const { actions, dialog } = useUserActions(number);
   const many = useUsersMany(number.id);
-  // An owner's right comes from the workspace.
-  const items = data?.data.filter(({ owner }) => !owner) ?? [];
-  const { all, box, bar } = useManyRows({ items, keyOf, nameOf, actions: many });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <Panel title={t("numbers:nav.users")} intro={t("numbers:staff.usersText")}>
-      {all}
-      <Rows>
-        {data?.data.map((user) => (
-          <Row
-            key={user.id}
-            before={user.owner ? undefined : box(user)}
-            title={user.name}
-            text={user.email}
-          >
-            {user.owner ? t("numbers:staff.owner") : t(roleNames[user.role])}
-            <DropdownMenu of={user.name} items={actions(user)} />
-          </Row>
-        ))}
-      </Rows>
-      {bar}
+      <ResourceTable
+        table={table}
+        label={t("numbers:nav.users")}
+        columns={fields}
+        actions={actions}
+        many={many}
+        nameOf={nameOf}
+        search={t("numbers:users.searchList")}
+        csv={t("numbers:nav.users")}
+        empty={{ icon: <TeamOutlined />, text: t("numbers:users.none") }}
+      />
       {dialog}
     </Panel>
   );
@@ -107,9 +95,13 @@ function useUsersMany(number: string): ManyAction<NumberUser>[] | undefined {
   const changing = useUpdate(staffNumberUsers, told);
   const removing = useDelete(staffNumberUsers, told);
   if (!useMay()(["update-numbers", "staff"])) return undefined;
+  // An owner's right comes from the workspace.
+  const why = ({ owner }: NumberUser) =>
+    owner ? t("numbers:errors.owner_keeps_number") : undefined;
   return [
     ...numberRoles.map((to) =>
       manyTo<NumberUser, NumberRole>({
+        why,
         key: to,
         label: t("numbers:staff.makeRole", { role: t(roleNames[to]) }),
         ask: () => t("numbers:staff.roleText"),
@@ -126,6 +118,7 @@ function useUsersMany(number: string): ManyAction<NumberUser>[] | undefined {
       key: "remove",
       label: t("numbers:staff.removeUser"),
       danger: true,
+      why,
       ask: () => t("numbers:staff.removeManyText"),
       reason: true,
       run: ({ id }, reason) => removing.mutateAsync(id, { reason }),

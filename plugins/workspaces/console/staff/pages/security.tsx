@@ -48,7 +48,7 @@ export function Component() {
       }
     >
       <Rows>
-        {query.data?.data.data.map((member) => (
+        {query.data?.data.map((member) => (
           <Row
             key={member.id}
             title={<PersonLink person={member} />}

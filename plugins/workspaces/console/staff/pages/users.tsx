@@ -1,81 +1,73 @@
-import { useCustom } from "../../../../../src/console/data/use-custom.ts";
-import { useFormat } from "../../../../../src/console/format.ts";
+import { MailOutlined, TeamOutlined } from "@ant-design/icons";
+import { useTable } from "../../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { Avatar } from "../../../../../src/console/kit/feedback/avatar.tsx";
-import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
-import { useManyRows } from "../../../../../src/console/kit/list/use-many-rows.tsx";
-import { DropdownMenu } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
-import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
-import { workspaces } from "../../../contract/resources.ts";
-import { listStaffMembers } from "../../../contract/staff/endpoints.ts";
-import type { StaffMember } from "../../../contract/staff/workspace.ts";
-import { roleNames } from "../../looks.ts";
+import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
+import { usePathTo } from "../../../../../src/console/shell/use-path-to.ts";
+import { useMay } from "../../../../../src/console/use-session.ts";
+import { showsUsers } from "../../../../users/contract/rights.ts";
+import { staffInvites, staffMembers } from "../../../contract/resources.ts";
 import { useShownStaffWorkspace } from "../../slots.ts";
-import { PersonLink } from "../person-link.tsx";
+import { useInviteFields, useMemberFields } from "../../use-people-fields.tsx";
 import { useMemberActions } from "../use-member-actions.ts";
 import { useMembersMany } from "../use-members-many.ts";
 
-const keyOf = ({ id }: StaffMember) => id;
-const nameOf = ({ name }: StaffMember) => name;
-
 export function Component() {
-  const { t } = useTranslation();
-  const format = useFormat();
   const workspace = useShownStaffWorkspace();
-  const params = { workspace: workspace.id };
-  const { query } = useCustom(listStaffMembers, { params }, { of: workspaces });
-  const { actions, dialog } = useMemberActions(workspace);
-  const { data: people = [], invites = [] } = query.data?.data ?? {};
-  const many = useMembersMany(workspace.id);
-  const { all, box, bar } = useManyRows({ items: people, keyOf, nameOf, actions: many });
-  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   return (
     <Panels>
-      <Panel title={t("workspaces:members.title", { count: people.length })}>
-        {all}
-        <Rows>
-          {people.map((member) => (
-            <Row
-              key={member.id}
-              before={
-                <>
-                  {box(member)}
-                  <Avatar name={member.name} decorative />
-                </>
-              }
-              title={<PersonLink person={member} />}
-              text={
-                <>
-                  <p>{member.email}</p>
-                  <p>{t("workspaces:members.since", { date: format.date(member.joined_at) })}</p>
-                </>
-              }
-            >
-              <span className="workspace-role">{t(roleNames[member.role])}</span>
-              <DropdownMenu of={member.name} items={actions(member)} />
-            </Row>
-          ))}
-        </Rows>
-        {bar}
-      </Panel>
-      {invites.length > 0 && (
-        <Panel title={t("workspaces:invites.title")}>
-          <Rows>
-            {invites.map(({ id, email, created_at, expires_at }) => (
-              <Row
-                key={id}
-                title={email}
-                text={t("workspaces:invites.dates", {
-                  sent: format.date(created_at),
-                  until: format.date(expires_at),
-                })}
-              />
-            ))}
-          </Rows>
-        </Panel>
-      )}
-      {dialog}
+      <Members workspace={workspace} />
+      <Invites workspace={workspace.id} />
     </Panels>
+  );
+}
+
+function Members({
+  workspace,
+}: {
+  workspace: { id: string; name: string; members_count: number };
+}) {
+  const { t } = useTranslation();
+  const sees = useMay()(showsUsers);
+  const pathTo = usePathTo();
+  const table = useTable(staffMembers, { params: { workspace: workspace.id } });
+  const { fields, filters } = useMemberFields();
+  const { actions, dialog } = useMemberActions(workspace);
+  const many = useMembersMany(workspace.id);
+  return (
+    <Panel title={t("workspaces:members.title", { count: workspace.members_count })}>
+      <ResourceTable
+        table={table}
+        label={t("workspaces:nav.users")}
+        columns={fields}
+        filters={filters}
+        href={({ id }) => (sees ? pathTo("users", id) : undefined)}
+        actions={actions}
+        many={many}
+        search={t("workspaces:members.search")}
+        csv={t("workspaces:nav.users")}
+        empty={{ icon: <TeamOutlined />, text: t("workspaces:members.none") }}
+      />
+      {dialog}
+    </Panel>
+  );
+}
+
+function Invites({ workspace }: { workspace: string }) {
+  const { t } = useTranslation();
+  const table = useTable(staffInvites, { params: { workspace }, prefix: "invites_" });
+  const { fields, filters } = useInviteFields();
+  return (
+    <Panel title={t("workspaces:invites.title")}>
+      <ResourceTable
+        table={table}
+        label={t("workspaces:invites.title")}
+        columns={fields}
+        filters={filters}
+        search={t("workspaces:invites.search")}
+        csv={t("workspaces:invites.title")}
+        empty={{ icon: <MailOutlined />, text: t("workspaces:invites.empty") }}
+      />
+    </Panel>
   );
 }
