@@ -87,16 +87,12 @@ function withAct() {
     } finally {
       acting--;
     }
-    if (result instanceof Promise)
-      return within(async () => {
-        const value: unknown = await result;
-        await rest();
-        return value;
-      });
-    return {
-      // biome-ignore lint/suspicious/noThenProperty: only who waits for it waits
-      then: (done, failed) => within(rest).then(() => done?.(result) as never, failed),
-    };
+    if (!(result instanceof Promise)) return Promise.resolve(result);
+    return within(async () => {
+      const value: unknown = await result;
+      await rest();
+      return value;
+    });
   };
 }
 
