@@ -232,6 +232,8 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 
 /** What stands around every page. */
 const frame = [".shell-sider", ".top-bar", ".bottom-nav"];
+/** Rows are alike: beyond the fourth axe would look at the same again. */
+const alike = "tbody > tr:nth-child(n + 6)";
 
 async function expectNoViolation(
   page: Page,
@@ -253,7 +255,7 @@ async function expectNoViolation(
     },
     {
       runOnly: rules[theme],
-      exclude: framed ? [] : frame,
+      exclude: [alike, ...(framed ? [] : frame)],
       include: part === undefined ? [["html"]] : [[part]],
     },
   );

@@ -154,9 +154,14 @@ test("a voice message is refused without a microphone, recorded, heard and sent 
   await phone.says("me explica?");
   await openContact(page, "Vitória Voz");
   const record = page.getByRole("button", { name: t("messenger:voice.record") });
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
   await record.click();
   await expect(page.getByText(t("messenger:voice.refused"))).toBeVisible();
-  await page.context().grantPermissions(["microphone"]);
+  // The person lets it: the browser's own is back.
+  await page.evaluate(() => Reflect.deleteProperty(navigator.mediaDevices, "getUserMedia"));
   await page.getByRole("button", { name: t("messenger:voice.again") }).press("Enter");
   await expect(page.getByText(t("messenger:voice.recording"))).toBeVisible();
   await page.keyboard.press("Escape");

@@ -54,7 +54,6 @@ test("what a key or a button opens over a conversation is accessible", async ({ 
   const phone = await Phone.of(page, number, "Dalva Diálogo");
   await phone.says("posso encomendar?");
   await openContact(page, "Dalva Diálogo");
-  await page.context().grantPermissions(["microphone"]);
   const seen = async (title: string, part = ".ant-modal") => {
     const dialog = page.getByRole("dialog", { name: title });
     await expect(dialog).toBeVisible();

@@ -126,7 +126,8 @@ describe("the people of a number", () => {
     const { user } = await open("ana", bakery, "/usuarios");
     const row = await screen.findByRole("row", { name: /Bruno Costa/ });
     const choose = async (key: string) => {
-      await user.click(within(row).getByRole("button"));
+      const menu = pt("kit:menu.actionsOf", { name: "Bruno Costa" });
+      await user.click(within(row).getByRole("button", { name: menu }));
       await user.click(await screen.findByRole("menuitem", { name: pt(key) }));
     };
     await choose("numbers:users.changeRole");
