@@ -10,7 +10,8 @@ process.env.CHROMIUM_PATH ??= await ensureChromium();
 export default defineConfig({
   globalSetup: at("tests/e2e/demo-store.ts"),
   outputDir: at("test-results"),
-  workers: 2,
+  // One more than cores: a journey waits for a fifth of its time.
+  workers: 3,
   forbidOnly: true,
   // Stops what hangs, nothing else: a busy machine may take its time.
   timeout: 300_000,
