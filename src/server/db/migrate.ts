@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { StartError } from "../config.ts";
-import { type Database, rowsOf } from "./database.ts";
+import { advisory, type Database, rowsOf } from "./database.ts";
 import type { Store } from "./store.ts";
 
 interface Applied {
@@ -85,7 +85,8 @@ export async function migrate(store: Store, all: Steps[], now: Date): Promise<vo
  * Servers that start at once on one PostgreSQL take turns: two that create one table together fail
  * on its name, "if not exists" or not.
  */
-const takeTurn = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(7203110)`);
+const takeTurn = (db: Database) =>
+  db.execute(sql`select pg_advisory_xact_lock(${advisory.schema})`);
 
 async function apply(db: Database, plugin: string, name: string, text: string, now: Date) {
   await takeTurn(db);

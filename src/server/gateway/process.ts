@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { rowsOf } from "../db/database.ts";
+import { advisory, rowsOf } from "../db/database.ts";
 import { webhookInbox } from "../db/tables.ts";
 import type { ServerPlugin, Transact } from "../plugin.ts";
 import { faultOf } from "../text/fault.ts";
@@ -18,18 +18,16 @@ const together = 10;
 const alone = 25;
 const lease = 10_000;
 
-/** Two servers on one store claim in turns, so that no number is worked on by both. */
-const turn = 7_203_111;
-
 /**
  * Claims what is due: some of each number, in the order they came, the first of everybody before
  * anybody's second. Another server's numbers are left to it. The numbers are found by stepping over
- * the index, so that a long queue of one costs nothing.
+ * the index, so that a long queue of one costs nothing. Two servers on one store claim in turns, so that no number
+ * is worked on by both.
  */
 function claim(transact: Transact): Promise<Row[]> {
   return transact(async ({ db, now }) => {
     const at = now.toISOString();
-    await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
+    await db.execute(sql`select pg_advisory_xact_lock(${advisory.inbox})`);
     const claimed = await db.execute(sql`
       with recursive numbers as (
         (select number from webhook_inbox

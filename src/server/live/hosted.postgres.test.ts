@@ -5,6 +5,7 @@ import { type PusherService, startPusherService } from "../../../tests/support/p
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { openLine, say } from "../../../tests/support/socket-line.ts";
 import { readConfig } from "../config.ts";
+import { advisory } from "../db/database.ts";
 import { openListener } from "../db/postgres/listener.ts";
 import { openPostgres } from "../db/store.ts";
 import type { Broadcast } from "./broadcast.ts";
@@ -74,7 +75,7 @@ it("a server that PostgreSQL has dropped tells the newest numbers when it hears 
   await vi.waitFor(() => expect(heads()).toEqual([201]));
   const dropped = await server.rows(
     `select pg_terminate_backend(pid) as ended from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and objid = 7203112 and datname = current_database()`,
+     where locktype = 'advisory' and objid = ${advisory.lead} and datname = current_database()`,
   );
   expect(dropped).toEqual([{ ended: true }]);
   await happen(202);
@@ -86,7 +87,7 @@ it("one that leads and falls silent does not keep the others from it", async () 
   const ended = new Promise((resolve) => silent.once("end", resolve));
   silent.on("error", () => {});
   await silent.connect();
-  await silent.query("select pg_advisory_lock(7203112)");
+  await silent.query(`select pg_advisory_lock(${advisory.lead})`);
   const listener = await openListener(database, 100);
   leave.push(() => listener.close());
   await vi.waitFor(async () => expect(await listener.leads()).toBe(true));

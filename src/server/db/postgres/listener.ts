@@ -1,4 +1,5 @@
 import pg from "pg";
+import { advisory } from "../database.ts";
 
 /** What hears the notifications of one channel. */
 export interface Hearing {
@@ -21,8 +22,6 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Whoever leads holds this lock of the database; the two before it are others'. */
-const leadLock = 7_203_112;
 const takeLead = "select pg_try_advisory_lock($1) as taken";
 /** One that leads and did not even ask for its pulse for so long (ms) is frozen, or its machine is gone. */
 const silentFor = 30_000;
@@ -108,9 +107,9 @@ export async function openListener(url: string, silence = silentFor): Promise<Li
     async leads() {
       const asked = hearer;
       if (asked && leader !== asked) {
-        const { rows } = await asked.query<{ taken: boolean }>(takeLead, [leadLock]);
+        const { rows } = await asked.query<{ taken: boolean }>(takeLead, [advisory.lead]);
         if (rows[0]?.taken) leader = asked;
-        else await asked.query(endSilent, [leadLock, silence]);
+        else await asked.query(endSilent, [advisory.lead, silence]);
       }
       return leader !== null && leader === hearer;
     },
