@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
-import { brandFiles } from "./src/console/build/brand-files.ts";
 import { navWords } from "./src/console/build/nav-words.ts";
+import { pageFiles } from "./src/console/build/page-files.ts";
 import { api } from "./src/server/dev/vite-api.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -179,7 +179,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : at("./src/console/static"),
   plugins: [
     react(),
-    brandFiles(),
+    pageFiles(),
     navWords(at("./plugins"), at("./locales")),
     api(),
     // The server sends what lies beside each file.

@@ -57,6 +57,7 @@ for (const { page: name, path, most, files, who = "ana" } of budgets) {
     test.info().annotations.push({ type: "gzip KB", description: total.toFixed(1) });
     process.stdout.write(`  ${name}: ${total.toFixed(1)} KB gzip in ${scripts.length} files\n`);
     expect(scripts.length).toBeGreaterThan(0);
+    expect(new Set(scripts.map(([, url]) => url)).size, list).toBe(scripts.length);
     expect(scripts.length, list).toBeLessThanOrEqual(files);
     expect(total, list).toBeLessThanOrEqual(most);
   });

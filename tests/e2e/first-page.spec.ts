@@ -90,3 +90,33 @@ test("what the plugins state for staff comes at once to staff's addresses, and n
   expect(seen.some((url) => /\/assets\/plugins-[\w-]+\.js$/.test(url))).toBe(true);
   expect(seen.filter((url) => statements.test(url))).toEqual([]);
 });
+
+test("the frame is asked for beside the first script, by who is signed in alone", async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, demoEmail("ana"));
+  const { origins } = await page.context().storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const asks = async (items: typeof stored) => {
+    const visitor = await browser.newPage();
+    await visitor.addInitScript((all) => {
+      for (const { name, value } of all) localStorage.setItem(name, value);
+    }, items);
+    const asked: string[] = [];
+    visitor.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+    // It never comes: what is asked for does not wait for it.
+    await visitor.route(/\/assets\/index-.*\.js$/, () => undefined);
+    await visitor.goto("/", { waitUntil: "commit" });
+    await expect(visitor.locator("#root")).toBeAttached();
+    const links = await visitor
+      .locator("link[rel=modulepreload], link[rel=preload]")
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    await expect.poll(() => links.filter((link) => !asked.includes(link))).toEqual([]);
+    await visitor.close();
+    return links.filter((link) => /\/(frame|plugins)-/.test(link));
+  };
+  // The frame's script and its styles, and what the plugins state.
+  expect(await asks(stored)).toHaveLength(3);
+  expect(await asks([])).toEqual([]);
+});

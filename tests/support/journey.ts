@@ -162,7 +162,7 @@ export async function signIn(page: Page, email: string, locale: Locale = "pt"): 
   expect(answer.status(), `${email} signs in`).toBe(200);
   const { access_token: token } = (await answer.json()) as { access_token: string };
   // Any file of the console: its storage is what counts.
-  await page.goto("/theme.js");
+  await page.goto("/first.js");
   await page.evaluate(({ prefix, token }) => localStorage.setItem(`${prefix}.token`, token), {
     prefix: brand.prefix,
     token,
