@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { needNavWords, needWords } from "../i18n/i18n.ts";
+import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
+import { needAntdLocale } from "../look/antd-locale.ts";
 import { currentToken } from "../session/token.ts";
 import type { Page, Registry, TabPage } from "./registry.ts";
 import { stated } from "./stated.ts";
@@ -38,7 +39,11 @@ async function askForPage(): Promise<void> {
 
 // The first page's code, contract and words leave before the frame's own work; the router asks again.
 if (currentToken() !== null) {
-  for (const one of [askForPage(), needNavWords(), needWords(frameNamespaces)]) {
-    one.catch(() => undefined);
-  }
+  const asked = [
+    askForPage(),
+    needNavWords(),
+    needWords(frameNamespaces),
+    needAntdLocale(currentLanguage()),
+  ];
+  for (const one of asked) one.catch(() => undefined);
 }
