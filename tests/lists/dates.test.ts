@@ -33,6 +33,11 @@ async function fill() {
     select gen_random_uuid(), flows.id, contacts.number_id, contacts.id, '[]', contacts.created_at
     from flows join contacts on true join numbers on numbers.id = contacts.number_id
     where flows.workspace_id = numbers.workspace_id limit 1000`);
+  await server.rows(`insert into workspace_invites (id, workspace_id, email, token_hash, invited_by, created_at, expires_at)
+    select gen_random_uuid(), workspace_id, n || '@example.com', gen_random_uuid(), user_id,
+      now() - n * interval '1 day', now() + (7 - n) * interval '1 day'
+    from (select distinct on (workspace_id) * from workspace_users where role = 'owner') as owners,
+      generate_series(0, 4) n`);
 }
 
 async function sampled(name: string) {
