@@ -76,7 +76,7 @@ export function themeOf(area: Area, theme: "light" | "dark"): ThemeConfig {
         headerBg: c.ground,
         rowHoverBg: c.ground,
         cellPaddingBlock: 10,
-        cellPaddingInline: 16,
+        cellPaddingInline: 12,
         fontWeightStrong: 500,
       },
       Tabs: { itemSelectedColor: c.primaryText, itemHoverColor: c.primaryText },

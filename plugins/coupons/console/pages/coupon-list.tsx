@@ -15,7 +15,7 @@ export function Component() {
   const table = useTable(coupons);
   const { fields, filters } = useCouponFields();
   const { actions, many, dialogs } = useCouponActions();
-  const [create, form] = useCreateDialog("coupons", t("coupons:new"), CouponForm);
+  const [create, form] = useCreateDialog(coupons, t("coupons:new"), CouponForm);
   return (
     <>
       <ResourceTable

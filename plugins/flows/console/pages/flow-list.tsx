@@ -19,7 +19,7 @@ export function Component() {
   const table = useTable(flows, { params });
   const { fields, filters } = useFlowFields();
   const { actions, many, dialogs } = useFlowActions();
-  const [button, form] = useCreateDialog("flows", t("flows:nav.new"), FlowCreate);
+  const [button, form] = useCreateDialog(flows, t("flows:nav.new"), FlowCreate);
   const create = writes && button;
   return (
     <>

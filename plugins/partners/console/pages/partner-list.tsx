@@ -20,7 +20,7 @@ export function Component() {
   const table = useTable(partners);
   const { fields, filters } = usePartnerFields();
   const { actions, many, dialog } = usePartnerActions();
-  const [create, form] = useCreateDialog("partners", t("partners:new"), PartnerCreate);
+  const [create, form] = useCreateDialog(partners, t("partners:new"), PartnerCreate);
   const entries = (partner: Partner): MenuEntry[] => {
     const path = showUrl("partners", partner.id);
     return [

@@ -19,7 +19,7 @@ export function Component() {
   const table = useTable(plans);
   const { fields, filters } = usePlanFields();
   const { actions, many, dialog } = usePlanActions();
-  const [create, form] = useCreateDialog("plans", t("plans:new"), PlanCreate);
+  const [create, form] = useCreateDialog(plans, t("plans:new"), PlanCreate);
   const entries = (plan: Plan): MenuEntry[] => [
     {
       key: "services",

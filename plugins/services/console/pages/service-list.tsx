@@ -15,7 +15,7 @@ export function Component() {
   const table = useTable(services);
   const { fields, filters } = useServiceFields();
   const { actions, many, dialogs } = useServiceActions();
-  const [create, form] = useCreateDialog("services", t("services:new"), ServiceForm);
+  const [create, form] = useCreateDialog(services, t("services:new"), ServiceForm);
   return (
     <>
       <ResourceTable

@@ -27,7 +27,7 @@ function UserList() {
   const table = useTable(users);
   const { fields, filters } = useUserFields();
   const many = useUsersMany();
-  const [create, form] = useCreateDialog("users", t("users:new"), UserCreate);
+  const [create, form] = useCreateDialog(users, t("users:new"), UserCreate);
   const entries = ({ id }: StaffUser): MenuEntry[] => [
     { key: "info", label: t("users:nav.information"), to: editUrl("users", id) },
   ];

@@ -19,7 +19,7 @@ export function Component() {
   const table = useTable(workspaces);
   const { fields, filters } = useWorkspaceFields();
   const many = useWorkspacesMany();
-  const [create, form] = useCreateDialog("workspaces", t("workspaces:staff.open"), WorkspaceOpen);
+  const [create, form] = useCreateDialog(workspaces, t("workspaces:staff.open"), WorkspaceOpen);
   const entries = ({ id }: StaffWorkspace) => {
     const path = showUrl("workspaces", id);
     return [
