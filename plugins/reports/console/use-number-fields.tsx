@@ -18,26 +18,25 @@ export function useNumberFields() {
   const pathTo = usePathTo();
   const partners = useMay()(showsPartners);
   return useMemo(() => {
-    const owner = (
-      key: "workspace" | "partner",
-      resource: string,
-      title: string,
-    ): Field<ClientNumber> => ({
-      key,
-      title,
-      render: (number) => {
-        const found = number[key];
-        const to = found && pathTo(resource, found.id);
-        return to ? <Link to={to}>{found.name}</Link> : (found?.name ?? "–");
-      },
-    });
+    const link = (resource: string, { id, name }: { id: string; name: string }) => {
+      const to = pathTo(resource, id);
+      return to ? <Link to={to}>{name}</Link> : name;
+    };
     const fields: Field<ClientNumber>[] = [
       kit.name("display_name", t("reports:fields.number"), ({ phone }) => `+${phone}`, {
         copy: ({ phone }) => `+${phone}`,
         copies: t("reports:fields.phone"),
       }),
-      owner("workspace", "workspaces", t("reports:fields.workspace")),
-      owner("partner", "partners", t("reports:fields.partner")),
+      {
+        key: "workspace",
+        title: t("reports:fields.customer"),
+        render: ({ workspace, partner }) => (
+          <>
+            {link("workspaces", workspace)}
+            {partner && <small className="kit-sub">{link("partners", partner)}</small>}
+          </>
+        ),
+      },
       kit.status("status", t("reports:fields.status"), statusLooks, { sorter: undefined }),
       kit.status("quality_rating", t("reports:fields.quality"), ratingLooks),
       kit.choice("messaging_limit", t("reports:fields.limit"), limitLabels),
