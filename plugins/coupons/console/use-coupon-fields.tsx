@@ -28,13 +28,14 @@ export function useCouponFields() {
         only: "list",
         sorter: undefined,
       }),
-      {
-        key: "discount",
-        title: t("coupons:fields.discount"),
-        render: ({ discount }) => <span className="kit-figures">{words.discount(discount)}</span>,
-        csv: ({ discount }) => words.discount(discount),
-        align: "end",
-      },
+      kit.words(
+        "discount",
+        t("coupons:fields.discount"),
+        ({ discount }) => words.discount(discount),
+        {
+          align: "end",
+        },
+      ),
       {
         key: "uses",
         title: t("coupons:fields.uses"),

@@ -62,6 +62,18 @@ test("what a key or a button opens over a conversation is accessible", async ({ 
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   };
+  await test.step(t("raw-webhooks:title"), async () => {
+    const told = log(page).locator("[data-message]", { hasText: "posso encomendar?" });
+    await pressIn(told, t("messenger:menu.name"));
+    await page.getByRole("menuitem", { name: t("messenger:menu.details") }).click();
+    const details = page.getByRole("dialog", { name: t("messenger:passport.title") });
+    await details.getByRole("heading", { name: t("raw-webhooks:title") }).click();
+    await expect(details.getByRole("figure")).toContainText('"body": "posso encomendar?"');
+    await arrived(page);
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press("Escape");
+    await expect(details).toHaveCount(0);
+  });
   const byKey: [string, string][] = [
     ["a", t("assignments:assign.title")],
     ["z", t("assignments:snooze.title")],

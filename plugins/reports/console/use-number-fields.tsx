@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
@@ -14,36 +15,44 @@ import { ratingLooks, statusLooks } from "./looks.ts";
 /** What the report says of each number, and by what it is narrowed. */
 export function useNumberFields() {
   const { t } = useTranslation();
+  const format = useFormat();
   const kit = useFieldKit();
   const pathTo = usePathTo();
   const partners = useMay()(showsPartners);
   return useMemo(() => {
-    const owner = (
-      key: "workspace" | "partner",
-      resource: string,
-      title: string,
-    ): Field<ClientNumber> => ({
-      key,
-      title,
-      render: (number) => {
-        const found = number[key];
-        const to = found && pathTo(resource, found.id);
-        return to ? <Link to={to}>{found.name}</Link> : (found?.name ?? "–");
-      },
-    });
+    const link = (resource: string, { id, name }: { id: string; name: string }) => {
+      const to = pathTo(resource, id);
+      return to ? <Link to={to}>{name}</Link> : name;
+    };
     const fields: Field<ClientNumber>[] = [
       kit.name("display_name", t("reports:fields.number"), ({ phone }) => `+${phone}`, {
         copy: ({ phone }) => `+${phone}`,
         copies: t("reports:fields.phone"),
       }),
-      owner("workspace", "workspaces", t("reports:fields.workspace")),
-      owner("partner", "partners", t("reports:fields.partner")),
+      {
+        key: "workspace",
+        title: t("reports:fields.customer"),
+        render: ({ workspace, partner }) => (
+          <span>
+            {link("workspaces", workspace)}
+            {partner && <small className="kit-sub">{link("partners", partner)}</small>}
+          </span>
+        ),
+      },
       kit.status("status", t("reports:fields.status"), statusLooks, { sorter: undefined }),
       kit.status("quality_rating", t("reports:fields.quality"), ratingLooks),
       kit.choice("messaging_limit", t("reports:fields.limit"), limitLabels),
       kit.number("incoming", t("reports:fields.incoming")),
-      kit.number("outgoing", t("reports:fields.outgoing")),
-      kit.number("outgoing_templates", t("reports:fields.templates")),
+      kit.number("outgoing", t("reports:fields.outgoing"), {
+        render: ({ outgoing, outgoing_templates }) => (
+          <span className="kit-figures">
+            {format.number(outgoing)}
+            <small className="kit-sub">
+              {t("reports:numbers.templates", { figure: format.number(outgoing_templates) })}
+            </small>
+          </span>
+        ),
+      }),
       kit.ago("created_at", t("reports:fields.created")),
     ];
     const filters: Filter[] = [
@@ -68,5 +77,5 @@ export function useNumberFields() {
       kit.oneOf("messaging_limit", t("reports:fields.limit"), limitLabels),
     ];
     return { fields, filters };
-  }, [t, kit, pathTo, partners]);
+  }, [t, format, kit, pathTo, partners]);
 }

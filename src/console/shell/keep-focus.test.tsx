@@ -27,6 +27,14 @@ it("rests on what a deleted row lay in", async () => {
   expect(document.activeElement).toBe(get("section"));
 });
 
+it("rests on the part of the page whose list is gone", async () => {
+  document.body.innerHTML = `<main><section aria-labelledby="title"><h2 id="title">Convites</h2>
+    <section aria-label="Convites"><button id="first">Cancelar</button></section></section></main>`;
+  get("#first")?.focus();
+  await remove("[aria-label]");
+  expect(document.activeElement).toBe(get("section"));
+});
+
 it("rests on the page where all around it is gone", async () => {
   get("#first")?.focus();
   await remove("section");

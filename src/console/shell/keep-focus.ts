@@ -1,5 +1,5 @@
 /** Where the focus may rest: each says what it is to those who do not see it. */
-const places = "[role=dialog], [role=log], section[aria-label], form, main";
+const places = "[role=dialog], [role=log], section:is([aria-label], [aria-labelledby]), form, main";
 /** Dialogs and menus give the focus back by themselves first (ms). */
 const patience = 150;
 

@@ -149,7 +149,12 @@ export function useFieldKit() {
       ): Field<T> => ({
         key,
         title,
-        render: (item) => (item[key] === null ? none : format.day(item[key] as Day)),
+        render: (item) =>
+          item[key] === null ? (
+            none
+          ) : (
+            <span className="kit-figures">{format.day(item[key] as Day)}</span>
+          ),
         csv: (item) => writtenDay(i18n.language as Locale, item[key] as Day | null),
         ...more,
       }),

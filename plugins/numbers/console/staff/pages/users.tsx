@@ -9,7 +9,9 @@ import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../../src/console/kit/table/selection/many.ts";
 import { manyTo } from "../../../../../src/console/kit/table/selection/many-to.ts";
+import { usePathTo } from "../../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
+import { showsUsers } from "../../../../users/contract/rights.ts";
 import { type NumberRole, type NumberUser, numberRoles } from "../../../contract/number-user.ts";
 import { staffNumberUsers } from "../../../contract/resources.ts";
 import { useUserFields } from "../../components/users/use-user-fields.tsx";
@@ -21,6 +23,8 @@ const nameOf = ({ name }: NumberUser) => name;
 export function Component() {
   const { t } = useTranslation();
   const number = useShownStaffNumber();
+  const sees = useMay()(showsUsers);
+  const pathTo = usePathTo();
   const table = useTable(staffNumberUsers, { params: { number: number.id } });
   const fields = useUserFields();
   const { actions, dialog } = useUserActions(number);
@@ -31,6 +35,7 @@ export function Component() {
         table={table}
         label={t("numbers:nav.users")}
         columns={fields}
+        href={({ id }) => (sees ? pathTo("users", id) : undefined)}
         actions={actions}
         many={many}
         nameOf={nameOf}

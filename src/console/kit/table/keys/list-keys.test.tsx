@@ -22,13 +22,20 @@ const columns: Column<Thing>[] = [
   },
 ];
 
-function List({ label, prefix = "" }: { label: string; prefix?: string }) {
+interface ListProps {
+  label: string;
+  prefix?: string;
+  /** Its records have no page of their own. */
+  pageless?: true;
+}
+
+function List({ label, prefix = "", pageless }: ListProps) {
   return (
     <ResourceTable<Thing>
       table={useTable(things, { prefix })}
       label={label}
       columns={columns}
-      href={({ id }) => `/elsewhere?thing=${id}`}
+      href={({ id }) => (pageless ? undefined : `/elsewhere?thing=${id}`)}
       actions={() => [{ key: "x", label: "Apagar" }]}
       search={`Buscar em ${label}`}
       empty={{ text: "nada" }}
@@ -73,6 +80,15 @@ describe("the keys of a list", () => {
     await userEvent.keyboard("jj{Enter}");
     expect(await screen.findByText("elsewhere")).toBeVisible();
     expect(router.state.location.search).toBe("?thing=2");
+  });
+
+  test("Enter shows a record without a page beside the list, and only from its row", async () => {
+    renderKit(<List label="Coisas" pageless />, { data: memoryProvider(rows).provider });
+    await screen.findByText("Três");
+    await userEvent.keyboard("{Enter}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.keyboard("jj{Enter}");
+    expect(await screen.findByRole("dialog", { name: /Dois/ })).toBeVisible();
   });
 
   test("M opens the row's actions, and the list is silent below them", async () => {

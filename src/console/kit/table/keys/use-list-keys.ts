@@ -98,10 +98,13 @@ export function useListKeys(own: ListKeys): RefObject<HTMLElement | null> {
       if (current === null || !isSingleKey(event) || !isMeant(current)) return;
       const { help, peek } = latest.current;
       const key = keyOf(event);
-      const row = key === " " ? focused(current)?.dataset.rowKey : undefined;
       if (key === "?") help();
-      else if (row !== undefined && peek) peek(row);
-      else if (!run(key, current, event.shiftKey)) return;
+      else if (!run(key, current, event.shiftKey)) {
+        // A record without a page of its own is opened beside the list.
+        const row = /^( |Enter)$/.test(key) && focused(current)?.dataset.rowKey;
+        if (!row || !peek) return;
+        peek(row);
+      }
       event.preventDefault();
     };
     document.addEventListener("keydown", listen);
