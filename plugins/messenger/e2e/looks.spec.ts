@@ -101,9 +101,12 @@ test("what a key or a button opens over a conversation is accessible", async ({ 
   await expect(page.getByRole("option").first()).toBeAttached();
   await expectAccessible(page, ".composer");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
   await box(page).fill("");
   await page.keyboard.press("Escape");
-  await page.locator("body").press("v");
+  await expect(page.getByRole("heading", { name: "Dalva Diálogo" }).first()).toBeFocused();
+  await page.keyboard.press("v");
   await expect(page.getByText(t("messenger:voice.recording"))).toBeVisible();
   await expectAccessible(page, ".voice");
   await page.keyboard.press("Escape");

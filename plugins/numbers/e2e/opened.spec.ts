@@ -4,12 +4,13 @@ import { demoEmail, expectAccessible, signIn, test } from "../../../tests/suppor
 import { word } from "../../../tests/support/words.ts";
 
 test("what opens over a number is accessible too", async ({ page }) => {
-  const t = (key: string) => word("pt", key);
+  const t = (key: string, values?: Record<string, string>) => word("pt", key, values);
   await signIn(page, demoEmail("ana"));
   const number = await demoNumber(page, "Padaria Aurora");
   await page.goto(`/recursos/numeros/${number}/usuarios`);
   const row = page.getByRole("row", { name: /Bruno Costa/ });
-  await row.getByRole("button").click();
+  const menu = t("kit:menu.actionsOf", { name: "Bruno Costa" });
+  await row.getByRole("button", { name: menu }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: t("numbers:users.changeRole") }).click();

@@ -38,7 +38,8 @@ test("an owner lets a member use a number and takes it back; the member sees bot
   await expect(row).toContainText(t("numbers:role.viewer"));
   await expect(given).toBeVisible();
 
-  await row.getByRole("button").click();
+  const menu = t("kit:menu.actionsOf", { name: "Bruno Costa" });
+  await row.getByRole("button", { name: menu }).click();
   await page.getByRole("menuitem", { name: t("numbers:users.remove") }).click();
   await page
     .getByRole("dialog", {

@@ -108,5 +108,6 @@ test("an auditor reads what became of a number, narrows it, and has no write", a
   await expect(button(auditor, "numbers:staff.move")).toBeDisabled();
   const main = auditor.getByRole("main");
   await expect(main.getByRole("textbox")).toHaveCount(0);
-  await expect(main.locator("button.ant-btn:enabled")).toHaveCount(0);
+  // What is copied changes nothing.
+  await expect(main.locator('button.ant-btn:enabled:not([title^="Copiar"])')).toHaveCount(0);
 });

@@ -19,10 +19,9 @@ export async function inOneTab(
   const locks = locksHere();
   if (!locks) return run();
   if (!attentive) await wait(courtesy);
-  const isLookedAt = async () =>
-    place !== undefined &&
-    (await locks.request(place, { ifAvailable: true }, (lock) => lock === null));
-  if (await isLookedAt()) return;
+  // Asked for itself, the lock would seem held to another tab that asks in the same moment.
+  const isLookedAt = async () => (await locks.query()).held?.some((lock) => lock.name === place);
+  if (place !== undefined && (await isLookedAt())) return;
   await locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     run();
