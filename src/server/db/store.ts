@@ -31,6 +31,7 @@ export interface Store {
   hears(): boolean;
   /** Whether this is the one server of the store that does what one alone should; rejects where it cannot be asked. */
   leads: Listener["leads"];
+  resign: Listener["resign"];
   /** How many connections there are to a PostgreSQL server, and how many calls wait for one. */
   connections?(): Record<"all" | "idle" | "waiting", number>;
   /** Refreshes planner statistics; the embedded engine has no autovacuum. */
@@ -113,6 +114,7 @@ export async function openEmbedded(from: string | Blob | null): Promise<Store> {
     listen: (channel, { hear }) => client.listen(channel, hear),
     hears: () => true,
     leads: async () => true,
+    resign: async () => {},
     maintain: async () => {
       await client.exec("VACUUM ANALYZE");
     },
@@ -167,6 +169,7 @@ export async function openPostgres(url: string, waits?: number): Promise<Store> 
     listen: listener.listen,
     hears: listener.hears,
     leads: listener.leads,
+    resign: listener.resign,
     connections: () => ({
       all: pool.totalCount,
       idle: pool.idleCount,

@@ -68,6 +68,15 @@ it("of several servers one tells, and another takes over with all that is listen
   await vi.waitFor(() => expect(heads()).toEqual([101, 102, 103]));
 });
 
+it("one that stops leaves it to another, though its store lives on", async () => {
+  const one = await serve();
+  await one.live.close(0);
+  const other = await serve();
+  await listen(other.live);
+  await happen(151);
+  await vi.waitFor(() => expect(heads()).toEqual([151]));
+});
+
 it("a server that PostgreSQL has dropped tells the newest numbers when it hears again", async () => {
   const { live } = await serve();
   await listen(live);

@@ -27,7 +27,10 @@ export async function startHosted({
   const service = serviceOf(config);
   const teller = createTeller(service, { store, log });
   let leads = false;
+  let closed = false;
+  let looked = Promise.resolve();
   const look = async () => {
+    if (closed) return;
     const led = leads;
     // The store is away: with it comes the next look.
     leads = await store.leads().catch(() => false);
@@ -41,7 +44,7 @@ export async function startHosted({
       },
       missed() {
         leads = false;
-        void look();
+        looked = look();
       },
     }),
     await store.listen(rightsChannel, {
@@ -54,7 +57,9 @@ export async function startHosted({
     }),
   ];
   await look();
-  const looking = setInterval(() => void look(), lookEvery);
+  const looking = setInterval(() => {
+    looked = look();
+  }, lookEvery);
   looking.unref();
 
   return {
@@ -72,8 +77,11 @@ export async function startHosted({
       return config.realtime.host || "pusher.com";
     },
     async close() {
+      closed = true;
       clearInterval(looking);
       for (const leave of hearing) await leave();
+      await looked;
+      await store.resign();
       await teller.close();
     },
   };

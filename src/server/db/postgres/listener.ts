@@ -19,10 +19,13 @@ export interface Listener {
    * ask, for as long as its connection lives.
    */
   leads(): Promise<boolean>;
+  /** Leaves it to another server. */
+  resign(): Promise<void>;
   close(): Promise<void>;
 }
 
 const takeLead = "select pg_try_advisory_lock($1) as taken";
+const giveLead = "select pg_advisory_unlock($1)";
 /** One that leads and did not even ask for its pulse for so long (ms) is frozen, or its machine is gone. */
 const silentFor = 30_000;
 const endSilent = `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
@@ -112,6 +115,12 @@ export async function openListener(url: string, silence = silentFor): Promise<Li
         else await asked.query(endSilent, [advisory.lead, silence]);
       }
       return leader !== null && leader === hearer;
+    },
+    async resign() {
+      const led = leader;
+      leader = null;
+      // A connection that is lost meanwhile leads nobody either.
+      if (led && led === hearer) await led.query(giveLead, [advisory.lead]).catch(() => {});
     },
     async close() {
       closed = true;
