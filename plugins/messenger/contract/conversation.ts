@@ -109,6 +109,9 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
+/** As many tags a contact carries, and as many people follow it. */
+export const mostCarried = 50;
+
 /** As many messages of one talk a person stars. */
 export const mostStars = 100;
 

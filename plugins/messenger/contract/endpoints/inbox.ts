@@ -10,7 +10,13 @@ import {
   wholeNumber,
 } from "../../../../src/contract/wire.ts";
 import { countryCode, nationalNumber } from "../../../users/contract/user.ts";
-import { contactTag, conversation, messengerNumber, ownConversation } from "../conversation.ts";
+import {
+  contactTag,
+  conversation,
+  messengerNumber,
+  mostCarried,
+  ownConversation,
+} from "../conversation.ts";
 import { conversationFilters } from "../filters.ts";
 import { author, head, ofContact, ofNumberInUse, ofNumbersInUse } from "../parts.ts";
 
@@ -184,15 +190,15 @@ export const setFollowers = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
-  body: z.object({ user_ids: z.array(id).max(50) }),
+  body: z.object({ user_ids: z.array(id).max(mostCarried) }),
   response: one(conversation),
   summary: "Says who follows a contact: exactly these people of the number",
 });
 
 /** Of several people who change different ones at once, each change counts. */
 const someOf = z.object({
-  add: z.array(id).max(50).default([]),
-  remove: z.array(id).max(50).default([]),
+  add: z.array(id).max(mostCarried).default([]),
+  remove: z.array(id).max(mostCarried).default([]),
 });
 
 export const changeFollowers = defineEndpoint({
@@ -214,7 +220,7 @@ export const setConversationTags = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
-  body: z.object({ tag_ids: z.array(id).max(50) }),
+  body: z.object({ tag_ids: z.array(id).max(mostCarried) }),
   response: one(conversation),
   summary: "Says which tags a contact carries: exactly these",
 });

@@ -57,6 +57,17 @@ it("two who begin to follow at once both do", async () => {
   expect(await idsOf("followers")).toEqual([bruno]);
 });
 
+it("a contact carries fifty tags however they were put there", async () => {
+  const tags = await makeTags(51);
+  expect((await change("ana", "tags", { add: tags.slice(0, 50) })).status).toBe(200);
+  const refused = await change("ana", "tags", { add: tags.slice(50) });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toHaveProperty("add");
+  const first = tags.slice(0, 1);
+  expect((await change("ana", "tags", { add: tags.slice(50), remove: first })).status).toBe(200);
+  expect(await idsOf("tags")).toHaveLength(50);
+});
+
 it("what is no tag and nobody of the number is refused at its place; what is not there may be taken off", async () => {
   const nobody = uuidv7();
   for (const what of ["tags", "followers"] as const) {

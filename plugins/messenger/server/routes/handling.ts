@@ -6,6 +6,7 @@ import type { NumberHandle } from "../../../numbers/contract/number.ts";
 import { peopleOfNumber, readSoon, takenByWhatsApp } from "../../../numbers/server/facade.ts";
 import { tagContact, tagsOf, tagsOfContacts } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
+import { mostCarried } from "../../contract/conversation.ts";
 import {
   blockContact,
   changeConversationTags,
@@ -41,11 +42,17 @@ function refuseUnknown(field: string, ids: readonly string[], known: ReadonlySet
 }
 
 /** What there is once some were added and others removed: read and written while the talk is held. */
-const someChanged = (
+function someChanged(
   before: readonly string[],
   add: readonly string[],
   remove: readonly string[],
-): string[] => [...new Set([...before.filter((id) => !remove.includes(id)), ...add])];
+): string[] {
+  const after = [...new Set([...before.filter((id) => !remove.includes(id)), ...add])];
+  if (add.length > 0 && after.length > mostCarried) {
+    throw invalid({ add: "field_too_many" }, { amount: mostCarried });
+  }
+  return after;
+}
 
 const idsOfPeople = async ({ db }: Work, number: NumberHandle) =>
   (await peopleOfNumber(db, number)).map(({ id }) => id);
