@@ -67,7 +67,7 @@ const groups = [
   {
     name: "desk",
     test: new RegExp(
-      `${within("kit/feedback/(?!(confirm|danger|secret)|use-(asked|record))|kit/input/(search-box|select/(select|resource))|kit/form/use-create-dialog|data/use-(select|table)").source}|/antd/es/(space/|input/Input\\.js)`,
+      `${within("kit/feedback/(?!(confirm|danger|secret)|use-record)|kit/input/(search-box|select/(select|resource))|kit/form/use-create-dialog|data/use-(select|table)").source}|/antd/es/(space/|input/Input\\.js)`,
     ),
     priority: 3,
   },

@@ -1,14 +1,13 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { authorizeChannels, catchUp, getRuntime, searchRecords } from "../contract/house/called.ts";
 import {
   authorizeChannel,
   confirmWebhook,
-  getRuntime,
   listEvents,
   readFile,
   receiveWebhook,
-  searchRecords,
-} from "../contract/house.ts";
+} from "../contract/house/index.ts";
 import { ApiError } from "../contract/wire.ts";
 import type { Database } from "./db/database.ts";
 import { keepParts } from "./db/forget/parts.ts";
@@ -21,9 +20,10 @@ import { forgetIdempotencyKeys } from "./http/idempotency.ts";
 import { forgetBudgets } from "./http/limits.ts";
 import { inPartOf } from "./live/in-part.ts";
 import { channelOf, isRoom, roomOf, scopeOf } from "./live/live.ts";
-import { eventsAt, headOf } from "./live/log.ts";
+import { eventsAt, headOf, perPage } from "./live/log.ts";
 import { sendMail } from "./mail/mailer.ts";
 import {
+  type Call,
   defineJob,
   type Job,
   type JoinAsked,
@@ -62,6 +62,23 @@ export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
   };
 }
 
+type SignedIn = Omit<Call<typeof listEvents>, "params" | "query" | "body">;
+
+/** A scope, and the number after which its events are wanted; without one only the head. */
+interface Wanted {
+  scope: string;
+  after?: number | undefined;
+  limit: number;
+}
+
+/** What was asked for among others: null where it alone is refused. */
+async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 403) return null;
+    throw error;
+  });
+}
+
 /** The frame's own routes, over all plugins. */
 export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
   const joins = joinRuleOf(plugins);
@@ -71,6 +88,24 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
     return may;
   };
   const heard = inPartOf(plugins.map(({ contract }) => contract));
+  const pageAfter = async ({ scope, after, limit }: Wanted, call: SignedIn) => {
+    const may = await mayJoin(channelOf(scope), call);
+    if (after !== undefined) {
+      const page = await call.services.live.after({ scope, seq: after, limit });
+      if (may !== "in part") return page;
+      const enters = async (room: string) => (await joins(roomOf(room), call)) !== false;
+      return { ...page, data: await heard(page.data, enters) };
+    }
+    const head = await headOf(call, scope);
+    const [newest] = await eventsAt(call, [{ scope, seq: head }]);
+    const head_age = newest ? call.now.getTime() - Date.parse(newest.at) : null;
+    return { data: [], head, head_age, has_more: false, reset: false };
+  };
+  const authorized = async (socket: string, channel: string, call: SignedIn) => {
+    await mayJoin(channel, call);
+    const { credential, name } = call.origin;
+    return call.services.live.authorize(socket, channel, { user: call.actor.id, credential, name });
+  };
   return [
     route(getRuntime, ({ services: { config }, now }) => ({
       data: {
@@ -86,26 +121,20 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
         },
       },
     })),
-    route(listEvents, async (call) => {
-      const { scope, after } = call.query;
-      const may = await mayJoin(channelOf(scope), call);
-      if (after !== undefined) {
-        const page = await call.services.live.after({ scope, seq: after });
-        if (may !== "in part") return page;
-        const enters = async (room: string) => (await joins(roomOf(room), call)) !== false;
-        return { ...page, data: await heard(page.data, enters) };
-      }
-      const head = await headOf(call, scope);
-      const [newest] = await eventsAt(call, [{ scope, seq: head }]);
-      const head_age = newest ? call.now.getTime() - Date.parse(newest.at) : null;
-      return { data: [], head, head_age, has_more: false, reset: false };
+    route(listEvents, (call) => pageAfter({ ...call.query, limit: perPage }, call)),
+    route(catchUp, async (call) => {
+      const { places } = call.body;
+      const limit = Math.ceil(perPage / places.length);
+      const each = places.map((place) => orRefused(pageAfter({ ...place, limit }, call)));
+      return { pages: await Promise.all(each) };
     }),
-    route(authorizeChannel, async (call) => {
-      const { socket_id, channel_name } = call.body;
-      await mayJoin(channel_name, call);
-      const { credential, name } = call.origin;
-      const owner = { user: call.actor.id, credential, name };
-      return call.services.live.authorize(socket_id, channel_name, owner);
+    route(authorizeChannel, (call) =>
+      authorized(call.body.socket_id, call.body.channel_name, call),
+    ),
+    route(authorizeChannels, async (call) => {
+      const { socket_id, channel_names } = call.body;
+      const each = channel_names.map((name) => orRefused(authorized(socket_id, name, call)));
+      return { authorizations: await Promise.all(each) };
     }),
     route(searchRecords, async ({ query, ...call }) => {
       const hits = [];

@@ -1,5 +1,5 @@
 import type { AbilityRules, Permissions } from "../contract/abilities.ts";
-import { house } from "../contract/house.ts";
+import { house } from "../contract/house/index.ts";
 import type { ServerPlugin } from "./plugin.ts";
 
 const found = import.meta.glob<ServerPlugin>("../../plugins/*/server/index.ts", {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "../../src/contract/endpoint.ts";
 import { defineEvent } from "../../src/contract/event.ts";
-import { house } from "../../src/contract/house.ts";
+import { house } from "../../src/contract/house/index.ts";
 import type { Contract } from "../../src/contract/plugin.ts";
 import { houseRoutes } from "../../src/server/house.ts";
 import { route } from "../../src/server/plugin.ts";

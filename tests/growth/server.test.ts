@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { house } from "../../src/contract/house.ts";
+import { house } from "../../src/contract/house/index.ts";
 import { stepsOf } from "../../src/server/db/migrate.ts";
 import { allPlugins } from "../../src/server/plugins.ts";
 import { ambiguous, unkept } from "../architecture/promises.ts";

@@ -20,6 +20,21 @@ export const operations: Operations = {
     may: signedIn(403),
     refusedByState: true,
   },
+  catchUp: {
+    sample: async (server) => {
+      const { body } = await server.get("ana", "user");
+      return { body: { places: [{ scope: `user.${body.data.id}`, after: 0 }] } };
+    },
+    // What somebody may not hear is left out of the answer.
+    may: signedIn(200),
+  },
+  authorizeChannels: {
+    sample: async (server) => {
+      const { body } = await server.get("ana", "user");
+      return { body: { socket_id: "1.1", channel_names: [`private-user.${body.data.id}`] } };
+    },
+    may: signedIn(200),
+  },
   searchRecords: {
     sample: () => ({ query: { q: "aurora" } }),
     may: signedIn(200, { unverified: 403 }),

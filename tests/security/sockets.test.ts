@@ -185,6 +185,24 @@ describe("a socket's limits", () => {
 });
 
 describe("the signature of a channel", () => {
+  it("is given for each of many that may be joined, and for none by another's socket", async () => {
+    const [mine, hidden] = [await attendedNumber(server), await hiddenNumber(server)];
+    const [line, foreign] = [await open(), await open()];
+    await join(foreign, "ana", `private-number.${mine}`);
+    const channel_names = ["private-staff", `private-number.${mine}`, `private-number.${hidden}`];
+    const signed = async (socket_id: string) => {
+      const wish = { socket_id, channel_names };
+      const { body } = await server.send("bruno", "POST", "broadcasting/auth/many", wish);
+      return body.authorizations;
+    };
+    const own = { auth: expect.any(String) };
+    const authorizations = await signed(line.id);
+    expect(authorizations).toEqual([null, own, null]);
+    say(line, "pusher:subscribe", { channel: channel_names[1], auth: authorizations[1].auth });
+    expect((await line.next()).event).toBe("pusher_internal:subscription_succeeded");
+    expect(await signed(foreign.id)).toEqual([null, null, null]);
+  });
+
   it("is refused for 500 malformed or foreign wishes, and given for a good one", async () => {
     const [mine, hidden] = [await attendedNumber(server), await hiddenNumber(server)];
     const [line, another] = [await open(), await open()];

@@ -188,7 +188,7 @@ describe("the simulated phones", () => {
     const { asked, deliver } = await openAs(server, "ana", chatPath());
     await (await feed()).findByText("Vocês abrem domingo?");
     // The stream starts: what comes from now on is heard, whichever of the two was quicker.
-    await waitFor(() => expect(asked).toContain("GET /v2/events"));
+    await waitFor(() => expect(asked).toContain("POST /v2/events/catch-up"));
     await agentSends({ type: "text", body: "Abrimos às oito" });
     await deliver(`phones.${number}`);
     expect(await (await feed()).findByText("Abrimos às oito")).toBeVisible();

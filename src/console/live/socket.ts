@@ -1,10 +1,11 @@
 import Echo from "laravel-echo";
 import Pusher from "pusher-js";
-import type { OutputOf } from "../../contract/endpoint.ts";
+import type { z } from "zod";
 import type { LiveEvent } from "../../contract/event.ts";
-import { authorizeChannel, getRuntime } from "../../contract/house.ts";
+import { type authorization, authorizeChannels, getRuntime } from "../../contract/house/called.ts";
 import { ApiError } from "../../contract/wire.ts";
 import { call } from "../http/client.ts";
+import { askedTogether } from "./asked-together.ts";
 import type { OpenSocket, SocketEvents } from "./hub.ts";
 import type { Room, RoomEvents } from "./room.ts";
 
@@ -61,16 +62,16 @@ export const openSocket: OpenSocket = async (events) => {
     pongTimeout: 6_000,
     channelAuthorization: {
       customHandler: (
-        { socketId, channelName }: { socketId: string; channelName: string },
-        done: (error: Error | null, data: OutputOf<typeof authorizeChannel> | null) => void,
+        wanted: { socketId: string; channelName: string },
+        done: (error: Error | null, data: Authorization | null) => void,
       ) => {
-        call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
+        authorized(wanted).then(
           (answer) => {
-            refused.delete(channelName);
+            refused.delete(wanted.channelName);
             done(null, answer);
           },
           (error: Error) => {
-            if (error instanceof ApiError && error.status === 403) refused.add(channelName);
+            if (error instanceof ApiError && error.status === 403) refused.add(wanted.channelName);
             done(error, null);
           },
         );
@@ -161,6 +162,20 @@ export const openSocket: OpenSocket = async (events) => {
     },
   };
 };
+
+type Authorization = z.output<typeof authorization>;
+
+/** Has channels signed: all that are joined at once by one call, for the socket that is open by then. */
+const authorized = askedTogether<{ socketId: string; channelName: string }, Authorization>(
+  async (wanted) => {
+    const body = {
+      socket_id: wanted.at(-1)?.socketId ?? "",
+      channel_names: wanted.map(({ channelName }) => channelName),
+    };
+    const { authorizations } = await call(authorizeChannels, { body });
+    return authorizations.map((one) => one ?? new ApiError(403, "channel_refused"));
+  },
+);
 
 const isTrying = ({ state }: Manager) => state === "connecting" || state === "unavailable";
 

@@ -28,6 +28,35 @@ it("the head alone says how long ago its event was, as long as that is kept", as
   expect(await asked()).toMatchObject({ head: head + 1, head_age: null });
 });
 
+it("many scopes are caught up by one call, each as if it were asked alone, with fewer events of each", async () => {
+  const server = await startServer();
+  const { id, active_workspace_id } = (await server.get("ana", "user")).body.data;
+  const scope = `user.${id}`;
+  const rest = Array.from({ length: 98 }, () => ({ scope: `number.${id}` }));
+  const alone = async (query: string) => (await server.get("ana", `events?${query}`)).body;
+  const { head } = await alone(`scope=${scope}`);
+  const seqs = Array.from({ length: 7 }, (_, at) => head + 1 + at);
+  await server.rows(
+    `insert into events (scope, seq, type, entity_id, payload, at) values ${seqs.map((seq) => `('${scope}', ${seq}, 'test.told', 'it', '{}', now())`)}`,
+  );
+  await server.rows(
+    `insert into event_counters (scope, seq) values ('${scope}', ${head + 7}) on conflict (scope) do update set seq = ${head + 7}`,
+  );
+  const workspace = { scope: `workspace.${active_workspace_id}` };
+  const caughtUp = async (...places: object[]) =>
+    (await server.send("ana", "POST", "events/catch-up", { places })).body.pages;
+  const few = await caughtUp({ scope, after: head + 5 }, { scope: "staff" }, workspace);
+  expect(few).toEqual([
+    await alone(`scope=${scope}&after=${head + 5}`),
+    null,
+    { ...(await alone(`scope=${workspace.scope}`)), head_age: few[2].head_age },
+  ]);
+  const [first, ...others] = await caughtUp({ scope, after: head }, workspace, ...rest);
+  expect(first).toMatchObject({ head: head + 7, has_more: true });
+  expect(first.data.map(({ seq }: { seq: number }) => seq)).toEqual(seqs.slice(0, 5));
+  expect(others.slice(1)).toEqual(rest.map(() => null));
+});
+
 it("what is older than a week leaves the log, in whole days where there are parts, and the young remain", async () => {
   const server = await startServer();
   const { body } = await server.get("ana", "user");

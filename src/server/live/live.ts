@@ -1,6 +1,6 @@
 import type { Scope } from "../../contract/event.ts";
 import type { Database } from "../db/database.ts";
-import type { LogPage, Place } from "./log.ts";
+import type { LogPage, PlaceAsked } from "./log.ts";
 
 /** What ends: everything of a person, or one sign-in of theirs. */
 export interface Ending {
@@ -35,7 +35,7 @@ export interface Authorization {
 /** The realtime side as handlers see it. */
 export interface Live {
   /** What the log holds after a place. */
-  after(place: Place): Promise<LogPage>;
+  after(place: PlaceAsked): Promise<LogPage>;
   /** Signs a channel for a socket; refuses one that no server opened or that is another's. */
   authorize(socketId: string, channel: string, owner: Owner & { name: string }): Authorization;
   /** Closes sockets once `db`'s transaction has committed, on every process of the store. */

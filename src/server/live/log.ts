@@ -4,10 +4,14 @@ import type { Store } from "../db/store.ts";
 import { eventCounters, events } from "../db/tables.ts";
 import { readTogether } from "../work/together.ts";
 
-const perPage = 500;
+/** So many events one answer holds; asked for several scopes, they share them. */
+export const perPage = 500;
 
 /** Where an event stands in the log. */
 export type Place = Pick<LiveEvent, "scope" | "seq">;
+
+/** A place, and how many events after it are wanted at most. */
+export type PlaceAsked = Place & { limit: number };
 
 /** Events of one scope after some place, oldest first. */
 export interface LogPage {
@@ -68,28 +72,28 @@ export async function eventsAt(
   return rows.map(toLive);
 }
 
-async function pageAfter(store: Store, { scope, seq }: Place): Promise<LogPage> {
+async function pageAfter(store: Store, { scope, seq, limit }: PlaceAsked): Promise<LogPage> {
   const head = await headOf(store, scope);
   const rows = await store.db
     .select()
     .from(events)
     .where(and(eq(events.scope, scope), gt(events.seq, seq)))
     .orderBy(asc(events.seq))
-    .limit(perPage + 1);
+    .limit(limit + 1);
   const first = rows[0]?.seq ?? head + 1;
   return {
-    data: rows.slice(0, perPage).map(toLive),
+    data: rows.slice(0, limit).map(toLive),
     head,
-    has_more: rows.length > perPage,
+    has_more: rows.length > limit,
     reset: seq > head || (seq < head && first > seq + 1),
   };
 }
 
 /** Reads what follows a place; after an outage many stand at the same one, which is read once. */
-export function createLogReader(store: Store): (place: Place) => Promise<LogPage> {
+export function createLogReader(store: Store): (place: PlaceAsked) => Promise<LogPage> {
   return readTogether(async (places) => {
     const pages = new Map<string, Promise<LogPage>>();
-    const keyOf = ({ scope, seq }: Place) => `${scope} ${seq}`;
+    const keyOf = ({ scope, seq, limit }: PlaceAsked) => `${scope} ${seq} ${limit}`;
     for (const place of places) {
       const key = keyOf(place);
       if (!pages.has(key)) pages.set(key, pageAfter(store, place));

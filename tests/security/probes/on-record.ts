@@ -45,6 +45,8 @@ const unrecorded = new Set([
   "decideReview",
   "setFlowHealth",
   // Looks only.
+  "catchUp",
+  "authorizeChannels",
   "validateMessageTemplate",
   "checkSignature",
   "previewBulk",

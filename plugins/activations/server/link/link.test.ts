@@ -89,7 +89,9 @@ it("may call the activation's steps, and nothing else of the whole service", asy
     [
       "addActivationDocument",
       "authorizeChannel",
+      "authorizeChannels",
       "cancelActivation",
+      "catchUp",
       "finalizeCoexistence",
       "getActivation",
       "giveActivationCompany",

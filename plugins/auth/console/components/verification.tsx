@@ -4,7 +4,7 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { getRuntime } from "../../../../src/contract/house.ts";
+import { getRuntime } from "../../../../src/contract/house/called.ts";
 import { profile } from "../../../users/contract/resources.ts";
 import { EmailCard } from "./email-card.tsx";
 import { WhatsappCard } from "./whatsapp-card.tsx";

@@ -23,7 +23,7 @@ describe("the export of contacts", () => {
   it("goes from the queue to a file in the chosen format, live, and is found again", async () => {
     const { user, router, deliver, asked } = await openAs(server, "ana", settings());
     const part = within(await panel());
-    await waitFor(() => expect(asked).toContain("GET /v2/events"));
+    await waitFor(() => expect(asked).toContain("POST /v2/events/catch-up"));
     await user.click(part.getByRole("radio", { name: pt("contacts:panel.xlsx") }));
     await user.click(part.getByRole("button", { name: pt("contacts:panel.start") }));
     await part.findAllByText(pt("contacts:panel.queued"));

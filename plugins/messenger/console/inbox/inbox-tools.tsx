@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import { getRuntime } from "../../../../src/contract/house.ts";
+import { getRuntime } from "../../../../src/contract/house/called.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
 

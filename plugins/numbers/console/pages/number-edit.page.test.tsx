@@ -92,7 +92,7 @@ describe("the profile", () => {
     const { user, deliver, asked } = await open("ana", "configuracoes");
     const about = await field("numbers:profile.about");
     const label = await field("numbers:tag.label");
-    await waitFor(() => expect(asked).toContain("GET /v2/events"));
+    await waitFor(() => expect(asked).toContain("POST /v2/events/catch-up"));
     await user.type(label, " sul");
     await server.send("ana", "PUT", `whatsapp/numbers/${bakery.id}`, { about: "Fechado hoje" });
     await server.send("ana", "PUT", `whatsapp/numbers/${bakery.id}/tag`, { tag: "Outra" });

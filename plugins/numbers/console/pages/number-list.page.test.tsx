@@ -124,7 +124,7 @@ describe("the numbers list", () => {
   it("shows a change made elsewhere in its row, for which it reads the list and no number alone", async () => {
     const { asked, deliver } = await openAs(server, "ana", list);
     await names();
-    await waitFor(() => expect(asked).toContain("GET /v2/events"));
+    await waitFor(() => expect(asked).toContain("POST /v2/events/catch-up"));
     await server.send("ana", "PUT", `whatsapp/numbers/${orders.id}/tag`, { tag: "Casamentos" });
     await deliver(`number.${orders.id}`);
     expect(await screen.findByText("Casamentos")).toBeVisible();

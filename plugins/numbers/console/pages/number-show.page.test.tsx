@@ -63,7 +63,7 @@ describe("a number's frame", () => {
   it("closes for a person who has just lost the number", async () => {
     const { deliver, asked } = await open("bruno", bakery);
     await screen.findByRole("heading", { level: 1, name: "Padaria Aurora" });
-    await waitFor(() => expect(asked).toContain("GET /v2/events"));
+    await waitFor(() => expect(asked).toContain("POST /v2/events/catch-up"));
     const [bruno] = await read(`whatsapp/numbers/${bakery.id}/users?q=bruno`);
     await server.send("ana", "DELETE", `whatsapp/numbers/${bakery.id}/users/${bruno.id}`);
     await deliver(`user.${bruno.id}`);

@@ -1,7 +1,7 @@
 import { MobileOutlined } from "@ant-design/icons";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { getRuntime } from "../../../../src/contract/house.ts";
+import { getRuntime } from "../../../../src/contract/house/called.ts";
 
 /** The way to the pretend phone, in a window of its own beside the console. */
 export default function PhoneLink({ phone }: { phone: string }) {

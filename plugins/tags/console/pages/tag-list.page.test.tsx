@@ -87,7 +87,7 @@ describe("the tags of a number", () => {
   it("appear when a colleague makes one", async () => {
     const { deliver, asked } = await open("ana");
     await rowOf(/Fiel/);
-    await waitFor(() => expect(asked).toContain("GET /v2/events"));
+    await waitFor(() => expect(asked).toContain("POST /v2/events/catch-up"));
     const tag = { name: "Do colega", description: "", colour: "#1d4ed8" };
     await server.send("bruno", "POST", `whatsapp/numbers/${number}/tags`, tag);
     await deliver(`number.${number}`);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type SearchHit, searchRecords } from "../../../contract/house.ts";
+import { type SearchHit, searchRecords } from "../../../contract/house/called.ts";
 import { call } from "../../http/client.ts";
 import { useSession } from "../../use-session.ts";
 import type { SavedPlace } from "../slots.ts";

@@ -1,4 +1,4 @@
-import type { SearchHit } from "../../../contract/house.ts";
+import type { SearchHit } from "../../../contract/house/called.ts";
 import type { SessionUser } from "../../session/session-user.ts";
 import { tabKept } from "../../session/stored.ts";
 
