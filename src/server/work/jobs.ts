@@ -172,13 +172,13 @@ export function startWorker(
   /** Queues what repeats by itself, once the store lets it. */
   const repeat = async () => {
     if (repeated) return;
-    for (const job of declared.filter((candidate) => candidate.every)) {
-      await transact((db) =>
-        withWork(db, clock(), services, subscriptions, ({ enqueue }) =>
-          enqueue(job, {}, { key: "every" }),
-        ),
-      );
-    }
+    await transact((db) =>
+      withWork(db, clock(), services, subscriptions, async ({ enqueue }) => {
+        for (const job of declared.filter(({ every }) => every)) {
+          await enqueue(job, {}, { key: "every" });
+        }
+      }),
+    );
     repeated = true;
   };
   const loops = named.flatMap((lane) =>

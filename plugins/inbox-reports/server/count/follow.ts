@@ -120,6 +120,16 @@ const step = (transact: Transact, number: string): Promise<boolean> =>
     return true;
   });
 
+/** What the demo data bring is counted with them: who looks at once sees it, and the first start has done with it. */
+export async function countDemo(work: Work): Promise<void> {
+  for (const number of await behind(work.db)) {
+    for (let mark = await heldMark(work, number); mark.filled_until; ) {
+      await fillSome(work, mark);
+      mark = await heldMark(work, number);
+    }
+  }
+}
+
 /** Counts what happened since the last time. It reads the numbers' events: messages do not wait for it. */
 export const count = defineJob({
   name: "inbox-reports.count",
