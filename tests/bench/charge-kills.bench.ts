@@ -3,14 +3,8 @@ import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { startBuiltServer } from "../support/built-server.ts";
-import { onStore } from "../support/bulk-run.ts";
-import {
-  type Company,
-  freeClaims,
-  simulatedBooks,
-  startCompany,
-  unpaid,
-} from "../support/charge-run.ts";
+import { freeClaims, onStore } from "../support/bulk-run.ts";
+import { type Company, simulatedBooks, startCompany, unpaid } from "../support/charge-run.ts";
 
 const url = process.env.DATABASE_URL;
 const charges = 600;

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { startBuiltServer } from "../support/built-server.ts";
-import { onStore } from "../support/bulk-run.ts";
+import { freeClaims, onStore } from "../support/bulk-run.ts";
 import {
   type Closed,
   closed,
   closeThem,
   closingOf,
-  freeClaims,
   workspacesToClose,
   wrongAmong,
 } from "../support/closing-run.ts";

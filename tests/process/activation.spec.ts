@@ -1,21 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { company } from "../../plugins/activations/fixtures/activations.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { onStore } from "../support/bulk-run.ts";
-import { freeClaims } from "../support/charge-run.ts";
+import type { BuiltServer } from "../support/built-server.ts";
+import { test } from "../support/own-store.ts";
 
-let folder: string;
-test.beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/activation-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test("kill -9 after each step that waits for somebody: nothing is lost, made or paid twice", async () => {
-  let server: BuiltServer = await startBuiltServer(folder, { DEMO: "true" });
-  const on = <T>(text: string) => onStore<T>(folder, undefined, text);
+test("kill -9 after each step that waits for somebody: nothing is lost, made or paid twice", async ({
+  store,
+}) => {
+  let server: BuiltServer = await store.start();
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${server.url}/v2/${path}`, {
       method,
@@ -25,9 +16,8 @@ test("kill -9 after each step that waits for somebody: nothing is lost, made or 
     return (await answer.json()) as { data: Record<string, never>; access_token: string };
   };
   const dies = async () => {
-    await server.stop("SIGKILL");
-    await on(freeClaims);
-    server = await startBuiltServer(folder, { DEMO: "true" });
+    await store.kill(server);
+    server = await store.start();
   };
   let token = "";
   const credentials = { username: "ana@recado.test", password: "recado-demo" };
@@ -66,13 +56,15 @@ test("kill -9 after each step that waits for somebody: nothing is lost, made or 
   } finally {
     await server.stop();
   }
-  expect(await on(`select count(*)::int as n from numbers where phone = '5511990010097'`)).toEqual([
-    { n: 1 },
-  ]);
   expect(
-    await on(`select sum(taken)::int as n from simulated_payments where key like 'activation:%'`),
+    await store.on(`select count(*)::int as n from numbers where phone = '5511990010097'`),
+  ).toEqual([{ n: 1 }]);
+  expect(
+    await store.on(
+      `select sum(taken)::int as n from simulated_payments where key like 'activation:%'`,
+    ),
   ).toEqual([{ n: 1 }]);
   const once = `select step, count(*)::int as n from activation_events where activation_id = '${id}'
     group by step having count(*) > 1`;
-  expect(await on(once)).toEqual([]);
+  expect(await store.on(once)).toEqual([]);
 });

@@ -1,32 +1,24 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@playwright/test";
-import { startBuiltServer } from "../support/built-server.ts";
+import { expect } from "@playwright/test";
 import {
   bulkClient,
   liftLimits,
-  onStore,
   recipients,
   sentTwiceOrNever,
   sheetOf,
 } from "../support/bulk-run.ts";
+import { test } from "../support/own-store.ts";
 
 // The bench kills twenty times, on both engines and with two servers.
 const kills = 2;
 const people = 80;
 
-let folder: string;
-test.beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/bulk-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test("kill -9 in the middle of a bulk: everybody gets one message, and nobody two", async () => {
-  await onStore(folder, undefined, liftLimits);
+test("kill -9 in the middle of a bulk: everybody gets one message, and nobody two", async ({
+  store,
+}) => {
+  await store.on(liftLimits);
   const phones = recipients(people);
-  let server = await startBuiltServer(folder);
+  let server = await store.start();
   const client = bulkClient(() => server.url);
   try {
     await client.signIn();
@@ -41,13 +33,13 @@ test("kill -9 in the middle of a bulk: everybody gets one message, and nobody tw
       );
       // Wherever it is: between claim and hand over, before the answer, before it is written down.
       await sleep(round * 37);
-      await server.stop("SIGKILL");
-      server = await startBuiltServer(folder);
+      await store.kill(server);
+      server = await store.start();
     }
     const end = await client.until(bulk.id, ({ status }) => status === "finished", 90_000);
     expect(end.progress).toMatchObject({ pending: 0, sending: 0, failed: 0, cancelled: 0 });
   } finally {
     await server.stop();
   }
-  expect(await onStore(folder, undefined, sentTwiceOrNever(phones))).toEqual([]);
+  expect(await store.on(sentTwiceOrNever(phones))).toEqual([]);
 });

@@ -1,38 +1,28 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { expect, test } from "@playwright/test";
-import { startBuiltServer } from "../support/built-server.ts";
-import { onStore } from "../support/bulk-run.ts";
-import { freeClaims, simulatedBooks, startCompany, unpaid } from "../support/charge-run.ts";
+import { expect } from "@playwright/test";
+import { simulatedBooks, startCompany, unpaid } from "../support/charge-run.ts";
+import { test } from "../support/own-store.ts";
 
 // The bench kills twenty times, with both companies.
 const charges = 40;
 
-let folder: string;
-test.beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/charges-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test("kill -9 in the middle of charging: everything is paid, and nothing twice", async () => {
+test("kill -9 in the middle of charging: everything is paid, and nothing twice", async ({
+  store,
+}) => {
   const company = await startCompany("stripe");
-  const on = <T>(text: string) => onStore<T>(folder, undefined, text);
-  await on(company.asks(charges));
-  let server = await startBuiltServer(folder, company.env);
+  await store.on(company.asks(charges));
+  let server = await store.start(company.env);
   try {
     // Wherever it is: known there or not, paid there and not written down here.
     await expect.poll(company.known).toBeGreaterThan(charges / 4);
-    await server.stop("SIGKILL");
-    await on(freeClaims);
-    expect((await on(unpaid)).length).toBeGreaterThan(0);
-    server = await startBuiltServer(folder, company.env);
+    await store.kill(server);
+    expect((await store.on(unpaid)).length).toBeGreaterThan(0);
+    server = await store.start(company.env);
     await expect.poll(async () => paidOnce(await company.taken(noBooks))).toBe(charges);
   } finally {
     await server.stop();
   }
-  expect(await on(unpaid)).toEqual([]);
-  expect(await on(simulatedBooks)).toEqual([]);
+  expect(await store.on(unpaid)).toEqual([]);
+  expect(await store.on(simulatedBooks)).toEqual([]);
   await company.close();
 });
 

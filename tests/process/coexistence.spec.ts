@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { expect, test } from "@playwright/test";
-import { startBuiltServer } from "../support/built-server.ts";
-import { onStore } from "../support/bulk-run.ts";
+import { expect } from "@playwright/test";
+import { test } from "../support/own-store.ts";
 
 const messages = 5_000;
 const number = "(select id from numbers where display_name = 'Vida Exames')";
@@ -10,21 +7,14 @@ const number = "(select id from numbers where display_name = 'Vida Exames')";
 const unused = `delete from simulated_messages where chat_id in
   (select id from simulated_chats where number_id = ${number})`;
 const silent = `delete from simulated_chats where number_id = ${number}`;
-/** As after the minute for which a killed server's work is still its own. */
-const given = "update jobs set lease_until = null";
 const kept = `select count(*)::int as all, count(distinct provider_id)::int as different from messages
   where number_id = ${number} and position <= 0`;
 
-let folder: string;
-test.beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/coexistence-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test("kill -9 while an app's past is taken in: nothing is lost, nothing is there twice", async () => {
-  for (const text of [unused, silent]) await onStore(folder, undefined, text);
-  let server = await startBuiltServer(folder);
+test("kill -9 while an app's past is taken in: nothing is lost, nothing is there twice", async ({
+  store,
+}) => {
+  for (const text of [unused, silent]) await store.on(text);
+  let server = await store.start();
   let token = "";
   const ask = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${server.url}/v2/${path}`, {
@@ -47,9 +37,8 @@ test("kill -9 while an app's past is taken in: nothing is lost, nothing is there
     await ask("POST", `${path}/syncs`, { kind: "history" });
     const processed = async () => (await taken()).processed;
     await expect.poll(processed, { intervals: [20] }).toBeGreaterThan(1);
-    await server.stop("SIGKILL");
-    await onStore(folder, undefined, given);
-    server = await startBuiltServer(folder);
+    await store.kill(server);
+    server = await store.start();
     const stands = async () => {
       const { history, processed, pending } = await taken();
       return { status: history.status, processed, pending };
@@ -58,5 +47,5 @@ test("kill -9 while an app's past is taken in: nothing is lost, nothing is there
   } finally {
     await server.stop();
   }
-  expect(await onStore(folder, undefined, kept)).toEqual([{ all: messages, different: messages }]);
+  expect(await store.on(kept)).toEqual([{ all: messages, different: messages }]);
 });

@@ -1,17 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { openReceiver } from "../../plugins/webhooks/fixtures/receiver.ts";
-import { startBuiltServer } from "../support/built-server.ts";
 import { until } from "../support/outage.ts";
+import { test } from "../support/own-store.ts";
 import { listening, sendTo, takenBy, tellMessages } from "../support/told-webhooks.ts";
 
-test("a server killed among deliveries loses none, and each conversation comes in its order", async () => {
-  const folder = mkdtempSync(`${tmpdir()}/deliveries-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
+test("a server killed among deliveries loses none, and each conversation comes in its order", async ({
+  store,
+}) => {
   const receiver = await openReceiver();
-  let server = await startBuiltServer(folder, listening);
+  let server = await store.start(listening);
   try {
     const { number, secret } = await sendTo(server.url, receiver.url);
     const people = Array.from({ length: 10 }, (_, at) => `55119${72_000_000 + at}`);
@@ -32,10 +30,10 @@ test("a server killed among deliveries loses none, and each conversation comes i
       );
     }
     await until("some are taken", () => receiver.taken.length > 20, 30_000);
-    await server.stop("SIGKILL");
+    await store.kill(server);
     const before = receiver.taken.length;
     expect(before).toBeLessThan(people.length * turns);
-    server = await startBuiltServer(folder, listening);
+    server = await store.start(listening);
     const whole = () => new Set(receiver.taken).size === people.length * turns;
     await until("all are taken", whole, 60_000);
     const inOrder = Array.from({ length: turns }, (_, turn) => turn);
@@ -47,6 +45,5 @@ test("a server killed among deliveries loses none, and each conversation comes i
   } finally {
     await server.stop();
     await receiver.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,24 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { WebSocket } from "ws";
-import { startBuiltServer } from "../support/built-server.ts";
-import { addCrowd } from "../support/crowd.ts";
 import { ask, openLiveClient } from "../support/live-client.ts";
 import { differences, readLog, startWriter, until } from "../support/outage.ts";
+import { test } from "../support/own-store.ts";
 
 const framesEach = 100;
 const talkers = 95;
 const rude = 500;
-
-let folder: string;
-test.beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/frames-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const subscribe = (data: unknown) => JSON.stringify({ event: "pusher:subscribe", data });
@@ -131,10 +121,10 @@ function breach(url: string, turn: number): Promise<void> {
   });
 }
 
-test("10,000 malformed frames end no process and no other socket", async () => {
-  const crowd = await addCrowd(folder, 3);
+test("10,000 malformed frames end no process and no other socket", async ({ store }) => {
+  const crowd = await store.addCrowd(3);
   const [author = "", ...readers] = crowd.tokens;
-  const server = await startBuiltServer(folder);
+  const server = await store.start();
   const bystanders = Array.from({ length: 20 }, (_, at) =>
     openLiveClient(server.url, readers[at % readers.length] ?? "", `number.${crowd.number}`),
   );

@@ -1,23 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { expect, test } from "@playwright/test";
-import { startBuiltServer } from "../support/built-server.ts";
-import { addCrowd } from "../support/crowd.ts";
+import { expect } from "@playwright/test";
 import { startFaultProxy } from "../support/fault-proxy.ts";
 import { openLiveClient } from "../support/live-client.ts";
 import { differences, readLog, startWriter, until } from "../support/outage.ts";
+import { test } from "../support/own-store.ts";
 
-let folder: string;
-test.beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/restart-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test("a restart while messages are sent leaves every message once and every client caught up", async () => {
-  const crowd = await addCrowd(folder, 4);
+test("a restart while messages are sent leaves every message once and every client caught up", async ({
+  store,
+}) => {
+  const crowd = await store.addCrowd(4);
   const [reader = "", ...authors] = crowd.tokens;
-  let server = await startBuiltServer(folder);
+  let server = await store.start();
   const proxy = await startFaultProxy(server.url);
   const clients = Array.from({ length: 15 }, () =>
     openLiveClient(proxy.url, reader, `number.${crowd.number}`),
@@ -34,7 +26,7 @@ test("a restart while messages are sent leaves every message once and every clie
 
     expect(await server.stop("SIGTERM")).toBe(0);
     const before = sent().length;
-    server = await startBuiltServer(folder);
+    server = await store.start();
     proxy.leadTo(server.url);
     await until("messages are sent again", () => sent().length > before + 20, 30_000);
     for (const writer of writers) await writer.stop();

@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
 import { brand } from "../../src/contract/brand.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { BuiltServer } from "../support/built-server.ts";
 import { type FaultProxy, startFaultProxy } from "../support/fault-proxy.ts";
 import { demoEmail, demoPassword } from "../support/journey.ts";
 import { ask } from "../support/live-client.ts";
+import { type OwnStore, openOwnStore } from "../support/own-store.ts";
 import { word } from "../support/words.ts";
 
 interface Message {
@@ -16,7 +15,7 @@ interface Message {
   content: { body?: string };
 }
 
-let folder: string;
+let store: OwnStore;
 let server: BuiltServer;
 let proxy: FaultProxy;
 let token: string;
@@ -28,9 +27,8 @@ let tries: { key: string; body: string }[] = [];
 const uncaught: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  folder = mkdtempSync(`${tmpdir()}/sending-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-  server = await startBuiltServer(folder);
+  store = await openOwnStore();
+  server = await store.start();
   proxy = await startFaultProxy(server.url);
   const credentials = JSON.stringify({ username: demoEmail("ana"), password: demoPassword });
   const headers = { "content-type": "application/json" };
@@ -67,7 +65,7 @@ test.afterAll(async () => {
   await context?.close();
   await proxy?.close();
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await store?.remove();
 });
 test.beforeEach(() => {
   tries = [];
@@ -386,7 +384,7 @@ test.describe("a text is one message and one bubble after", () => {
     });
     for (const text of texts) await send(text);
     await expect.poll(() => server.stop("SIGKILL")).toBeNull();
-    server = await startBuiltServer(folder);
+    server = await store.start();
     proxy.leadTo(server.url);
     await expectOnce(texts);
   });

@@ -1,25 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { brand } from "../../src/contract/brand.ts";
-import { startBuiltServer } from "../support/built-server.ts";
-import { addCrowd } from "../support/crowd.ts";
 import { startFaultProxy } from "../support/fault-proxy.ts";
 import { type LiveClient, openLiveClient } from "../support/live-client.ts";
 import { differences, memoryOf, readLog, startWriter, until } from "../support/outage.ts";
+import { test } from "../support/own-store.ts";
 
 // The bench holds 2,000, and times them; that nothing is lost shows with fewer as well.
 const users = 3;
 const socketsEach = 20;
 const outage = 10_000;
-
-let folder: string;
-test.beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/sockets-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const live = (clients: LiveClient[]) => clients.every(({ hub }) => hub.state() === "live");
 
@@ -42,11 +32,12 @@ async function openConsole(page: Page, base: string, token: string, contact: str
 
 test("sockets that are cut or go deaf for 10 s lose, double and mix up nothing", async ({
   page,
+  store,
 }) => {
-  const crowd = await addCrowd(folder, users + 2);
+  const crowd = await store.addCrowd(users + 2);
   const [author = "", witness = "", ...readers] = crowd.tokens;
   const contact = crowd.contacts[0] ?? "";
-  const server = await startBuiltServer(folder);
+  const server = await store.start();
   const [cut, deaf] = [await startFaultProxy(server.url), await startFaultProxy(server.url)];
   const join = (base: string, token: string) =>
     openLiveClient(base, token, `number.${crowd.number}`);

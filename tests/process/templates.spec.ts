@@ -1,21 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@playwright/test";
-import { startBuiltServer } from "../support/built-server.ts";
-import { onStore } from "../support/bulk-run.ts";
+import { expect } from "@playwright/test";
+import { test } from "../support/own-store.ts";
 
 const names = ["um", "dois", "tres", "quatro"].map((name) => `forno_${name}`);
 
-let folder: string;
-test.beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/templates-`);
-  cpSync(process.env.DEMO_STORE ?? "", folder, { recursive: true });
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test("kill -9 while templates are handed over: each is with WhatsApp once, none is lost", async () => {
-  let server = await startBuiltServer(folder);
+test("kill -9 while templates are handed over: each is with WhatsApp once, none is lost", async ({
+  store,
+}) => {
+  let server = await store.start();
   const person = { username: "ana@recado.test", password: "recado-demo" };
   let token = "";
   const ask = async (method: string, path: string, body?: object) => {
@@ -40,10 +32,8 @@ test("kill -9 while templates are handed over: each is with WhatsApp once, none 
       await ask("POST", at, { name, ...words });
       // Before its job begins, while it runs, after WhatsApp has it.
       await sleep(round * 12);
-      await server.stop("SIGKILL");
-      // Nobody waits here for the minute that a dead server's jobs are claimed for.
-      await onStore(folder, undefined, "update jobs set lease_until = null");
-      server = await startBuiltServer(folder);
+      await store.kill(server);
+      server = await store.start();
     }
     await expect
       .poll(async () => (await ask("GET", `${at}?q=forno_&per_page=100`)).data)
@@ -51,9 +41,7 @@ test("kill -9 while templates are handed over: each is with WhatsApp once, none 
   } finally {
     await server.stop();
   }
-  const known = await onStore<{ name: string }>(
-    folder,
-    undefined,
+  const known = await store.on<{ name: string }>(
     "select name from simulated_templates where name like 'forno\\_%'",
   );
   expect(known.map(({ name }) => name).sort()).toEqual([...names].sort());

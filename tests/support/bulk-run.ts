@@ -101,6 +101,9 @@ export function bulkClient(base: () => string) {
 /** No number of the demo's bakery is kept from sending by a limit. */
 export const liftLimits = "update numbers set messaging_limit = 'unlimited'";
 
+/** A dead server's claims end after a minute; nobody waits for that here. */
+export const freeClaims = "update jobs set lease_until = null";
+
 /** Runs one statement on a store that no server has open; a PostgreSQL may have. */
 export async function onStore<T>(dataDir: string, url: string | undefined, text: string) {
   const store = url ? await openPostgres(url) : await openEmbedded(join(dataDir, "store"));

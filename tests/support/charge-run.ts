@@ -49,9 +49,6 @@ export async function startCompany(name: Company) {
   };
 }
 
-/** A dead server's claims end after a minute; nobody waits for that here. */
-export const freeClaims = "update jobs set lease_until = null";
-
 export const simulatedBooks =
   "select amount::int, taken::int from simulated_payments where key like 'run:%'";
 

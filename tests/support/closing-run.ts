@@ -20,9 +20,6 @@ export const closeThem = `
     which || id, now()
   from workspaces, (values ('a'), ('b')) twice (which) where name like 'Run %'`;
 
-/** A dead server's claims end after a minute; nobody waits for that here. */
-export const freeClaims = "update jobs set lease_until = null";
-
 export interface Closed {
   name: string;
   invoices: number;
