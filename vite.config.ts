@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { navWords } from "./src/console/build/nav-words.ts";
 import { pageFiles } from "./src/console/build/page-files.ts";
@@ -177,14 +176,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: at("./src/console"),
   cacheDir: at("./node_modules/.vite"),
   publicDir: isSsrBuild ? false : at("./src/console/static"),
-  plugins: [
-    react(),
-    pageFiles(),
-    navWords(at("./plugins"), at("./locales")),
-    api(),
-    // The server sends what lies beside each file.
-    isSsrBuild ? [] : compression({ algorithms: ["gzip"], threshold: 1_000, logLevel: "silent" }),
-  ],
+  plugins: [react(), pageFiles(), navWords(at("./plugins"), at("./locales")), api()],
   build: isSsrBuild
     ? {
         ssr: true,

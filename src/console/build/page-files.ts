@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 import { brand } from "../../contract/brand.ts";
 import { paletteCss } from "../look/palette.ts";
@@ -29,14 +30,25 @@ function filesBehindSignIn(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
+ * Of what first pages run most a browser compiles the whole file beside the main thread, which would else stop at each
+ * function that is called first: it has a sixth less to do, and where it is four times slower a list is there a
+ * seventh sooner. The comment counts in the first line alone, which is Vite's own where a file loads others.
+ */
+const compiledWhole = "//# allFunctionsCalledOnLoad";
+const mostlyRun = new Set(["index", "plugins", "frame", "around", "desk", "table", "form"]);
+
+/** Bytes from which a file is worth being compressed. */
+const worthIt = 1_000;
+
+/**
  * Writes the brand into index.html and its colours into a style sheet, so that both name no brand; and which files
  * whoever is signed in needs at once (`static/first.js` asks for them): they then come beside the first script and
- * not after it.
+ * not after it. Says which are compiled whole, and lays beside each file what the server sends of it.
  */
 export function pageFiles(): Plugin {
   return {
     name: "page-files",
-    // After the page is in the bundle, and before it is compressed.
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
     enforce: "post",
     resolveId: (id) => (id === css ? `\0${css}` : null),
     load: (id) => (id === `\0${css}` ? paletteCss() : null),
@@ -48,11 +60,27 @@ export function pageFiles(): Plugin {
           .replaceAll("%BRAND_PREFIX%", brand.prefix)
           .replaceAll("%BRAND_ICON%", icon()),
     },
-    generateBundle(_, bundle) {
-      const page = bundle["index.html"];
-      if (page?.type !== "asset") return;
-      const files = filesBehindSignIn(bundle).map((name) => `/${name}`);
-      page.source = String(page.source).replace("%SIGNED_IN_FILES%", files.join(" "));
+    generateBundle: {
+      // After all that others write into the files.
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === "chunk" && mostlyRun.has(file.name)) {
+            file.code = `${compiledWhole}\n${file.code}`;
+          }
+        }
+        const page = bundle["index.html"];
+        if (page?.type === "asset") {
+          const files = filesBehindSignIn(bundle).map((name) => `/${name}`);
+          page.source = String(page.source).replace("%SIGNED_IN_FILES%", files.join(" "));
+        }
+        for (const file of Object.values(bundle)) {
+          const bytes = Buffer.from(file.type === "chunk" ? file.code : file.source);
+          if (!/\.(html|css|js)$/.test(file.fileName) || bytes.length < worthIt) continue;
+          const source = gzipSync(bytes, { level: 9 });
+          this.emitFile({ type: "asset", fileName: `${file.fileName}.gz`, source });
+        }
+      },
     },
   };
 }
