@@ -63,7 +63,11 @@ export function sampleServer(change: Partial<typeof ana> = {}) {
     userFails ? c.text("<html>bad gateway</html>", 502) : c.json({ data: person }),
   );
   app.post("/logout", (c) => c.body(null, 204));
-  app.get("/events", (c) => c.json({ data: [], head: 7, has_more: false, reset: false }));
+  app.post("/events/catch-up", async (c) => {
+    const { places } = await c.req.json<{ places: object[] }>();
+    const page = { data: [], head: 7, has_more: false, reset: false };
+    return c.json({ pages: places.map(() => page) });
+  });
   app.get("/search", (c) =>
     c.json({
       data: [

@@ -17,7 +17,7 @@ export interface Step {
   readonly apply: readonly LiveEvent[];
 }
 
-/** What `GET /events` answers. */
+/** What `POST /events/catch-up` answers of one scope. */
 export interface CatchUp {
   readonly data: readonly LiveEvent[];
   readonly head: number;
