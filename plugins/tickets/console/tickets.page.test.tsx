@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { ticketOf } from "../fixtures/tickets.ts";
 
@@ -46,10 +47,45 @@ describe("support for customers", () => {
     await user.upload(input, new File(["<svg/>"], "tela.png", { type: "image/png" }));
     expect(await dialog.findByText(/“tela.png” não foi anexado/)).toBeVisible();
     await user.upload(input, text("erro.txt"));
-    await waitFor(() => expect(dialog.queryByText(/Enviando/)).toBeNull());
+    // It is still on its way: what is sent waits for it.
     await user.click(dialog.getByRole("button", { name: pt("tickets:create.submit") }));
     expect(await screen.findByRole("heading", { name: "Não consigo enviar" })).toBeVisible();
     expect(await screen.findByRole("link", { name: /erro\.txt/ })).toBeVisible();
+  });
+
+  it("sends nothing while a file is on its way that is then refused, and says which", async () => {
+    let refuse: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const made: string[] = [];
+    const { user } = await renderConsole({
+      path: "/suporte?new=ticket",
+      token: await server.tokenOf("ana"),
+      transport: async (request) => {
+        const { pathname } = new URL(request.url);
+        if (request.method === "POST" && pathname === "/v2/tickets") made.push(pathname);
+        if (pathname === "/v2/tickets/files") await held;
+        return server.app.http.fetch(request);
+      },
+    });
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByLabelText(pt("tickets:fields.title")));
+    await user.paste("Não consigo enviar");
+    await user.click(dialog.getByLabelText(pt("tickets:fields.description")));
+    await user.paste("Aparece um erro.");
+    const input = dialog.getByLabelText(/Escolher arquivos/);
+    await user.upload(input, new File(["<svg/>"], "tela.png", { type: "image/png" }));
+    const submit = dialog.getByRole("button", { name: new RegExp(pt("tickets:create.submit")) });
+    await user.click(submit);
+    await waitFor(() => expect(submit).toHaveAttribute("aria-disabled", "true"));
+    refuse();
+    expect(await dialog.findByText(/“tela.png” não foi anexado/)).toBeVisible();
+    await waitFor(() => expect(submit).toHaveAttribute("aria-disabled", "false"));
+    expect(made).toEqual([]);
+    await user.click(submit);
+    expect(await screen.findByRole("heading", { name: "Não consigo enviar" })).toBeVisible();
+    expect(made).toEqual(["/v2/tickets"]);
   });
 
   it("shows an answer as it comes, and marks it as seen", async () => {

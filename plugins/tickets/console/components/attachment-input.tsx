@@ -6,10 +6,16 @@ import { ApiError } from "../../../../src/contract/wire.ts";
 import { uploadTicketFile } from "../../contract/endpoints.ts";
 import { fileBytes, mostFiles } from "../../contract/limits.ts";
 
-/** A chosen file; without an id it is still on its way. */
+/** A chosen file; without an id it is still on its way, until its arrival ends. */
 export interface Chosen {
   file: File;
   id?: string;
+  arrival?: Promise<void>;
+}
+
+/** Waits for the files of a form that is being sent; where one is refused, which is said at it, nothing is sent. */
+export async function arrived({ files }: { files: readonly Chosen[] }): Promise<void> {
+  await Promise.all(files.map(({ arrival }) => arrival));
 }
 
 interface AttachmentInputProps {
@@ -42,13 +48,19 @@ export function AttachmentInput({ value = [], onChange, ...input }: AttachmentIn
       put(latest.current.filter((one) => one.file !== file));
       const said = t("tickets:files.failed", { name: file.name, reason: reasonOf(error) });
       setRefused((before) => [...before, said]);
+      throw new DOMException(said, "AbortError");
     }
+  };
+  const begin = (file: File): Chosen => {
+    const arrival = upload(file);
+    // Nobody may wait for it.
+    arrival.catch(() => undefined);
+    return { file, arrival };
   };
   const take = (files: readonly File[]) => {
     const known = new Map(latest.current.map((one) => [one.file, one]));
     setRefused([]);
-    put(files.map((file) => known.get(file) ?? { file }));
-    for (const file of files) if (!known.has(file)) void upload(file);
+    put(files.map((file) => known.get(file) ?? begin(file)));
   };
   const sending = value.filter(({ id }) => id === undefined).length;
   return (

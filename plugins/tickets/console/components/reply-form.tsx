@@ -5,7 +5,7 @@ import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { replyToTicket } from "../../contract/endpoints.ts";
 import { tickets } from "../../contract/resources.ts";
-import { type Chosen, idsOf } from "./attachment-input.tsx";
+import { arrived, type Chosen, idsOf } from "./attachment-input.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 
 /** Writes to support; what was sent makes room for the next. */
@@ -23,6 +23,7 @@ function Reply({ ticket, onSent }: { ticket: string; onSent: () => void }) {
     params: { ticket },
     secret: ["files"],
     initial: { text: "", files: [] as readonly Chosen[] },
+    before: arrived,
     body: ({ text, files }) => ({ text, file_ids: idsOf(files) }),
     success: t("tickets:thread.sent"),
     invalidates: [tickets],

@@ -16,7 +16,7 @@ import { workspace } from "../../../workspaces/contract/resources.ts";
 import { tickets } from "../../contract/resources.ts";
 import type { TicketCategory } from "../../contract/ticket.ts";
 import { categoryNames } from "../looks.ts";
-import { type Chosen, idsOf } from "./attachment-input.tsx";
+import { arrived, type Chosen, idsOf } from "./attachment-input.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 
 interface Values {
@@ -46,6 +46,7 @@ export default function TicketCreate({ onClose }: ComponentProps<CreateDialog>) 
     name: "ticket",
     secret: ["files"],
     initial: blank,
+    before: arrived,
     body: ({ files, number_id, activation_id, ...fields }) => ({
       ...fields,
       number_id: number_id ?? null,

@@ -142,8 +142,8 @@ export function useFormParts(
     setSaved(undefined);
     setProblems([]);
     try {
+      await options.before?.(values());
       const mine = values();
-      await options.before?.(mine);
       const made = await deliver(mine);
       if (made === false) return;
       dirty.current = false;
