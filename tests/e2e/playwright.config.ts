@@ -24,7 +24,11 @@ export default defineConfig({
     // A press is not lost to something that moves away from under it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Pages live for seconds: what a compiler for long runs would win costs a tenth more than it saves.
+      args: [...chromiumFlags, "--js-flags=--no-opt"],
+    },
   },
   // A project of journeys has one worker, which keeps its server and its browser: what a journey finds of
   // earlier ones is the same in every run. Whole processes fill the places that are left.
