@@ -15,7 +15,7 @@ export interface Chosen {
 
 /** Waits for the files of a form that is being sent; where one is refused, which is said at it, nothing is sent. */
 export async function arrived({ files }: { files: readonly Chosen[] }): Promise<void> {
-  await Promise.all(files.map(({ arrival }) => arrival));
+  await Promise.all(files.flatMap(({ arrival }) => arrival ?? []));
 }
 
 interface AttachmentInputProps {
