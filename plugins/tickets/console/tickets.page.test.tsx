@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
-import { renderConsole } from "../../../tests/support/render-console.tsx";
+import { type RenderedConsole, renderConsole } from "../../../tests/support/render-console.tsx";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { ticketOf } from "../fixtures/tickets.ts";
 
@@ -25,6 +25,16 @@ const userScope = async (who: Who) => `user.${(await server.get(who, "user")).bo
 const text = (name: string) =>
   new File(["linha 1\nlinha 2\n"], name, { type: "text/plain", lastModified: 1 });
 
+/** The dialog of a new ticket with all it needs, and its input of files. */
+async function filledIn(user: RenderedConsole["user"]) {
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByLabelText(pt("tickets:fields.title")));
+  await user.paste("Não consigo enviar");
+  await user.click(dialog.getByLabelText(pt("tickets:fields.description")));
+  await user.paste("Aparece um erro.");
+  return { dialog, input: dialog.getByLabelText(/Escolher arquivos/) };
+}
+
 describe("support for customers", () => {
   it("lists what is in progress with what is new, and what is finished", async () => {
     const { user } = await openAs(server, "ana", "/suporte");
@@ -38,12 +48,7 @@ describe("support for customers", () => {
 
   it("opens a ticket with an attachment, refuses what is not what it says, and shows it", async () => {
     const { user } = await openAs(server, "ana", "/suporte?new=ticket");
-    const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByLabelText(pt("tickets:fields.title")));
-    await user.paste("Não consigo enviar");
-    await user.click(dialog.getByLabelText(pt("tickets:fields.description")));
-    await user.paste("Aparece um erro.");
-    const input = dialog.getByLabelText(/Escolher arquivos/);
+    const { dialog, input } = await filledIn(user);
     await user.upload(input, new File(["<svg/>"], "tela.png", { type: "image/png" }));
     expect(await dialog.findByText(/“tela.png” não foi anexado/)).toBeVisible();
     await user.upload(input, text("erro.txt"));
@@ -69,12 +74,7 @@ describe("support for customers", () => {
         return server.app.http.fetch(request);
       },
     });
-    const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByLabelText(pt("tickets:fields.title")));
-    await user.paste("Não consigo enviar");
-    await user.click(dialog.getByLabelText(pt("tickets:fields.description")));
-    await user.paste("Aparece um erro.");
-    const input = dialog.getByLabelText(/Escolher arquivos/);
+    const { dialog, input } = await filledIn(user);
     await user.upload(input, new File(["<svg/>"], "tela.png", { type: "image/png" }));
     const submit = dialog.getByRole("button", { name: new RegExp(pt("tickets:create.submit")) });
     await user.click(submit);
