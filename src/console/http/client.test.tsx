@@ -7,6 +7,7 @@ import {
   uploadThing,
 } from "../../../tests/support/sample-plugins.tsx";
 import { sampleServer } from "../../../tests/support/sample-server.ts";
+import { catchUp } from "../../contract/house/called.ts";
 import type { ApiError } from "../../contract/wire.ts";
 import { needWords, setLanguage } from "../i18n/i18n.ts";
 import { createDataProvider } from "../providers/data.ts";
@@ -101,6 +102,19 @@ describe("a call", () => {
     );
     const error = await failure(send(new Request("http://localhost/v2/x"), 20));
     expect(error).toMatchObject({ code: "timeout" });
+  });
+
+  it("is waited for 10 s where it only reads, by whatever method: others wait behind a catch-up", async () => {
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      limits.push(ms);
+      return new AbortController().signal;
+    });
+    setTransport(() => Promise.reject(new Error("away")));
+    await failure(call(listThings, { params: box }));
+    await failure(call(catchUp, { body: { places: [{ scope: "staff" }] } }));
+    await failure(call(createThing, { params: box, body: { name: "Lápis", made_at: noon } }));
+    expect(limits).toEqual([10_000, 10_000, 30_000]);
   });
 
   it("teaches the server's clock, and small differences are none", async () => {

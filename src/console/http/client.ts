@@ -37,7 +37,8 @@ export async function call<E extends EndpointShape>(
 ): Promise<OutputOf<E>> {
   const request = requestOf(endpoint, input ?? {}, options);
   const slow = endpoint.response === "file" || endpoint.encoding === "multipart";
-  const limit = slow ? 120_000 : endpoint.method === "GET" ? 10_000 : 30_000;
+  const reads = endpoint.method === "GET" || endpoint.changes === false;
+  const limit = slow ? 120_000 : reads ? 10_000 : 30_000;
   const response = await send(request, limit);
   if (endpoint.response === "file" && response.ok) return (await fileOf(response)) as OutputOf<E>;
   const body = await readBody(response);
