@@ -151,6 +151,8 @@ it("what was told is told once more, for the service may lose it", async () => {
   const scope = `user.${await idOf(server, "ana")}`;
   const head = await happen(scope);
   await vi.waitFor(() => expect(toldOf(scope)).toEqual([head]));
+  // What is still being told is not told once more.
+  await vi.waitFor(async () => expect(await measured()).toEqual({ up: 1, waiting: 0 }));
   vi.advanceTimersByTime(30_000);
   await vi.waitFor(() => expect(toldOf(scope)).toEqual([head, head]));
   vi.advanceTimersByTime(30_000);
