@@ -54,6 +54,7 @@ const phoneOfBruno = {
 
 const ours = (page: Page) => rows(page).filter({ hasText: "Manhã" });
 const titleOf = (page: Page) => page.getByRole("heading", { level: 2 }).first();
+const ownerOf = (page: Page) => page.locator(".as-owner:visible");
 const boxOf = ({ page, locale }: Agent) => {
   const label = word(locale, "messenger:composer.label", { name: "" });
   return page.getByRole("textbox", { name: new RegExp(`^${label}`) });
@@ -88,6 +89,8 @@ async function byKeys(agent: Agent): Promise<void> {
     await page.keyboard.press("Enter");
     await expect(bubble(page, text)).toBeVisible();
     await page.keyboard.press("Escape");
+    // The key is that of whose it is, which comes with its own file.
+    await expect(ownerOf(page)).toBeVisible();
     await page.keyboard.press("e");
     await expect(ours(page).filter({ hasText: name })).toHaveCount(0);
     answered.push(name);
@@ -114,7 +117,7 @@ const byHand =
       await look(agent, "conversation", ".mx-page");
       await press(button("messenger:composer.send"));
       await expect(bubble(page, text)).toBeVisible();
-      await press(page.locator(".as-owner:visible"));
+      await press(ownerOf(page));
       const done = page.getByRole("menuitem", { name: word(locale, "assignments:head.done") });
       await expect(done).toBeVisible();
       await look(agent, "menu", ".ant-dropdown:not(.ant-dropdown-hidden)");
