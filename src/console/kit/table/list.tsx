@@ -1,12 +1,11 @@
 import type { BaseRecord } from "@refinedev/core";
 import { Button, Table, type TableColumnType } from "antd";
-import { memo, type ReactNode, type RefObject, use } from "react";
+import { memo, type ReactNode, type RefObject } from "react";
 import type { TableOf } from "../../data/use-table.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { type Bone, bones } from "./antd-columns.tsx";
-import { type Rows, RowsContext } from "./rows.tsx";
 
 /** A card's `display`, on a phone, takes a table's own role away; antd passes it on. */
 const asTable = { role: "table" };
@@ -31,7 +30,9 @@ interface ListProps<T> {
   usualSort: string;
   /** Keys of the selected rows, of a list whose rows are selected. */
   selected: readonly string[] | undefined;
+  /** What the page says, past the table: its functions are others each time it is drawn. */
   page: RefObject<{
+    nameOf: (item: T) => string;
     onSort: (sort: string) => void;
     clear: () => void;
     retry: () => void;
@@ -54,7 +55,6 @@ export const List = memo(function List<T extends object>(props: ListProps<T>) {
     page,
   } = props;
   const { t } = useTranslation("kit");
-  const rows = use(RowsContext) as Rows<T> | null;
   const loading = phase === "loading";
   return (
     <Table<T | Bone>
@@ -76,7 +76,7 @@ export const List = memo(function List<T extends object>(props: ListProps<T>) {
           getCheckboxProps: (item) => ({
             disabled: "bone" in item,
             "aria-label": t("kit:many.select", {
-              name: "bone" in item ? "" : (rows?.nameOf(item) ?? ""),
+              name: "bone" in item ? "" : page.current.nameOf(item),
             }),
           }),
           getTitleCheckboxProps: () => ({ "aria-label": t("kit:many.selectAll") }),

@@ -120,6 +120,39 @@ test("where the page says nothing else, a row leads to its record's page and has
   expect(screen.getByRole("button", { name: /Thing 2/ })).toBeVisible();
 });
 
+const drawn = vi.fn((thing: Thing) => thing.name);
+const watchedColumns: Column<Thing>[] = [{ key: "name", title: "Nome", render: drawn }];
+
+function Turning() {
+  const table = useTable(things);
+  const [turn, setTurn] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setTurn(2)}>
+        Virar
+      </button>
+      <ResourceTable<Thing>
+        table={table}
+        label="Coisas"
+        columns={watchedColumns}
+        nameOf={(thing) => `${thing.name} ${turn}`}
+        actions={() => [{ key: "x", label: "Apagar" }]}
+        empty={{ text: "nada" }}
+      />
+    </>
+  );
+}
+
+test("a page that is drawn again draws no cell again, and its rows say what it says now", async () => {
+  const user = userEvent.setup();
+  renderKit(<Turning />, { data: memoryProvider(some(2)).provider });
+  expect(await screen.findByRole("button", { name: /Thing 2 1$/ })).toBeVisible();
+  drawn.mockClear();
+  await user.click(screen.getByRole("button", { name: "Virar" }));
+  expect(screen.getByRole("button", { name: /Thing 2 2$/ })).toBeVisible();
+  expect(drawn).not.toHaveBeenCalled();
+});
+
 test("a row of a resource without such a page leads nowhere", async () => {
   renderKit(<Plain />, { data: memoryProvider(some(1)).provider });
   await screen.findByText("Thing 1");

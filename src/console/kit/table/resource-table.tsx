@@ -141,6 +141,7 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   const askHelp = () => openHelp(true);
   const section = useListKeys({ help: askHelp, peek: peeks ? peek.open : undefined });
   const latest = useLatest({
+    nameOf: rows.nameOf,
     onSort,
     clear,
     retry: () => void tableQuery.refetch(),
