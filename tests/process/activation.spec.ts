@@ -13,7 +13,9 @@ test("kill -9 after each step that waits for somebody: nothing is lost, made or 
       headers: { "content-type": "application/json", ...(token && { authorization: token }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as { data: Record<string, never>; access_token: string };
+    const said = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said}`);
+    return JSON.parse(said) as { data: Record<string, never>; access_token: string };
   };
   const dies = async () => {
     await store.kill(server);
@@ -46,10 +48,14 @@ test("kill -9 after each step that waits for somebody: nothing is lost, made or 
     await dies();
     await reaches("waiting_code_verification");
     await step("activation", { method: "sms", language: "pt" });
-    const told = (await call("GET", "simulator/phones/5511990010097/messages")).data as unknown as {
-      content: { body: string };
-    }[];
-    const code = /\d{6}/.exec(told.at(-1)?.content.body ?? "")?.[0];
+    let code = "";
+    const arrived = async () => {
+      const { data } = await call("GET", "simulator/phones/5511990010097/messages");
+      const told = data as unknown as { content: { body: string } }[];
+      code = /\d{6}/.exec(told.at(-1)?.content.body ?? "")?.[0] ?? "";
+      return code;
+    };
+    await expect.poll(arrived).not.toBe("");
     await step("verify", { code, pin: "246810" });
     await dies();
     await reaches("done");

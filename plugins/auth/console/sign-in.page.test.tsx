@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { currentToken } from "../../../src/console/session/token.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
@@ -25,7 +25,10 @@ describe("the login page", () => {
     const { user, router } = await openAs(server, "anonymous", "/login");
     await user.type(await field("email"), "ana@recado.test");
     await user.type(await field("password"), "not-the-one{Enter}");
-    expect(await screen.findByText(pt("auth:errors.wrong_credentials"))).toBeVisible();
+    const wrong = pt("auth:errors.wrong_credentials");
+    expect(await screen.findByRole("alert")).toHaveTextContent(wrong);
+    // Once more for the eyes, where the console says what was refused.
+    expect(within(screen.getByRole("complementary")).getByText(wrong)).toBeVisible();
     expect(currentToken()).toBeNull();
     expect(router.state.location.pathname).toBe("/login");
   });
@@ -74,7 +77,7 @@ describe("the login page", () => {
       });
     }
     await user.type(password, "guess{Enter}");
-    expect(await screen.findByText(/ 15 min/)).toBeVisible();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/ 15 min/);
   });
 });
 

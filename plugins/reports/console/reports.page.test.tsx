@@ -8,6 +8,7 @@ it("staff see all numbers, their messages together, and the auditor takes no fil
   await openAs(server, "olivia", "/admin/reports?status=restricted");
   const list = await screen.findByRole("table", { name: pt("reports:nav.numbers") });
   expect(await within(list).findByText("Vida Exames")).toBeVisible();
+  expect(await within(list).findByText("+55 31 99002-0002")).toBeVisible();
   expect(within(list).queryByText("Padaria Aurora")).toBeNull();
   expect(await screen.findByText(pt("reports:numbers.byMonth"))).toBeVisible();
   expect(screen.queryByText(pt("reports:file.take", { format: "CSV" }))).toBeNull();

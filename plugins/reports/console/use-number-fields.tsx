@@ -4,6 +4,7 @@ import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field, Filter } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
+import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
 import { usePathTo } from "../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../src/console/use-session.ts";
 import { showsPartners } from "../../partners/contract/rights.ts";
@@ -25,10 +26,15 @@ export function useNumberFields() {
       return to ? <Link to={to}>{name}</Link> : name;
     };
     const fields: Field<ClientNumber>[] = [
-      kit.name("display_name", t("reports:fields.number"), ({ phone }) => `+${phone}`, {
-        copy: ({ phone }) => `+${phone}`,
-        copies: t("reports:fields.phone"),
-      }),
+      kit.name(
+        "display_name",
+        t("reports:fields.number"),
+        ({ phone }) => <PhoneText value={phone} />,
+        {
+          copy: ({ phone }) => `+${phone}`,
+          copies: t("reports:fields.phone"),
+        },
+      ),
       {
         key: "workspace",
         title: t("reports:fields.customer"),

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Day } from "../../../contract/day.ts";
 import { writtenDay } from "../../../contract/sheet/written-time.ts";
 import {
@@ -37,7 +37,7 @@ export function useFieldKit() {
       name: <T,>(
         key: KeyOf<T, string>,
         title: string,
-        below?: (item: T) => string,
+        below?: (item: T) => ReactNode,
         more?: More<T>,
       ): Field<T> => ({
         key,
