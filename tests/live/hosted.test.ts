@@ -4,6 +4,7 @@ import { z } from "zod";
 import { attendedNumber, idOf } from "../../plugins/numbers/fixtures/world.ts";
 import { defineEvent } from "../../src/contract/event.ts";
 import { withWork } from "../../src/server/work/outbox.ts";
+import { eventually } from "../support/eventually.ts";
 import { type PusherService, startPusherService } from "../support/pusher-service.ts";
 import { closeServers, startServer, type TestServer } from "../support/server.ts";
 
@@ -85,9 +86,9 @@ it("is told the numbers of what happens and nothing else, however much that is",
   const user = await idOf(server, "ana");
   const scope = `user.${user}`;
   const first = await happen(scope, { text: "x".repeat(50_000) });
-  await vi.waitFor(() => expect(toldOf(scope)).toEqual([first]));
+  await eventually(() => expect(toldOf(scope)).toEqual([first]));
   await Promise.all(Array.from({ length: 40 }, () => happen(scope)));
-  await vi.waitFor(() => expect(toldOf(scope).at(-1)).toBe(first + 40));
+  await eventually(() => expect(toldOf(scope).at(-1)).toBe(first + 40));
   const inOrder = [...toldOf(scope)].sort((one, other) => one - other);
   expect(toldOf(scope)).toEqual(inOrder);
   const found = service.told.find(({ channel }) => channel === `private-${scope}`);
@@ -116,20 +117,20 @@ it.each([
     const log = vi.spyOn(server.app.services.log, "error");
     const scope = `user.${await idOf(server, "ana")}`;
     const before = await happen(scope);
-    await vi.waitFor(() => expect(toldOf(scope)).toEqual([before]));
+    await eventually(() => expect(toldOf(scope)).toEqual([before]));
     await fall();
     for (let turn = 0; turn < 5; turn++) await happen(scope);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(log).toHaveBeenCalledTimes(1));
     expect(log.mock.calls[0]).toMatchObject([{ err: { message: why } }, expect.any(String)]);
-    await vi.waitFor(async () => expect(await measured()).toEqual({ up: 0, waiting: 1 }));
+    await eventually(async () => expect(await measured()).toEqual({ up: 0, waiting: 1 }));
     expect((await server.get("anonymous", "/health/ready")).status).toBe(200);
     const checked = () =>
       server.send("andre", "POST", "admin/system/services/system-services.realtime/check");
     expect((await checked()).body.data).toMatchObject({ state: "failing", error: why });
 
     await rise();
-    await vi.waitFor(() => expect(toldOf(scope)).toEqual([before, before + 5]), 20_000);
-    await vi.waitFor(async () => expect(await measured()).toEqual({ up: 1, waiting: 0 }));
+    await eventually(() => expect(toldOf(scope)).toEqual([before, before + 5]));
+    await eventually(async () => expect(await measured()).toEqual({ up: 1, waiting: 0 }));
     expect((await checked()).body.data).toMatchObject({
       state: "working",
       answered_by: "127.0.0.1",
@@ -140,7 +141,7 @@ it.each([
 
 it("a server that the service does not know says so from its start", async () => {
   await start({ REALTIME_SECRET: "another" });
-  await vi.waitFor(async () => expect(await measured()).toMatchObject({ up: 0 }));
+  await eventually(async () => expect(await measured()).toMatchObject({ up: 0 }));
   expect(new Set(service.answered)).toEqual(new Set([401]));
   await expect(server.app.live.reach()).rejects.toThrow("401 invalid signature");
 });
@@ -150,14 +151,14 @@ it("what was told is told once more, for the service may lose it", async () => {
   await start();
   const scope = `user.${await idOf(server, "ana")}`;
   const head = await happen(scope);
-  await vi.waitFor(() => expect(toldOf(scope)).toEqual([head]));
+  await eventually(() => expect(toldOf(scope)).toEqual([head]));
   // What is still being told is not told once more.
-  await vi.waitFor(async () => expect(await measured()).toEqual({ up: 1, waiting: 0 }));
+  await eventually(async () => expect(await measured()).toEqual({ up: 1, waiting: 0 }));
   vi.advanceTimersByTime(30_000);
-  await vi.waitFor(() => expect(toldOf(scope)).toEqual([head, head]));
+  await eventually(() => expect(toldOf(scope)).toEqual([head, head]));
   vi.advanceTimersByTime(30_000);
   const last = await happen(scope);
-  await vi.waitFor(() => expect(toldOf(scope)).toEqual([head, head, last]));
+  await eventually(() => expect(toldOf(scope)).toEqual([head, head, last]));
 });
 
 it("whose sign-in ended, or who may hear less, is asked to come back", async () => {
@@ -165,8 +166,8 @@ it("whose sign-in ended, or who may hear less, is asked to come back", async () 
   const [ana, bruno] = [await idOf(server, "ana"), await idOf(server, "bruno")];
   const number = await attendedNumber(server);
   await server.send("ana", "DELETE", `whatsapp/numbers/${number}/users/${bruno}`);
-  await vi.waitFor(() => expect(service.told).toContainEqual(recheckOf(bruno)));
+  await eventually(() => expect(service.told).toContainEqual(recheckOf(bruno)));
   expect(service.told).not.toContainEqual(recheckOf(ana));
   await server.send("ana", "POST", "logout");
-  await vi.waitFor(() => expect(service.told).toContainEqual(recheckOf(ana)));
+  await eventually(() => expect(service.told).toContainEqual(recheckOf(ana)));
 });

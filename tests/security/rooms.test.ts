@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { attendedNumber, hiddenNumber } from "../../plugins/numbers/fixtures/world.ts";
 import { listen, stopListening } from "../../src/server/http/serve.ts";
+import { eventually } from "../support/eventually.ts";
 import { startServer, type TestServer, type Who } from "../support/server.ts";
 import { type Line, openLine, say } from "../support/socket-line.ts";
 
@@ -25,7 +26,7 @@ afterEach(async () => {
   vi.useRealTimers();
   for (const { socket } of lines) socket.terminate();
   await Promise.all(lines.map(({ closed }) => closed));
-  await vi.waitFor(() => expect(server.app.live.hub.connections.size).toBe(0));
+  await eventually(() => expect(server.app.live.hub.connections.size).toBe(0));
   lines = [];
 });
 

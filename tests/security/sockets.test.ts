@@ -9,6 +9,7 @@ import {
 } from "../../plugins/activations/fixtures/activations.ts";
 import { attendedNumber, hiddenNumber } from "../../plugins/numbers/fixtures/world.ts";
 import { listen, stopListening } from "../../src/server/http/serve.ts";
+import { eventually } from "../support/eventually.ts";
 import { startServer, type TestServer, type Who } from "../support/server.ts";
 import { type Answer, type Line, openLine, say } from "../support/socket-line.ts";
 
@@ -30,7 +31,7 @@ afterEach(async () => {
   vi.useRealTimers();
   for (const { socket } of lines) socket.terminate();
   await Promise.all(lines.map(({ closed }) => closed));
-  await vi.waitFor(() => expect(server.app.live.hub.connections.size).toBe(0));
+  await eventually(() => expect(server.app.live.hub.connections.size).toBe(0));
   lines = [];
 });
 
@@ -142,7 +143,7 @@ describe("a socket's limits", () => {
     expect((await authorize("ana", { socket_id: another.id, channel_name })).status).toBe(200);
     twenty[0]?.socket.close();
     await twenty[0]?.closed;
-    await vi.waitFor(async () => expect(await ask(more)).toBe(200));
+    await eventually(async () => expect(await ask(more)).toBe(200));
   });
 
   it("that nobody claims is closed, and one address has a thousand of them at most", async () => {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayOf } from "../../../src/contract/day.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { listening } from "../../../tests/support/listening.ts";
 import { permissionTable, sendSample } from "../../../tests/support/permission-table.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
@@ -181,13 +182,13 @@ it("hears live of what is theirs alone, from the moment that it is so", async ()
   const frames = () => socket.send.mock.calls.map(([frame]) => JSON.parse(frame));
   const heard = () => JSON.stringify(frames());
   await see("own");
-  await vi.waitFor(() => expect(socket.inPart.size).toBe(1));
+  await eventually(() => expect(socket.inPart.size).toBe(1));
   socket.send.mockClear();
   const phoneOf = async (name: keyof typeof talks) =>
     (await messenger.conversation(talks[name])).phone;
   await messenger.write(await phoneOf("hers"), "nada para o Bruno");
   await messenger.write(await phoneOf("mine"), "isto é do Bruno");
-  await vi.waitFor(() => expect(heard()).toContain("isto é do Bruno"));
+  await eventually(() => expect(heard()).toContain("isto é do Bruno"));
   expect(heard()).not.toContain("nada para o Bruno");
   expect(frames().filter(({ event }) => event === "hidden")).not.toEqual([]);
   const changed = frames().findLast(({ event }) => event === "conversation.changed");
@@ -198,13 +199,13 @@ it("hears live of what is theirs alone, from the moment that it is so", async ()
   server.app.live.hub.join(socket, room, "Bruno");
   await give(talks.mine, { user_id: ana });
   const gone = () => frames().findLast(({ event }) => event === "hidden");
-  await vi.waitFor(() => expect(gone()).toBeDefined());
+  await eventually(() => expect(gone()).toBeDefined());
   expect(JSON.parse(gone().data)).toMatchObject({ id: talks.mine, payload: null });
   expect(socket.channels.has(room)).toBe(false);
   await give(talks.mine, { user_id: bruno });
-  await vi.waitFor(() => expect(heard()).toContain("isto é do Bruno"));
+  await eventually(() => expect(heard()).toContain("isto é do Bruno"));
   await see("all");
-  await vi.waitFor(() => expect(socket.inPart.size).toBe(0));
+  await eventually(() => expect(socket.inPart.size).toBe(0));
 });
 
 it("every call on a conversation of somebody else, by its id or a message's, finds nothing", async () => {

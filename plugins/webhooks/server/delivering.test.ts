@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { pauseAfter } from "../../../src/server/work/backoff.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { mailsTo } from "../../../tests/support/mail.ts";
 import { startServer } from "../../../tests/support/server.ts";
 import { attendedNumber } from "../../numbers/fixtures/world.ts";
@@ -327,7 +328,7 @@ describe("a failing receiver", () => {
     await setOfWorkspace(other.url);
     await write(server, number, messageOf("a"), messageOf("b"));
     const draining = server.drain();
-    await vi.waitFor(() => expect(other.taken).toEqual(["a", "b"]));
+    await eventually(() => expect(other.taken).toEqual(["a", "b"]));
     expect(receiver.taken).toEqual([]);
     free();
     await draining;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { brand } from "../../contract/brand.ts";
 import { formatIn } from "../format.ts";
 import { i18nProvider } from "../providers/i18n.ts";
@@ -62,7 +63,7 @@ describe("words", () => {
   it("fall back to English when a language lacks one", async () => {
     await setLanguage("es");
     i18n.t("things:fallback");
-    await vi.waitFor(() => expect(i18n.t("things:fallback")).toBe("English word"));
+    await eventually(() => expect(i18n.t("things:fallback")).toBe("English word"));
   });
 });
 

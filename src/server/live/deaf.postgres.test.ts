@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { onServer } from "../../../tests/support/database.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import type { Connection } from "./hub.ts";
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await newcomers(true);
-  await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000);
+  await eventually(async () => expect(await ready()).toBe(200));
   for (const one of leave.splice(0)) await one();
 });
 
@@ -29,7 +30,7 @@ async function deafen() {
   expect(await server.rows(`select pg_terminate_backend(pid) as ended ${hearer}`)).toEqual([
     { ended: true },
   ]);
-  await vi.waitFor(async () => expect(await ready()).toBe(503), 20_000);
+  await eventually(async () => expect(await ready()).toBe(503));
 }
 
 it("a server that PostgreSQL has dropped is not ready until it hears again, and then misses nothing more", async () => {
@@ -43,14 +44,14 @@ it("a server that PostgreSQL has dropped is not ready until it hears again, and 
   );
   const tell = (payload: string) => server.rows(`select pg_notify('own', '${payload}') is null`);
   await tell("before");
-  await vi.waitFor(() => expect(heard).toEqual(["before"]), 20_000);
+  await eventually(() => expect(heard).toEqual(["before"]));
   await deafen();
   await tell("meanwhile");
   await newcomers(true);
-  await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000);
+  await eventually(async () => expect(await ready()).toBe(200));
   expect(heard).toEqual(["before", "missed"]);
   await tell("after");
-  await vi.waitFor(() => expect(heard).toEqual(["before", "missed", "after"]), 20_000);
+  await eventually(() => expect(heard).toEqual(["before", "missed", "after"]));
   expect(await server.rows(`select count(*) ${hearer}`)).toEqual([{ count: 1 }]);
 });
 

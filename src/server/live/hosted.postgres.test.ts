@@ -1,6 +1,7 @@
 import pg from "pg";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { databaseAt } from "../../../tests/support/database.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { type PusherService, startPusherService } from "../../../tests/support/pusher-service.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { openLine, say } from "../../../tests/support/socket-line.ts";
@@ -45,7 +46,7 @@ async function listen(live: Broadcast) {
   const channel = "private-staff";
   const owner = { user: "u", credential: null, name: "U" };
   say(line, "pusher:subscribe", { channel, ...live.authorize(line.id, channel, owner) });
-  await vi.waitFor(() => expect(service.occupied(channel)).toBe(true));
+  await eventually(() => expect(service.occupied(channel)).toBe(true));
 }
 const happen = (head: number) =>
   server.rows(
@@ -60,12 +61,12 @@ it("of several servers one tells, and another takes over with all that is listen
   const other = await serve();
   await listen(other.live);
   await happen(101);
-  await vi.waitFor(() => expect(heads()).toEqual([101]));
+  await eventually(() => expect(heads()).toEqual([101]));
   await one.end();
   await happen(102);
-  await vi.waitFor(() => expect(heads()).toEqual([101, 102]), 20_000);
+  await eventually(() => expect(heads()).toEqual([101, 102]));
   await happen(103);
-  await vi.waitFor(() => expect(heads()).toEqual([101, 102, 103]));
+  await eventually(() => expect(heads()).toEqual([101, 102, 103]));
 });
 
 it("one that stops leaves it to another, though its store lives on", async () => {
@@ -74,21 +75,21 @@ it("one that stops leaves it to another, though its store lives on", async () =>
   const other = await serve();
   await listen(other.live);
   await happen(151);
-  await vi.waitFor(() => expect(heads()).toEqual([151]));
+  await eventually(() => expect(heads()).toEqual([151]));
 });
 
 it("a server that PostgreSQL has dropped tells the newest numbers when it hears again", async () => {
   const { live } = await serve();
   await listen(live);
   await happen(201);
-  await vi.waitFor(() => expect(heads()).toEqual([201]));
+  await eventually(() => expect(heads()).toEqual([201]));
   const dropped = await server.rows(
     `select pg_terminate_backend(pid) as ended from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = ${advisory.lead} and datname = current_database()`,
   );
   expect(dropped).toEqual([{ ended: true }]);
   await happen(202);
-  await vi.waitFor(() => expect(heads().at(-1)).toBe(202), 20_000);
+  await eventually(() => expect(heads().at(-1)).toBe(202));
 });
 
 it("one that leads and falls silent does not keep the others from it", async () => {
@@ -99,7 +100,7 @@ it("one that leads and falls silent does not keep the others from it", async () 
   await silent.query(`select pg_advisory_lock(${advisory.lead})`);
   const listener = await openListener(database, 100);
   leave.push(() => listener.close());
-  await vi.waitFor(async () => expect(await listener.leads()).toBe(true));
+  await eventually(async () => expect(await listener.leads()).toBe(true));
   await ended;
   const other = await openListener(database);
   leave.push(() => other.close());

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import type { Job } from "../plugin.ts";
 import { pauseAfter, tries } from "./backoff.ts";
@@ -52,7 +53,7 @@ const enqueue = (...queued: Job[]) =>
       for (const one of queued) await work.enqueue(one, {});
     }),
   );
-const ranTo = (wanted: string[]) => vi.waitFor(() => expect(ran).toEqual(wanted), 20_000);
+const ranTo = (wanted: string[]) => eventually(() => expect(ran).toEqual(wanted));
 
 it("a mail server that takes its time holds up nothing but mails", async () => {
   start(true);
@@ -72,12 +73,10 @@ it("a job that outlasts its lease is not run by another server as well", async (
     server.advance(lease / 2);
     vi.advanceTimersByTime(lease / 2);
     const until = new Date(server.now().getTime() + lease / 2).toISOString();
-    await vi.waitFor(
-      async () =>
-        expect(await server.rows(`select 1 from jobs where lease_until > '${until}'`)).toHaveLength(
-          1,
-        ),
-      20_000,
+    await eventually(async () =>
+      expect(await server.rows(`select 1 from jobs where lease_until > '${until}'`)).toHaveLength(
+        1,
+      ),
     );
     expect(await other.drain()).toBe(0);
   }

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
 import {
   everyKind,
@@ -115,7 +116,7 @@ test("an address that ran out is asked for again, once", async () => {
   const asked = answerWith(() => ({ body: { data: detail } }));
   draw(message);
   fireEvent.error(screen.getByRole("img", { name: "Imagem" }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(screen.getByRole("img", { name: "Imagem" }).getAttribute("src")).toContain("new"),
   );
   fireEvent.error(screen.getByRole("img", { name: "Imagem" }));
@@ -254,7 +255,7 @@ test("a card's phone opens a talk with its country code apart", async () => {
   };
   const { router } = draw(sampleMessage({ type: "contacts", contacts: [card] }));
   await userEvent.click(screen.getByRole("button", { name: /Iniciar conversa/ }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/messenger/${sampleId(8)}`));
+  await eventually(() => expect(router.state.location.pathname).toBe(`/messenger/${sampleId(8)}`));
   expect(asked[0]?.body).toEqual({
     number_id: sampleId(2),
     name: "Léo",

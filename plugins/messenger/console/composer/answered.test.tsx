@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../../src/contract/wire.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import type { Message } from "../../contract/message.ts";
 import { Bubble } from "../bubbles/bubble.tsx";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
@@ -41,7 +42,7 @@ async function draw() {
     },
   );
   await act(() => desk.threads.open(conversation.id));
-  await vi.waitFor(() => expect(desk.store.thread(conversation.id)?.rows).toHaveLength(1));
+  await eventually(() => expect(desk.store.thread(conversation.id)?.rows).toHaveLength(1));
   let position = 1;
   let seq = 1;
   const says = (by: Message["responsible"], body: string, more: Partial<Message> = {}) => {
@@ -168,7 +169,7 @@ test("an answer that only the server knew of is asked about at the bubble, which
   expect(screen.queryByRole("img", { name: "Enviando" })).toBeNull();
   expect(desk.sender.entries).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Enviar mesmo assim" }));
-  await vi.waitFor(() => expect(desk.sender.entries).toHaveLength(0));
+  await eventually(() => expect(desk.sender.entries).toHaveLength(0));
   expect(screen.queryByText(asked)).toBeNull();
   expect(screen.getByText("temos sim")).toBeVisible();
   const [[before], [after]] = send.mock.calls as [[SentEntry], [SentEntry]];
@@ -185,7 +186,7 @@ test("what is made in a form of the menu says what had been seen when it was ope
   await userEvent.click(place);
   await userEvent.paste("-23.55, -46.63");
   await userEvent.click(screen.getByRole("button", { name: "Enviar localização" }));
-  await vi.waitFor(() => expect(send.sendMessage).toHaveBeenCalledOnce());
+  await eventually(() => expect(send.sendMessage).toHaveBeenCalledOnce());
   const [body, shown, seen] = send.sendMessage.mock.calls[0] ?? [];
   expect([body.type, shown, seen]).toEqual(["location", undefined, 1]);
 });

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
 import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
 import ForwardDialog from "./forward-dialog.tsx";
@@ -36,7 +37,7 @@ test("who was answered by a colleague meanwhile gets nothing until one says so, 
   expect(bodies).toHaveLength(1);
   expect(closed).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Enviar mesmo assim" }));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await eventually(() => expect(sent).toHaveBeenCalledOnce());
   const [first, ...again] = bodies as { client_id: string }[];
   expect(again).toEqual([
     { client_id: first?.client_id, message_id: said[0]?.id, seen_position: 5 },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { LiveHub } from "../../../../src/console/live/hub.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import { allNumbers } from "../../contract/parts.ts";
 import { sampleContact, sampleId } from "../fixtures/samples.ts";
@@ -112,7 +113,7 @@ test("goes on where the page ended, and takes in nobody from behind that place",
   hear(talk(6, orders, 12), 11);
   expect(shown()).toEqual([6, 1, 2]);
   expect(all.list(filters).ended).toBe(false);
-  await vi.waitFor(() => expect(all.list(filters).loading).toBe(false), 3_000);
+  await eventually(() => expect(all.list(filters).loading).toBe(false));
   await all.more(filters);
   expect(asked).toHaveBeenLastCalledWith(filters, "there");
   expect(shown()).toEqual([6, 1, 2, 5]);
@@ -151,7 +152,7 @@ test("several numbers that are behind are read by one call, and one that fails i
   answers(page([talk(1, bakery, 9)]), page([talk(2, orders, 10), talk(1, bakery, 9)]));
   await all.show(filters);
   all.refresh();
-  await vi.waitFor(() => expect(shown()).toEqual([2, 1]));
+  await eventually(() => expect(shown()).toEqual([2, 1]));
   expect(asked).toHaveBeenCalledTimes(2);
   await all.first();
   expect(all.list(filters).error).toBeInstanceOf(Error);
@@ -164,10 +165,10 @@ test("a number that was taken away leaves the list, and one that was given is re
   all.hold([store.desk(bakery)]);
   expect(shown()).toEqual([1]);
   expect(store.desk(orders).store.conversation(sampleId(2))).toBeUndefined();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   answers(page([talk(1, bakery, 9), talk(2, orders, 8)]));
   all.hold([store.desk(bakery), store.desk(orders)]);
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2]));
+  await eventually(() => expect(shown()).toEqual([1, 2]));
 });
 
 test("says which numbers a search left out", async () => {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { withWork } from "../../../../src/server/work/outbox.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { countToday } from "../../../numbers/server/facade.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
@@ -22,12 +23,12 @@ const inWork = <T>(step: Parameters<typeof withWork<T>>[4]) =>
     withWork(db, server.now(), server.app.services, [], step),
   );
 const waiting = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const [row] = await server.rows(
       "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );
     expect(row?.n).toBe(1);
-  }, 5_000);
+  });
 const told = (...phones: string[]) =>
   phones.map((phone) => ({
     number: messenger.number,

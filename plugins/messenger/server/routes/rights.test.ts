@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { listening } from "../../../../tests/support/listening.ts";
 import {
   type Answer,
@@ -219,10 +220,10 @@ it("whoever loses the number loses its open channel in the same moment, and ever
   const socket = await listening(server, "bruno", `number.${messenger.number}`);
   await messenger.customer(newPhone(), "antes");
   const heard = () => socket.send.mock.calls.map(String).join();
-  await vi.waitFor(() => expect(heard()).toContain("antes"));
+  await eventually(() => expect(heard()).toContain("antes"));
   socket.close.mockImplementation(() => hub.remove(socket));
   await setRole(null);
-  await vi.waitFor(() => expect(socket.close).toHaveBeenCalled());
+  await eventually(() => expect(socket.close).toHaveBeenCalled());
   socket.send.mockClear();
   await messenger.customer(newPhone(), "depois");
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { listening } from "../../../../tests/support/listening.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 
@@ -164,7 +165,7 @@ describe("losing a number", () => {
     expect((await remove("ana", main, bruno)).status).toBe(204);
     expect((await server.get("bruno", `whatsapp/numbers/${main}`)).status).toBe(404);
     expect((await server.get("bruno", `events?scope=number.${main}&after=0`)).status).toBe(403);
-    await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(4200, expect.anything()));
+    await eventually(() => expect(socket.close).toHaveBeenCalledWith(4200, expect.anything()));
     expect(bystander.close).not.toHaveBeenCalled();
     expect((await remove("ana", main, bruno)).status).toBe(404);
   });
@@ -195,7 +196,7 @@ describe("losing a number", () => {
     await server.send("ana", "PUT", path, { role: "user" });
     expect(await numbersOf("bruno")).toEqual([main]);
     await server.drain();
-    await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(4200, expect.anything()));
+    await eventually(() => expect(socket.close).toHaveBeenCalledWith(4200, expect.anything()));
   });
 
   it("with the workspace: rights end in the same moment, open channels right after", async () => {
@@ -207,6 +208,6 @@ describe("losing a number", () => {
     expect(grants).toEqual([]);
     expect((await users("ana", main)).body.data).toHaveLength(1);
     await server.drain();
-    await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(4200, expect.anything()));
+    await eventually(() => expect(socket.close).toHaveBeenCalledWith(4200, expect.anything()));
   });
 });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { listening } from "../../../../tests/support/listening.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 
@@ -184,7 +185,7 @@ describe("a number", () => {
     expect((await server.get("ana", `whatsapp/numbers/${id}`)).status).toBe(404);
     expect((await server.get("diego", `whatsapp/numbers/${id}`)).status).toBe(200);
     for (const { close } of sockets) {
-      await vi.waitFor(() => expect(close).toHaveBeenCalledWith(4200, expect.anything()));
+      await eventually(() => expect(close).toHaveBeenCalledWith(4200, expect.anything()));
     }
     const [entry] = await server.rows(
       "select reason, workspace_id from audit_entries where action = 'number.workspace-switched'",

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { databaseAt } from "../../../../tests/support/database.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { type FaultProxy, startFaultProxy } from "../../../../tests/support/fault-proxy.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { type App, createApp } from "../../app.ts";
@@ -57,8 +58,7 @@ const ask = async (method: string, path: string, body?: object, more: object = {
       ...(body ? { body: JSON.stringify(body) } : {}),
     }),
   );
-const works = () =>
-  vi.waitFor(async () => expect((await ask("GET", "/v2/user")).status).toBe(401), 20_000);
+const works = () => eventually(async () => expect((await ask("GET", "/v2/user")).status).toBe(401));
 
 it("a frozen PostgreSQL makes every request say when to come again, and none of them hangs", async () => {
   await works();
@@ -169,7 +169,7 @@ it("what waits too long for another's row says when to come again, while everybo
   await holder.query("rollback");
   await holder.end();
   const again = () => ask("PUT", `${replies}/${made.data.id}`, change, headers);
-  await vi.waitFor(async () => expect((await again()).status).toBe(200), 20_000);
+  await eventually(async () => expect((await again()).status).toBe(200));
   expect(await (await ask("GET", `${replies}?q=devagar`, undefined, headers)).json()).toMatchObject(
     {
       data: [{ title: "Mais devagar", version: 2 }],
@@ -196,7 +196,7 @@ it("a server that starts waits for the one that fills the store, however long th
     and datname = current_database() and query like '%filled%' and now() - query_start > '400 ms'`;
   const early = starting.catch((error: unknown) => error);
   const held = async () => expect(rowsOf(await own.db.execute(waiting))).toHaveLength(1);
-  await vi.waitFor(held, 20_000);
+  await eventually(held);
   await first.query("rollback");
   await first.end();
   expect(await early).not.toBeInstanceOf(Error);

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../../../../../tests/support/eventually.ts";
 import { renderPart } from "../../fixtures/house.tsx";
 import { sampleContact, sampleId } from "../../fixtures/samples.ts";
 import ButtonsForm from "./buttons-form.tsx";
@@ -32,7 +33,7 @@ test("a place is sent by its coordinates, and not without them", async () => {
   await type("Latitude e longitude", "-23.55, -46.63");
   await type("Nome do lugar", " Praça da Sé ");
   await press("Enviar localização");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(send).toHaveBeenCalledExactlyOnceWith({
       type: "location",
       latitude: -23.55,
@@ -49,7 +50,7 @@ test("a card is sent with its phone in one piece", async () => {
   await type("Nome", "Léo");
   await type("Telefone", "11987654321");
   await press("Enviar cartão");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(send).toHaveBeenCalledExactlyOnceWith({
       type: "contacts",
       contacts: [
@@ -68,7 +69,7 @@ test("buttons need a text and one button; two may not say the same", async () =>
   const send = vi.fn();
   renderPart(<ButtonsForm {...talk} send={send} onClose={() => undefined} />);
   await press("Enviar botões");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(screen.getAllByText("Este campo não pode ficar vazio.")).toHaveLength(2),
   );
   await type("Texto", "Confirma?");
@@ -79,7 +80,7 @@ test("buttons need a text and one button; two may not say the same", async () =>
   expect(send).not.toHaveBeenCalled();
   await userEvent.clear(screen.getByRole("textbox", { name: "Botão 2" }));
   await press("Enviar botões");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(send).toHaveBeenCalledExactlyOnceWith({
       type: "buttons",
       body: "Confirma?",
@@ -107,7 +108,7 @@ test("a list takes ten rows over all its sections and no more", async () => {
   await userEvent.click(screen.getAllByRole("button", { name: "Remover seção" })[1] as HTMLElement);
   for (let row = 9; row >= 2; row--) await press(`Remover a opção ${row}`);
   await press("Enviar lista");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(send).toHaveBeenCalledExactlyOnceWith({
       type: "list",
       body: "Cardápio",
@@ -121,7 +122,7 @@ test("who may be called is asked, with words or without", async () => {
   const send = vi.fn();
   renderPart(<CallForm {...talk} send={send} onClose={() => undefined} />);
   await press("Enviar pedido");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "call_request", body: "" }),
   );
 });

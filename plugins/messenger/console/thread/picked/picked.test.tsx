@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../../../../../tests/support/eventually.ts";
 import type { Message } from "../../../contract/message.ts";
 import { answerWith, renderPart } from "../../fixtures/house.tsx";
 import { sampleContact, sampleId, sampleMessage } from "../../fixtures/samples.ts";
@@ -92,7 +93,7 @@ test("a box lets its message go again; nothing can be done with none", async () 
 test("stars are asked for one by one", async () => {
   const { asked, press } = await pickTwo();
   await press("Com estrela");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(asked.map(({ path }) => path)).toEqual(
       [100, 102].map((at) => `/messenger/messages/${sampleId(at)}/star`),
     ),
