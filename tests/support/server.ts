@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, openAsBlob, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -85,7 +86,7 @@ async function openCopy(): Promise<Store> {
   const url = process.env.DATABASE_URL;
   const { dump, template } = inject("demo");
   if (!url) return openEmbedded(await openAsBlob(dump));
-  const name = `test_${process.pid}_${Date.now()}`;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(url, `create database ${name} template ${template}`);
   return openPostgres(databaseAt(url, name));
 }

@@ -1,9 +1,10 @@
 // First: what follows looks for it.
 import "./built-react.ts";
+import { BroadcastChannel as Channel, threadId } from "node:worker_threads";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { forgetFirst } from "../../src/console/data/calls/first-answer.ts";
 import { setLeave } from "../../src/console/session/leave.ts";
 import { clearToken } from "../../src/console/session/token.ts";
@@ -47,6 +48,12 @@ vi.mock("../../src/server/files/spool.ts", () => ({
     sweep: async () => undefined,
   }),
 }));
+// Tabs of a browser hear each other: the other workers, threads of this process, are other browsers.
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${name}-${threadId}`);
+  }
+} as unknown as typeof globalThis.BroadcastChannel;
 // Nothing is laid out here: all of a page is in view.
 Reflect.deleteProperty(window, "IntersectionObserver");
 
@@ -81,3 +88,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+// The worker's next file shares what this one loads: broken off it would be lost to both.
+afterAll(() => vi.dynamicImportSettled());

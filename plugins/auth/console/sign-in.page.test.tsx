@@ -26,9 +26,9 @@ describe("the login page", () => {
     await user.type(await field("email"), "ana@recado.test");
     await user.type(await field("password"), "not-the-one{Enter}");
     const wrong = pt("auth:errors.wrong_credentials");
-    expect(await screen.findByRole("alert")).toHaveTextContent(wrong);
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(wrong));
     // Once more for the eyes, where the console says what was refused.
-    expect(within(screen.getByRole("complementary")).getByText(wrong)).toBeVisible();
+    expect(await within(screen.getByRole("complementary")).findByText(wrong)).toBeVisible();
     expect(currentToken()).toBeNull();
     expect(router.state.location.pathname).toBe("/login");
   });
@@ -77,7 +77,7 @@ describe("the login page", () => {
       });
     }
     await user.type(password, "guess{Enter}");
-    expect(await screen.findByRole("alert")).toHaveTextContent(/ 15 min/);
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/ 15 min/));
   });
 });
 
