@@ -10,6 +10,7 @@ import {
 import { addressOf, arrived, openPage } from "../support/open-page.ts";
 import { allPages, type Sweep } from "../support/pages.ts";
 import type { Who } from "../support/server.ts";
+import { word } from "../support/words.ts";
 
 // The language with the longest words; that all have the same ones is a test of words.
 const longest = "es";
@@ -76,4 +77,21 @@ test("text enlarged to 200 % and a window of 320 px lose nothing", async ({ page
     await openPage(page, path);
     await expectNoHorizontalScroll(page);
   }
+});
+
+test("on a phone the filters of a list stand behind a button that says how many are set", async ({
+  page,
+}) => {
+  await signIn(page, demoEmail("ana"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/recursos/numeros?status=connected");
+  const filters = page.getByRole("button", { name: `${word("pt", "kit:table.filters")} (1)` });
+  const quality = page.getByRole("combobox", { name: word("pt", "numbers:fields.quality") });
+  await expect(filters).toBeVisible();
+  await expect(quality).toBeHidden();
+  await filters.click();
+  await expect(quality).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(filters).toBeHidden();
+  await expect(quality).toBeVisible();
 });

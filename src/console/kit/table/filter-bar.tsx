@@ -1,4 +1,5 @@
 import { Button, Select } from "antd";
+import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Chip } from "../menu/chip.tsx";
 import { type Filter, fieldsOf } from "./column.ts";
@@ -13,15 +14,31 @@ interface FilterBarProps {
   onClear: () => void;
 }
 
-/** The named filters of a list, each saying what it filters and what it is set to. */
+/**
+ * The named filters of a list, each saying what it filters and what it is set to. On a phone several of them
+ * would be all one sees of the list: they stand behind a button that says how many are set.
+ */
 export function FilterBar({ filters, values, narrowed, onChange, onClear }: FilterBarProps) {
   const { t } = useTranslation("kit");
+  const [open, setOpen] = useState(false);
+  const several = filters.length > 1;
+  const set = filters.filter((filter) => fieldsOf(filter).some((field) => values[field])).length;
   const setAll = (changed: Record<string, string>) => onChange({ ...values, ...changed });
   return (
     <>
-      {filters.map((filter) => (
-        <FilterInput key={filter.key} filter={filter} values={values} setAll={setAll} />
-      ))}
+      {several && (
+        <span className="kit-filters-button">
+          <Chip aria-expanded={open} data-on={set > 0} onClick={() => setOpen(!open)}>
+            {t("kit:table.filters")}
+            {set > 0 && ` (${set})`}
+          </Chip>
+        </span>
+      )}
+      <span className="kit-filters" data-shown={open || !several}>
+        {filters.map((filter) => (
+          <FilterInput key={filter.key} filter={filter} values={values} setAll={setAll} />
+        ))}
+      </span>
       {narrowed && (
         <Button type="link" onClick={onClear}>
           {t("kit:table.clear")}

@@ -179,6 +179,16 @@ test("a filter set on page 2 starts again at page 1", async () => {
   expect(router.state.location.search).toBe("?late=true");
 });
 
+test("several filters open by a button that says how many are set, where there is no room", async () => {
+  open(60, "/?status=open");
+  const button = await screen.findByRole("button", { name: "Filtros (1)" });
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(screen.getByRole("button", { name: "Atrasado" }));
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleName("Filtros (2)");
+  expect(button).toHaveAttribute("aria-expanded", "true");
+});
+
 test("typing searches once, after a pause, on page 1", async () => {
   const { router, calls } = open(60, "/?page=2");
   await screen.findByText("Thing 21");
