@@ -43,8 +43,8 @@ const pulseWithin = 5_000;
 /** Connects to hear notifications; rejects when PostgreSQL does not answer the first time. */
 export async function openListener(url: string, silence = silentFor): Promise<Listener> {
   const hearings = new Map<string, Set<Hearing>>();
-  let hearer: pg.Client | null = null;
-  let leader: pg.Client | null = null;
+  let hearer: Line | null = null;
+  let leader: Line | null = null;
   let closed = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -55,21 +55,22 @@ export async function openListener(url: string, silence = silentFor): Promise<Li
       connectionTimeoutMillis: pulseWithin,
       query_timeout: pulseWithin,
     });
+    const line = lineOf(client);
     client.on("error", () => {});
     client.on("notification", ({ channel, payload = "" }) => {
       for (const { hear } of hearings.get(channel) ?? []) hear(payload);
     });
     try {
       await client.connect();
-      for (const channel of hearings.keys()) await say(client, "listen", channel);
+      for (const channel of hearings.keys()) await say(line, "listen", channel);
     } catch (error) {
       void client.end();
       throw error;
     }
     if (closed) return client.end();
-    hearer = client;
+    hearer = line;
     const pulse = setInterval(() => {
-      client.query("select 1").catch(() => client.end());
+      line.ask("select 1").catch(() => client.end());
     }, pulseEvery);
     client.once("end", () => {
       clearInterval(pulse);
@@ -110,9 +111,9 @@ export async function openListener(url: string, silence = silentFor): Promise<Li
     async leads() {
       const asked = hearer;
       if (asked && leader !== asked) {
-        const { rows } = await asked.query<{ taken: boolean }>(takeLead, [advisory.lead]);
+        const { rows } = await asked.ask<{ taken: boolean }>(takeLead, [advisory.lead]);
         if (rows[0]?.taken) leader = asked;
-        else await asked.query(endSilent, [advisory.lead, silence]);
+        else await asked.ask(endSilent, [advisory.lead, silence]);
       }
       return leader !== null && leader === hearer;
     },
@@ -120,15 +121,33 @@ export async function openListener(url: string, silence = silentFor): Promise<Li
       const led = leader;
       leader = null;
       // A connection that is lost meanwhile leads nobody either.
-      if (led && led === hearer) await led.query(giveLead, [advisory.lead]).catch(() => {});
+      if (led && led === hearer) await led.ask(giveLead, [advisory.lead]).catch(() => {});
     },
     async close() {
       closed = true;
       clearTimeout(again);
-      await hearer?.end();
+      await hearer?.client.end();
     },
   };
 }
 
-const say = (client: pg.Client, what: "listen" | "unlisten", channel: string) =>
-  client.query(`${what} ${pg.escapeIdentifier(channel)}`);
+/** A connection that is asked one thing after the other. */
+interface Line {
+  client: pg.Client;
+  ask<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<T>>;
+}
+
+function lineOf(client: pg.Client): Line {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    client,
+    ask<T extends pg.QueryResultRow>(text: string, values?: unknown[]) {
+      const answer = last.then(() => client.query<T>(text, values));
+      last = answer.catch(() => {});
+      return answer;
+    },
+  };
+}
+
+const say = (line: Line, what: "listen" | "unlisten", channel: string) =>
+  line.ask(`${what} ${pg.escapeIdentifier(channel)}`);
