@@ -216,7 +216,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // One more than cores: a test waits for PostgreSQL, and for what comes after a pause, for a tenth of its time.
     maxWorkers: availableParallelism() + 1,
-    // A thread is handed its modules, a process has them sent: a sixth of the work of the pages' tests.
+    // A thread is handed its modules, a process has them sent: a quarter of the work of the parts' tests.
     pool: "threads",
     projects: [
       {
