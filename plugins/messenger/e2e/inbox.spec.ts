@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, signIn, test } from "../../../tests/support/journey.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
 import {
   answer,
   ask,
@@ -47,6 +48,8 @@ test("a blocked customer neither arrives nor can be written to, until taken back
   const phone = await Phone.of(page, number, "Tito Bloqueado");
   await phone.says("compre já!!!");
   await openContact(page, "Tito Bloqueado");
+  // What comes late moves the buttons below it: a press meanwhile meets another.
+  await arrived(page);
   await page.getByRole("button", { name: t("messenger:details.block") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: t("messenger:inbox.block") }).click();
@@ -79,6 +82,7 @@ test("tags and followers are seen by the team at once, and narrow the list", asy
   const phone = await Phone.of(page, number, "Sônia Fiel");
   await phone.says("bom dia");
   await openContact(page, "Sônia Fiel");
+  await arrived(page);
   await page.getByRole("button", { name: t("messenger:details.follow"), exact: true }).click();
   await page.getByRole("combobox", { name: t("messenger:details.chooseTags") }).click();
   await page.getByRole("option", { name: "Fiel" }).or(page.getByTitle("Fiel")).first().click();
