@@ -16,8 +16,8 @@ import { countSpan, hourLength, hourOf } from "./count-span.ts";
 
 /** Events that one transaction reads. */
 const portion = 5_000;
-/** What one transaction counts of the past. */
-const filled = 24 * hourLength;
+/** What one transaction counts of the past: one day. */
+const portionOfPast = 24 * hourLength;
 /** Transactions of one run: other repeated work waits behind it. */
 const most = 300;
 
@@ -57,11 +57,15 @@ async function heldMark({ db, now }: Work, number_id: string): Promise<typeof ma
   return mark;
 }
 
-async function fillSome(work: Work, mark: typeof marks.$inferSelect): Promise<void> {
+async function fillSome(
+  work: Work,
+  mark: typeof marks.$inferSelect,
+  length = portionOfPast,
+): Promise<void> {
   const { number_id, filled_until } = mark;
   if (!filled_until) return;
   const end = hourOf(work.now).getTime() + hourLength;
-  const day = filled_until.getTime() + filled;
+  const day = filled_until.getTime() + length;
   // Where nobody wrote for longer, all of it at once.
   const next = await firstMessageAt(work.db, number_id, filled_until);
   const quiet = next ? hourOf(next).getTime() : end;
@@ -120,13 +124,10 @@ const step = (transact: Transact, number: string): Promise<boolean> =>
     return true;
   });
 
-/** What the demo data bring is counted with them: who looks at once sees it, and the first start has done with it. */
+/** What the demo data bring is counted with them, and at once: whoever looks first sees it. */
 export async function countDemo(work: Work): Promise<void> {
   for (const number of await behind(work.db)) {
-    for (let mark = await heldMark(work, number); mark.filled_until; ) {
-      await fillSome(work, mark);
-      mark = await heldMark(work, number);
-    }
+    await fillSome(work, await heldMark(work, number), Number.POSITIVE_INFINITY);
   }
 }
 
