@@ -18,37 +18,71 @@ interface ValuesPartProps {
 /** What the workspace keeps of a contact; nothing where it keeps nothing of its own. */
 export default function ValuesPart({ conversation, canSend }: ValuesPartProps) {
   const { t } = useTranslation();
-  const [open, dialog] = useDialog<ContactValues>();
   const { id, number_id: number } = conversation;
   // The number says whose events it hears.
   const { data, isLoading } = useShow(contactValues, id, { params: { number }, keep: true }).query;
   const shown = data?.data;
   if (isLoading) return <span className="details-coming" />;
-  if (!shown || shown.id !== id || shown.fields.length === 0) return null;
+  if (!shown || shown.fields.length === 0) return null;
+  // The next contact has the same fields: they keep their place until what stands in them is there.
+  const known = shown.id === id;
   return (
     <section className="details-part">
       <h3>{t("contact-fields:panel.title")}</h3>
       <dl className="details-facts">
         {shown.fields.map((field) => (
-          <Fact key={field.id} field={field} />
+          <Fact key={field.id} field={field} known={known} />
         ))}
       </dl>
-      {canSend && <Button onClick={() => open(shown)}>{t("contact-fields:panel.edit")}</Button>}
-      {dialog((record, close) => (
-        <ValuesForm
+      {canSend && (
+        <Edit
+          key={id}
           name={conversation.nickname ?? conversation.name}
-          record={shown.version > record.version ? shown : record}
-          onClose={close}
+          shown={shown}
+          known={known}
         />
-      ))}
+      )}
     </section>
   );
 }
 
-function Fact({ field: { name, kind, value } }: { field: FilledField }) {
+interface EditProps {
+  name: string;
+  shown: ContactValues;
+  /** Whether it is this contact's. */
+  known: boolean;
+}
+
+/** The way to change them; a form that is open ends with its contact. */
+function Edit({ name, shown, known }: EditProps) {
+  const { t } = useTranslation();
+  const [open, dialog] = useDialog<ContactValues>();
+  return (
+    <>
+      <Button disabled={!known} onClick={() => open(shown)}>
+        {t("contact-fields:panel.edit")}
+      </Button>
+      {dialog((record, close) => (
+        <ValuesForm
+          name={name}
+          record={shown.version > record.version ? shown : record}
+          onClose={close}
+        />
+      ))}
+    </>
+  );
+}
+
+interface FactProps {
+  field: FilledField;
+  known: boolean;
+}
+
+function Fact({ field: { name, kind, value }, known }: FactProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const text = () => {
+    if (!known) return "…";
     if (value === null) return <span className="msg-soft">{t("contact-fields:panel.empty")}</span>;
     if (typeof value === "boolean") return value ? t("contact-fields:yes") : t("contact-fields:no");
     if (typeof value === "number")

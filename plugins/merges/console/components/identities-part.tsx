@@ -30,6 +30,7 @@ export default function IdentitiesPart({ conversation, canSend }: IdentitiesPart
   // The number says whose events it hears.
   const { query } = useList(contactIdentities, { params: { contact, number } });
   const others = query.data?.data ?? [];
+  if (query.isLoading) return <span className="details-coming" />;
   const merged = others.filter(({ standing }) => standing === "merged");
   const likely = others.filter(({ standing }) => standing === "likely");
   if (others.length === 0 && !canSend) return null;
