@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { navWords } from "./src/console/build/nav-words.ts";
 import { pageFiles } from "./src/console/build/page-files.ts";
 import { api } from "./src/server/dev/vite-api.ts";
+import { LongFirst } from "./tests/support/long-first.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -214,8 +215,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: { host: "127.0.0.1" },
   test: {
-    // One more than cores: a test waits for PostgreSQL, and for what comes after a pause, for a tenth of its time.
-    maxWorkers: availableParallelism() + 1,
+    // The server's tests and the pages' run beside each other (tests/run.mjs).
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongFirst },
     // A thread is handed its modules, a process has them sent: a quarter of the work of the parts' tests.
     pool: "threads",
     projects: [
