@@ -40,10 +40,11 @@ export async function countSpan(
     select ${number_id}::uuid, hour, team_id, person_id, template, status, error_code, count(*)
     from told where direction = 'outgoing' and (template is not null or status = 'failed')
     group by hour, team_id, person_id, template, status, error_code`);
+  // A customer's own clock may be fast: nobody waited less than not at all.
   await db.execute(sql`
     insert into ${answers} (number_id, hour, team_id, person_id, id, contact_id, at, waited, first)
     select ${number_id}::uuid, ${hour(sql`m.at`)}, ${teamThen(sql`m.contact_id`, sql`m.at`)}, m.person_id,
-      m.id, m.contact_id, m.at, extract(epoch from m.at - m.asked_at)::int,
+      m.id, m.contact_id, m.at, greatest(0, extract(epoch from m.at - m.asked_at))::int,
       m.before_at is null or m.before_at <= m.asked_at - interval '24 hours'
         or ${doneWithin(sql`m.contact_id`, sql`m.before_at`, sql`m.asked_at`)}
     from (${answersWithin(within)}) m`);
