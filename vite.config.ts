@@ -215,8 +215,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: { host: "127.0.0.1" },
   test: {
-    // The server's tests and the pages' run beside each other (tests/run.mjs).
-    maxWorkers: availableParallelism(),
+    // One more than cores: a test waits for PostgreSQL, and for what comes after a pause, for a tenth of its time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     // A thread is handed its modules, a process has them sent: a quarter of the work of the parts' tests.
     pool: "threads",

@@ -1,5 +1,5 @@
 // Runs the project's tests in order and ends with one line: `N passed, N failed`.
-// `node tests/run.mjs check` stops after the quick ones, `full` makes the storms long ones.
+// `node tests/run.mjs check` stops after the quick ones, `full` adds the storms, and makes others longer.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { ensureChromium } from "./support/chromium.mjs";
 import { findPostgres, startPostgres } from "./support/postgres.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const full = process.argv[2] === "full";
 const reports = mkdtempSync(join(tmpdir(), "reports-"));
 const lines = [];
 const slow = new Map();
@@ -148,21 +149,23 @@ async function openDatabase() {
   return { url: "", stop: async () => {} };
 }
 
-/** The server's tests: where there is a PostgreSQL they stand on it, which takes a third less time. */
-const server = (url) => vitest(["--project", "server"], { ...length, DATABASE_URL: url });
-
-/** What stands on the embedded engine: pages, and of the server's tests those of the frame. */
-function parts(url) {
-  const projects = ["console", "isolated", "pages", ...(url ? ["embedded"] : [])];
+/**
+ * Where there is a PostgreSQL the server's tests and the journeys stand on it, which takes a third less time; pages
+ * stand on the embedded engine, and in the full run the tests of the frame as well.
+ */
+function unitsAndPages(url) {
+  const projects = ["server", "console", "isolated", "pages", ...(url && full ? ["embedded"] : [])];
   return vitest(
     projects.flatMap((name) => ["--project", name]),
-    { ...shared, DATABASE_URL: "" },
+    { ...shared, DATABASE_URL: url },
   );
 }
 
-const length = process.argv[2] === "full" ? { FULL: "true" } : {};
 /** The demo data, filled once for the pages and the journeys. */
-const shared = { ...length, DEMO_STORE: join(reports, "demo") };
+const shared = {
+  DEMO_STORE: join(reports, "demo"),
+  ...(full ? { FULL: "true" } : {}),
+};
 const gates = [
   ["Format and lint", gate("biome", "ci", "--reporter=concise", "--error-on-warnings", ".")],
   ["Lint with types", gate("oxlint", "--type-aware", "--deny-warnings", ".")],
@@ -187,12 +190,9 @@ async function journeys(url) {
 const open = (await Promise.all(gates.map(([name, work]) => stage(name, work)))).every(Boolean);
 if (open && process.argv[2] !== "check") {
   const { url, stop } = await openDatabase();
-  // Beside each other: what one of them loads for its tests, or has left at its end, keeps one core alone.
-  const [built] = await Promise.all([
-    build(),
-    stage("Server", () => server(url)),
-    stage("Parts and pages", () => parts(url)),
-  ]);
+  // While the demo data are made, which takes one core, the other builds.
+  const units = stage("Server, parts and pages", () => unitsAndPages(url));
+  const [, built] = await Promise.all([units, build()]);
   if (built) await stage("Budgets and journeys", () => journeys(url));
   await stop();
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, ensureChromium } from "../support/chromium.mjs";
+import { full } from "../support/full.ts";
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -42,8 +43,8 @@ export default defineConfig({
     },
     {
       name: "process",
-      testDir: at("tests/process"),
-      testIgnore: process.env.FULL ? [] : ["versions.spec.ts"],
+      testDir: at("tests"),
+      testMatch: ["process/*.spec.ts", ...(full ? ["storms/*.spec.ts"] : [])],
     },
   ],
 });

@@ -323,7 +323,11 @@ describe("an internal note", () => {
     await server.drain();
     await server.snapshot();
     const { rows } = permissionTable(server);
-    const theirs = rows.filter(({ may }) => may.owner < 400 || may.member < 400);
+    // What a write of another domain answers its reads do too.
+    const theirs = rows.filter(
+      ({ may, endpoint: { method, path } }) =>
+        (may.owner < 400 || may.member < 400) && (method === "GET" || path.includes("tickets")),
+    );
     expect(theirs.length).toBeGreaterThan(50);
     for (const row of theirs) {
       const sample = (await row.sample?.(server)) ?? {};

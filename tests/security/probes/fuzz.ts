@@ -8,7 +8,7 @@ import { type Row, sendSample } from "../../support/permission-table.ts";
 import type { Probe } from "./probe.ts";
 
 /** For each operation. */
-const requests = full ? 24 : 8;
+const requests = full ? 24 : 4;
 
 /** Values that programs trip over. */
 const nasty: fc.Arbitrary<unknown> = fc.oneof(
