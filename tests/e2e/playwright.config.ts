@@ -32,9 +32,18 @@ export default defineConfig({
     },
   },
   // A project of journeys has one worker, which keeps its server and its browser: what a journey finds of
-  // earlier ones is the same in every run. Whole processes fill the places that are left.
+  // earlier ones is the same in every run. They are about as long as each other, and whole processes fill the
+  // places that are left.
   projects: [
-    { name: "plugins", workers: 1, testDir: at("plugins"), testMatch: "*/e2e/**/*.spec.ts" },
+    { name: "messenger", workers: 1, testDir: at("plugins/messenger/e2e") },
+    {
+      name: "plugins",
+      workers: 1,
+      testDir: at("plugins"),
+      testMatch: "*/e2e/**/*.spec.ts",
+      testIgnore: "messenger/**",
+    },
+    { name: "sweep", workers: 1, testDir: at("tests/sweep") },
     {
       name: "house",
       workers: 1,
