@@ -41,6 +41,44 @@ test("the other number is one press away, and the person's other tab stays where
   await second.close();
 });
 
+test("what stands beside a conversation is seen where it stays, however late its parts come", async ({
+  page,
+}) => {
+  const late = /\/v2\/.*\/(identities|values)\b/;
+  await page.route(late, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await openMessenger(page, "ana");
+  // Of each button, how far from the top it was seen.
+  await page.evaluate(() => {
+    const seen: Record<string, number[]> = {};
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const button of document.querySelectorAll(".details-parts button")) {
+        if (!button.checkVisibility({ visibilityProperty: true })) continue;
+        const key = `${document.querySelector(".details h2")?.textContent}: ${button.textContent}`;
+        const top = Math.round(button.getBoundingClientRect().top);
+        if (!seen[key]?.includes(top)) seen[key] = [...(seen[key] ?? []), top];
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const name of ["Caio Almeida", "Adriana Barros"]) {
+    const values = page.waitForResponse(late);
+    await openContact(page, name);
+    await values;
+    await arrived(page);
+  }
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: Record<string, number[]> }).seen,
+  );
+  const buttons = Object.entries(seen);
+  expect(buttons.length).toBeGreaterThan(8);
+  expect(buttons.filter(([, tops]) => tops.length > 1)).toEqual([]);
+});
+
 test("a blocked customer neither arrives nor can be written to, until taken back", async ({
   page,
 }) => {
@@ -48,8 +86,6 @@ test("a blocked customer neither arrives nor can be written to, until taken back
   const phone = await Phone.of(page, number, "Tito Bloqueado");
   await phone.says("compre já!!!");
   await openContact(page, "Tito Bloqueado");
-  // What comes late moves the buttons below it: a press meanwhile meets another.
-  await arrived(page);
   await page.getByRole("button", { name: t("messenger:details.block") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: t("messenger:inbox.block") }).click();
@@ -82,7 +118,6 @@ test("tags and followers are seen by the team at once, and narrow the list", asy
   const phone = await Phone.of(page, number, "Sônia Fiel");
   await phone.says("bom dia");
   await openContact(page, "Sônia Fiel");
-  await arrived(page);
   await page.getByRole("button", { name: t("messenger:details.follow"), exact: true }).click();
   await page.getByRole("combobox", { name: t("messenger:details.chooseTags") }).click();
   await page.getByRole("option", { name: "Fiel" }).or(page.getByTitle("Fiel")).first().click();
