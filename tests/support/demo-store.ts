@@ -79,20 +79,12 @@ const fill = (url: string | undefined): Promise<DemoStore> => {
   return fillDemo(join(home, "demo"), url);
 };
 
-const storeOf = (url: string | undefined): Promise<DemoStore> => {
-  const store = filled.get(url ?? "") ?? fill(url);
-  filled.set(url ?? "", store);
-  return store;
-};
-
 /** Fills one store for all projects of a run that stand on the same engine. */
 export default async function demoStore(project: TestProject): Promise<() => void> {
-  const urlOf = ({ config }: TestProject) =>
-    (config.env?.DATABASE_URL ?? process.env.DATABASE_URL) || undefined;
-  // All that are wanted begin at once: PostgreSQL works in processes of its own.
-  const stores = project.vitest.projects.map((one) => storeOf(urlOf(one)));
-  await Promise.all(stores);
-  project.provide("demo", await storeOf(urlOf(project)));
+  const url = (project.config.env?.DATABASE_URL ?? process.env.DATABASE_URL) || undefined;
+  const store = filled.get(url ?? "") ?? fill(url);
+  filled.set(url ?? "", store);
+  project.provide("demo", await store);
   return () => {
     for (const home of homes) rmSync(home, { recursive: true, force: true });
     homes.clear();

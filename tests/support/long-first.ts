@@ -7,9 +7,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const late = ({ project, moduleId }: TestSpecification) =>
-      relative(project.config.root, moduleId).startsWith("tests/") ? 0 : 1;
     const sorted = await super.sort(files);
-    return sorted.sort((a, b) => (a.project === b.project ? late(a) - late(b) : 0));
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const place = ({ project, moduleId }: TestSpecification) => {
+      const isLong = relative(project.config.root, moduleId).startsWith("tests/");
+      return 2 * projects.indexOf(project) + (isLong ? 0 : 1);
+    };
+    return sorted.sort((a, b) => place(a) - place(b));
   }
 }
