@@ -50,7 +50,8 @@ function DetailsDrawer({ onClose, children }: { onClose: () => void; children: R
       title={t("messenger:thread.details")}
       onClose={onClose}
       keyboard={false}
-      styles={{ wrapper: { maxWidth: "100vw" } }}
+      // The panel has an edge of its own, and is what scrolls.
+      styles={{ wrapper: { maxWidth: "100vw" }, body: { padding: 0 } }}
     >
       {children}
     </Drawer>
