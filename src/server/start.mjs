@@ -26,6 +26,8 @@ if (stale) {
     const run = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn", ...extra], {
       cwd: root,
       stdio: "inherit",
+      // What people get, whatever this server is started as.
+      env: { ...process.env, NODE_ENV: "production" },
     });
     if (run.status !== 0) process.exit(1);
   }

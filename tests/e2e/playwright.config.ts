@@ -8,6 +8,15 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 // Workers read this file again: the search is done once.
 process.env.CHROMIUM_PATH ??= await ensureChromium();
 
+/**
+ * Pages live for seconds: what V8's compilers for long runs win, and its threads beside each page's own, costs a
+ * sixth more of the processor than it saves.
+ */
+const running = (flags: string) => ({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: [...chromiumFlags, `--js-flags=${flags}`],
+});
+
 export default defineConfig({
   globalSetup: at("tests/e2e/demo-store.ts"),
   outputDir: at("test-results"),
@@ -25,11 +34,7 @@ export default defineConfig({
     // A press is not lost to something that moves away from under it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      // Pages live for seconds: what a compiler for long runs would win costs a tenth more than it saves.
-      args: [...chromiumFlags, "--js-flags=--no-opt"],
-    },
+    launchOptions: running("--no-opt --no-maglev --single-threaded"),
   },
   // A project of journeys has one worker, which keeps its server and its browser: what a journey finds of
   // earlier ones is the same in every run. They are about as long as each other, and whole processes fill the
@@ -43,7 +48,13 @@ export default defineConfig({
       testMatch: "*/e2e/**/*.spec.ts",
       testIgnore: "messenger/**",
     },
-    { name: "sweep", workers: 1, testDir: at("tests/sweep") },
+    {
+      name: "sweep",
+      workers: 1,
+      testDir: at("tests/sweep"),
+      // What axe reads leaves more to collect than one thread does as fast.
+      use: { launchOptions: running("--no-opt --no-maglev") },
+    },
     {
       name: "house",
       workers: 1,
