@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LiveEvent } from "../../../src/contract/event.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { openContact } from "../../messenger/fixtures/operations.ts";
 
@@ -73,4 +74,40 @@ it("a contact's values are written beside the conversation, only those that chan
   );
   live(event as unknown as LiveEvent);
   expect(await screen.findByText("1 de mar. de 1981")).toBeVisible();
+});
+
+it("the next contact's fields keep their places, marked, and never show the former's values", async () => {
+  const former = await openContact(server);
+  const { body } = await server.get("bruno", "messenger/contacts?per_page=100");
+  const next: string = body.data.find(({ id }: { id: string }) => id !== former).id;
+  const days = { [former]: "1980-02-29", [next]: "1991-07-15" };
+  for (const [contact, day] of Object.entries(days)) {
+    const at = `messenger/contacts/${contact}/fields`;
+    const { version, fields } = (await server.get("ana", at)).body.data;
+    await server.send("ana", "PUT", at, { values: { [fields[0].id]: day }, version });
+  }
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { user, router } = await renderConsole({
+    path: `/messenger/${former}`,
+    token: await server.tokenOf("bruno"),
+    transport: async (request) => {
+      if (new URL(request.url).pathname.endsWith(`/${next}/fields`)) await held;
+      return server.app.http.fetch(request);
+    },
+  });
+  const details = await screen.findByRole("button", { name: pt("messenger:thread.details") });
+  if (details.getAttribute("aria-pressed") !== "true") await user.click(details);
+  expect(await screen.findByText("29 de fev. de 1980")).toBeVisible();
+
+  await router.navigate(`/messenger/${next}`);
+  expect(await screen.findAllByText("…")).not.toHaveLength(0);
+  expect(screen.queryByText("29 de fev. de 1980")).toBeNull();
+  expect(screen.getByRole("button", { name: pt("contact-fields:panel.edit") })).toBeDisabled();
+
+  release();
+  expect(await screen.findByText("15 de jul. de 1991")).toBeVisible();
+  expect(screen.queryByText("…")).toBeNull();
 });
