@@ -8,15 +8,6 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 // Workers read this file again: the search is done once.
 process.env.CHROMIUM_PATH ??= await ensureChromium();
 
-/**
- * Pages live for seconds: what V8's compilers for long runs win, and its threads beside each page's own, costs a
- * sixth more of the processor than it saves.
- */
-const running = (flags: string) => ({
-  executablePath: process.env.CHROMIUM_PATH,
-  args: [...chromiumFlags, `--js-flags=${flags}`],
-});
-
 export default defineConfig({
   globalSetup: at("tests/e2e/demo-store.ts"),
   outputDir: at("test-results"),
@@ -34,7 +25,11 @@ export default defineConfig({
     // A press is not lost to something that moves away from under it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: running("--no-opt --no-maglev --single-threaded"),
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Pages live for seconds: what compilers for long runs would win costs a tenth more than it saves, each.
+      args: [...chromiumFlags, "--js-flags=--no-opt --no-maglev"],
+    },
   },
   // A project of journeys has one worker, which keeps its server and its browser: what a journey finds of
   // earlier ones is the same in every run. They are about as long as each other, and whole processes fill the
@@ -48,13 +43,7 @@ export default defineConfig({
       testMatch: "*/e2e/**/*.spec.ts",
       testIgnore: "messenger/**",
     },
-    {
-      name: "sweep",
-      workers: 1,
-      testDir: at("tests/sweep"),
-      // What axe reads leaves more to collect than one thread does as fast.
-      use: { launchOptions: running("--no-opt --no-maglev") },
-    },
+    { name: "sweep", workers: 1, testDir: at("tests/sweep") },
     {
       name: "house",
       workers: 1,
