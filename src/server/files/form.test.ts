@@ -127,7 +127,9 @@ it("what was sent is gone with the answer, and what was refused stays nowhere", 
   await server.tokenOf("bruno");
   const [row] = await server.rows(
     `select c.id from contacts c join numbers n on n.id = c.number_id
-      join workspaces w on w.id = n.workspace_id where w.name like '%Padaria Aurora' limit 1`,
+      join workspaces w on w.id = n.workspace_id join conversations t on t.contact_id = c.id
+      where w.name like '%Padaria Aurora' and t.blocked_at is null
+      order by t.window_allowed_until desc nulls last limit 1`,
   );
   const lying = async (of: string) =>
     (
