@@ -1,18 +1,20 @@
 import { screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
 
 let server: TestServer;
 let messenger: TestMessenger;
+let phone: string;
 let contact: string;
 
 beforeAll(async () => {
   server = await startServer();
   messenger = await openMessenger(server);
   for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
-  contact = await messenger.customer(newPhone());
+  phone = newPhone();
+  contact = await messenger.customer(phone);
   await server.snapshot();
 });
 beforeEach(() => server.restore());
@@ -70,4 +72,39 @@ it("lets a conversation rest until a day and an hour, and refuses one that is ov
   await screen.findByRole("button", { name: pt("assignments:head.labelNobody") });
   await expect.poll(async () => (await assigned()).state).toBe("snoozed");
   expect((await assigned()).snoozed_until).toContain(soon);
+});
+
+describe("a customer's message that has not come yet", () => {
+  const state = async () => (await assigned()).state;
+  const wrote = pt("assignments:errors.wrote");
+
+  it("keeps the conversation open when it is marked as done, until it is there", async () => {
+    const path = `/messenger/${contact}?number=${messenger.number}`;
+    const { user, deliver } = await openAs(server, "ana", path);
+    const feed = within(await screen.findByRole("region", { name: pt("messenger:thread.title") }));
+    await feed.findByText("Olá");
+    await screen.findByRole("button", { name: pt("assignments:head.labelNobody") });
+    await messenger.write(phone, "Espera!");
+    await user.keyboard("e");
+    expect(await screen.findByText(wrote)).toBeVisible();
+    expect(await state()).toBe("open");
+    await deliver(`number.${messenger.number}`);
+    await feed.findByText("Espera!");
+    await user.keyboard("e");
+    await expect.poll(state).toBe("done");
+  });
+
+  it("is told in the dialog of resting", async () => {
+    const path = `/messenger/${contact}?number=${messenger.number}`;
+    const { user } = await openAs(server, "ana", path);
+    const feed = within(await screen.findByRole("region", { name: pt("messenger:thread.title") }));
+    await feed.findByText("Olá");
+    await screen.findByRole("button", { name: pt("assignments:head.labelNobody") });
+    await user.keyboard("z");
+    const dialog = within(await screen.findByRole("dialog"));
+    await messenger.write(phone, "Espera!");
+    await user.click(dialog.getByRole("button", { name: pt("assignments:snooze.submit") }));
+    expect(await dialog.findByText(wrote)).toBeVisible();
+    expect(await state()).toBe("open");
+  });
 });

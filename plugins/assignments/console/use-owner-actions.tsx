@@ -11,13 +11,14 @@ import {
   snoozeConversation,
   takeConversation,
 } from "../contract/endpoints.ts";
+import type { DialogProps } from "./components/dialog-props.ts";
 import { hourLater, mondayAtNine, tomorrowAtNine } from "./snooze-times.ts";
 
 /** What can be done with whose a conversation is: as a menu, and what single keys do of it. */
 export function useOwnerActions(
   { id }: Conversation,
   { responsible, team, state, version }: Assignment,
-  put: (conversation: Conversation) => void,
+  { put, seen }: Pick<DialogProps, "put" | "seen">,
   ask: (dialog: "assign" | "snooze") => void,
 ) {
   const { t } = useTranslation();
@@ -31,12 +32,15 @@ export function useOwnerActions(
   // A refusal was told as a toast, and what it was refused over arrives by itself.
   const shown = (change: Promise<Conversation>) => void change.then(put, () => undefined);
   const take = () => shown(taking.mutateAsync({ params }));
-  const until = (at: Date) => shown(snoozing.mutateAsync({ params, body: { until: at, version } }));
+  // What came in until it is pressed stands in the talk.
+  const away = () => ({ version, seen_position: seen() });
+  const until = (at: Date) =>
+    shown(snoozing.mutateAsync({ params, body: { until: at, ...away() } }));
   const closed = state === "snoozed" || state === "done";
   const done: MenuEntry = {
     key: "done",
     label: t("assignments:head.done"),
-    onClick: () => shown(finishing.mutateAsync({ params, body: { version } })),
+    onClick: () => shown(finishing.mutateAsync({ params, body: away() })),
   };
   const reopen: MenuEntry = {
     key: "reopen",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { id, instant, one, trimmed } from "../../../src/contract/wire.ts";
 import { conversation } from "../../messenger/contract/conversation.ts";
-import { author, ofContact } from "../../messenger/contract/parts.ts";
+import { author, ofContact, seenPosition } from "../../messenger/contract/parts.ts";
 import { earlierTalk, talkElsewhere } from "./earlier.ts";
 import { step } from "./step.ts";
 
@@ -91,16 +91,18 @@ export const snoozeConversation = defineEndpoint({
   name: "snoozeConversation",
   path: "/messenger/contacts/:contact/assignment/snooze",
   /** Later than now, within a year. */
-  body: z.object({ until: instant, version }),
-  summary: "Takes a conversation out of the open ones until a time, or until the customer writes",
+  body: z.object({ until: instant, version, seen_position: seenPosition }),
+  summary:
+    "Takes a conversation out of the open ones until a time, or until the customer writes; 409 where they did behind `seen_position`",
 });
 
 export const finishConversation = defineEndpoint({
   ...changes,
   name: "finishConversation",
   path: "/messenger/contacts/:contact/assignment/done",
-  body: z.object({ version }),
-  summary: "Marks a conversation as done until the customer writes",
+  body: z.object({ version, seen_position: seenPosition }),
+  summary:
+    "Marks a conversation as done until the customer writes; 409 where they did behind `seen_position`",
 });
 
 export const reopenConversation = defineEndpoint({

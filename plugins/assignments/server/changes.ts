@@ -3,7 +3,7 @@ import { ApiError, invalid } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { changedMeanwhile, type Records, type Refused } from "../../../src/server/record.ts";
 import type { Conversation } from "../../messenger/contract/conversation.ts";
-import { type HeldTalk, heldTalk, tellTalk } from "../../messenger/server/facade.ts";
+import { type HeldTalk, heldTalk, tellTalk, wroteBehind } from "../../messenger/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { writersOf } from "../../numbers/server/facade.ts";
 import { teamsById } from "../../teams/server/facade.ts";
@@ -35,6 +35,12 @@ async function held(call: Call, which: Which, seen?: number): Promise<Held> {
     throw await changedMeanwhile(call, of, { version: kept.version });
   }
   return { talk, kept };
+}
+
+/** Refuses to put away what holds a message that the caller has not seen: 409 with the newest one's position. */
+async function refuseUnread({ db }: Call, { id }: HeldTalk, seen: number | undefined) {
+  const position = seen === undefined ? null : await wroteBehind(db, id, seen);
+  if (position !== null) throw new ApiError(409, "assignments.wrote", { data: { position } });
 }
 
 const nameOf = async ({ db }: Pick<Work, "db">, id: string | null) =>
@@ -155,16 +161,22 @@ export async function giveBack(
   });
 }
 
+interface Away {
+  version: number;
+  seen_position?: number | undefined;
+}
+
 export async function snooze(
   call: Call,
   id: string,
-  { until, version }: { until: Date; version: number },
+  { until, version, seen_position }: Away & { until: Date },
 ): Promise<Conversation> {
   if (until <= call.now) throw invalid({ until: "assignments.snooze_past" });
   if (until.getTime() > call.now.getTime() + year) {
     throw invalid({ until: "assignments.snooze_far" });
   }
   const now = await held(call, id, version);
+  await refuseUnread(call, now.talk, seen_position);
   return apply(call, now, {
     action: "snoozed",
     values: { state: "snoozed", snoozed_until: until },
@@ -172,8 +184,13 @@ export async function snooze(
   });
 }
 
-export async function finish(call: Call, which: Which, version: number): Promise<Conversation> {
+export async function finish(
+  call: Call,
+  which: Which,
+  { version, seen_position }: Away,
+): Promise<Conversation> {
   const now = await held(call, which, version);
+  await refuseUnread(call, now.talk, seen_position);
   if (now.kept.state === "done") return tellTalk(call, now.talk.id);
   return apply(call, now, {
     action: "done",
@@ -193,10 +210,15 @@ interface Course {
   to: "keep" | "me" | "nobody" | "team";
   team_id: string | null;
   done: boolean;
+  seen_position?: number | undefined;
 }
 
 /** Several of these at once, on how the conversation is by now. */
-export async function steer(call: Call, id: string, { to, team_id, done }: Course): Promise<void> {
+export async function steer(
+  call: Call,
+  id: string,
+  { to, team_id, done, seen_position }: Course,
+): Promise<void> {
   const talk = await heldTalk(call, id);
   const now = async () => (await held(call, talk)).kept;
   const { responsible_id, version } = await now();
@@ -204,5 +226,5 @@ export async function steer(call: Call, id: string, { to, team_id, done }: Cours
   if (to === "nobody" && responsible_id !== null)
     await giveBack(call, talk, { reason: "", version });
   if (to === "team" && team_id !== null) await assign(call, talk, { team_id, reason: "", version });
-  if (done) await finish(call, talk, (await now()).version);
+  if (done) await finish(call, talk, { version: (await now()).version, seen_position });
 }

@@ -133,6 +133,26 @@ it("opens again with the customer's next message, snoozed or done, and stays who
   ]);
 });
 
+it("is not put away over a customer's message that was not seen; a colleague's does not matter", async () => {
+  const { position } = (await messenger.messages(contact)).at(-1);
+  const away = [
+    ["done", {}],
+    ["snooze", { until: later(hour) }],
+  ] as const;
+  for (const [action, body] of away) {
+    await messenger.write(phone, "Mais uma coisa");
+    await messenger.say(contact, "Um momento", "ana");
+    const before = await messenger.conversation(contact);
+    const last = (await messenger.messages(contact)).at(-2);
+    const refused = await seen("bruno", action, { ...body, seen_position: position });
+    expect([refused.status, refused.body.code]).toEqual([409, "assignments.wrote"]);
+    expect(refused.body.data).toEqual({ position: last.position });
+    expect(await messenger.conversation(contact)).toEqual(before);
+    const put = await seen("bruno", action, { ...body, seen_position: last.position });
+    expect(put.status).toBe(200);
+  }
+});
+
 it("stands in the lists it belongs to, each with its count", async () => {
   const count = async (who: Who) => (await server.get(who, "messenger/views")).body.data;
   const before = await count("bruno");

@@ -76,7 +76,7 @@ export const routes = [
   })),
 
   route(calls.finishConversation, async (call) => ({
-    data: await finish(call, call.params.contact, call.body.version),
+    data: await finish(call, call.params.contact, call.body),
   })),
 
   route(calls.reopenConversation, async (call) => ({

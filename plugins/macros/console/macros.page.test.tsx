@@ -7,12 +7,13 @@ import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fix
 let server: TestServer;
 let messenger: TestMessenger;
 let contact: string;
+const phone = newPhone();
 
 beforeAll(async () => {
   server = await startServer();
   messenger = await openMessenger(server);
   for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
-  contact = await messenger.customer(newPhone());
+  contact = await messenger.customer(phone);
   await server.snapshot();
 });
 beforeEach(() => server.restore());
@@ -47,9 +48,29 @@ describe("macros", () => {
     expect(await dialog.findByRole("alert")).toHaveTextContent(/^Ana .*Enviar mesmo assim\?/);
     expect((await messenger.messages(contact)).at(-1).content.body).toBe("Já respondi");
     expect((await messenger.conversation(contact)).assignment.state).not.toBe("done");
-    await user.click(dialog.getByRole("button", { name: pt("macros:sendAll") }));
+    await user.click(dialog.getByRole("button", { name: pt("macros:runAnyway") }));
     await screen.findByText(pt("macros:ran", { name: "Agradecer e concluir" }));
     expect((await messenger.messages(contact)).at(-1).content.body).toMatch(/^Obrigado/);
+  });
+
+  it("ask before they mark as done what the customer wrote behind the dialog", async () => {
+    const { user } = await openAs(
+      server,
+      "bruno",
+      `/messenger/${contact}?number=${messenger.number}`,
+    );
+    const feed = await screen.findByRole("region", { name: pt("messenger:thread.title") });
+    await within(feed).findByText("Olá");
+    await user.click(await screen.findByRole("button", { name: pt("macros:tool.name") }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const choice = await dialog.findByRole("button", { name: /^Agradecer e concluir/ });
+    await messenger.write(phone, "Espera!");
+    await user.click(choice);
+    expect(await dialog.findByRole("alert")).toHaveTextContent(pt("assignments:errors.wrote"));
+    expect((await messenger.messages(contact)).at(-1).content.body).toBe("Espera!");
+    await user.click(dialog.getByRole("button", { name: pt("macros:runAnyway") }));
+    await screen.findByText(pt("macros:ran", { name: "Agradecer e concluir" }));
+    expect((await messenger.conversation(contact)).assignment.state).toBe("done");
   });
 
   it("say why they may not be run, and stay open", async () => {

@@ -53,5 +53,5 @@ export const runMacro = defineEndpoint({
   body: z.object({ client_id: id, seen_position: seenPosition }),
   response: one(conversation),
   summary:
-    "Does all that a macro says with a conversation, or nothing: where a part may not be done, or a colleague wrote behind `seen_position` (409)",
+    "Does all that a macro says with a conversation, or nothing: where a part may not be done, or a colleague wrote behind `seen_position`, or the customer before it is marked as done (409)",
 });

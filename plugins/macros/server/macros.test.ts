@@ -7,6 +7,7 @@ import { idOf } from "../../numbers/fixtures/world.ts";
 let server: TestServer;
 let messenger: TestMessenger;
 let contact: string;
+const phone = newPhone();
 let bruno: string;
 let workspace: string;
 let tags: { id: string; name: string }[];
@@ -18,7 +19,7 @@ beforeAll(async () => {
   bruno = await idOf(server, "bruno");
   workspace = (await server.get("ana", "user")).body.data.active_workspace_id;
   tags = (await server.get("ana", "messenger/tags")).body.data;
-  contact = await messenger.customer(newPhone());
+  contact = await messenger.customer(phone);
   await server.snapshot();
 });
 beforeEach(() => server.restore());
@@ -97,6 +98,20 @@ describe("running a macro", () => {
     const { data } = asked.body;
     expect((await run(id, { seen_position: data.position })).status).toBe(200);
     expect(await texts()).toEqual(["Olá", "Já respondi", "Até mais"]);
+  });
+
+  it("marks nothing as done that the customer wrote to meanwhile, until that was seen", async () => {
+    const sends = await made({ text: "Até mais", done: true });
+    const keeps = await made({ name: "Só marca", tag_ids: [tags[0]?.id] });
+    const { position } = (await messenger.messages(contact)).at(-1);
+    await messenger.write(phone, "Espera!");
+    const asked = await run(sends.id, { seen_position: position });
+    expect([asked.status, asked.body.code]).toEqual([409, "assignments.wrote"]);
+    expect(await texts()).toEqual(["Olá", "Espera!"]);
+    expect((await run(keeps.id, { seen_position: position })).status).toBe(200);
+    const { data } = asked.body;
+    const done = await run(sends.id, { seen_position: data.position });
+    expect(done.body.data.assignment.state).toBe("done");
   });
 
   it("sends once however often its answer is lost", async () => {

@@ -34,7 +34,8 @@ export async function run(call: Call<typeof runMacro>): Promise<Conversation> {
     await writeText(call, talk.id, { ...body, text });
   }
   await addTags(call, { id: talk.id, number_id: talk.number.id }, macro.tag_ids);
-  await steer(call, talk.id, { to: macro.hand_to, team_id: macro.team_id, done: macro.done });
+  const { hand_to: to, team_id, done } = macro;
+  await steer(call, talk.id, { to, team_id, done, seen_position: body.seen_position });
   await db
     .update(macros)
     .set({ used_count: sql`${macros.used_count} + 1`, last_used_at: now })

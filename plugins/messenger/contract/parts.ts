@@ -75,5 +75,8 @@ export const onNumber = ({ number_id }: { number_id: string }) => [`number.${num
 /** Where those are who look at a conversation: who may enter it hears what happens there. */
 export const roomOfTalk = (contactId: string) => `conversation.${contactId}`;
 
-/** The `position` of the last message that whoever sends had seen: what a colleague sent behind it is a 409. */
+/**
+ * The `position` of the last message that the caller had seen. What a colleague sent behind it refuses what is sent, and
+ * what the customer wrote behind it what puts the conversation away: a 409 with the newest such `position`.
+ */
 export const seenPosition = z.int().min(0).max(2_000_000_000).optional();

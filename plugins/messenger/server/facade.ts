@@ -56,7 +56,7 @@ export {
   sendForProgram,
 } from "./programs.ts";
 export { messageFor as messageSeen } from "./read/admission.ts";
-export { lastAnswerer } from "./read/answered.ts";
+export { lastAnswerer, wroteBehind } from "./read/answered.ts";
 export { talksAmong } from "./read/conversations.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { keptOfContact } from "./read/kept-files.ts";

@@ -7,10 +7,11 @@ import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx
 import type { Slot } from "../../../../src/console/plugin.ts";
 import { useKeys } from "../../../messenger/console/slots.ts";
 import type { threadTools } from "../../../messenger/console/thread-slots.ts";
-import type { Assignment, Conversation } from "../../../messenger/contract/conversation.ts";
+import type { Assignment } from "../../../messenger/contract/conversation.ts";
 import { useNotes } from "../use-notes.ts";
 import { useOwnerActions } from "../use-owner-actions.tsx";
 import "../assignments.css";
+import type { DialogProps } from "./dialog-props.ts";
 
 const AssignDialog = lazy(() => import("./assign-dialog.tsx"));
 const SnoozeDialog = lazy(() => import("./snooze-dialog.tsx"));
@@ -18,25 +19,22 @@ const SnoozeDialog = lazy(() => import("./snooze-dialog.tsx"));
 type Tools = typeof threadTools extends Slot<infer P> ? P : never;
 
 /** Whose the open conversation is and how it stands, with what can be done about it. */
-export default function Owner({ conversation, canSend, put, onNotes }: Tools) {
+export default function Owner({ conversation, canSend, onNotes, ...done }: Tools) {
   const { assignment } = conversation;
   useNotes(conversation, onNotes);
   if (!assignment) return null;
   if (!canSend) return <Standing assignment={assignment} />;
-  return <OwnerMenu conversation={conversation} assignment={assignment} put={put} />;
+  return <OwnerMenu conversation={conversation} assignment={assignment} {...done} />;
 }
 
-interface OwnerMenuProps {
-  conversation: Conversation;
-  assignment: Assignment;
-  put: Tools["put"];
-}
+type OwnerMenuProps = Omit<DialogProps, "onClose">;
 
-function OwnerMenu({ conversation, assignment, put }: OwnerMenuProps) {
+function OwnerMenu(shown: OwnerMenuProps) {
+  const { conversation, assignment } = shown;
   const { t } = useTranslation();
   const [open, setOpen] = useState<"assign" | "snooze" | null>(null);
   const close = () => setOpen(null);
-  const { items, take, toggleDone } = useOwnerActions(conversation, assignment, put, setOpen);
+  const { items, take, toggleDone } = useOwnerActions(conversation, assignment, shown, setOpen);
   useKeys({
     t: take,
     a: () => setOpen("assign"),
@@ -57,22 +55,8 @@ function OwnerMenu({ conversation, assignment, put }: OwnerMenuProps) {
         </button>
       </DropdownMenu>
       <Suspense fallback={null}>
-        {open === "assign" && (
-          <AssignDialog
-            conversation={conversation}
-            assignment={assignment}
-            put={put}
-            onClose={close}
-          />
-        )}
-        {open === "snooze" && (
-          <SnoozeDialog
-            conversation={conversation}
-            assignment={assignment}
-            put={put}
-            onClose={close}
-          />
-        )}
+        {open === "assign" && <AssignDialog {...shown} onClose={close} />}
+        {open === "snooze" && <SnoozeDialog {...shown} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
@@ -13,8 +14,16 @@ const localText = (at: Date) =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** Until when the conversation rests. */
-export default function SnoozeDialog({ conversation, assignment, put, onClose }: DialogProps) {
+export default function SnoozeDialog({
+  conversation,
+  assignment,
+  put,
+  seen,
+  onClose,
+}: DialogProps) {
   const { t } = useTranslation();
+  // While one chooses, nobody sees what comes in behind the dialog.
+  const [seen_position] = useState(seen);
   const now = new Date(serverNow());
   const form = useModalForm(conversations, {
     action: "create",
@@ -22,7 +31,7 @@ export default function SnoozeDialog({ conversation, assignment, put, onClose }:
     endpoint: snoozeConversation,
     params: { contact: conversation.id },
     initial: { until: localText(tomorrowAtNine(now)) },
-    body: ({ until }) => ({ until: new Date(until), version: assignment.version }),
+    body: ({ until }) => ({ until: new Date(until), version: assignment.version, seen_position }),
     onSaved: put,
   });
   return (

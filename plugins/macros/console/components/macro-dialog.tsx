@@ -50,10 +50,11 @@ export default function MacroDialog({ conversation, put, seen, onClose }: MacroD
       tell.success(t("macros:ran", { name }));
       onClose();
     } catch (error) {
-      const { code, more } = error as ApiError;
       const words = wordsOf(error as ApiError);
-      if (code !== "messenger.answered") return setRefused({ words });
-      setSeenUntil((more.data as { position: number }).position);
+      // A message that was not seen: who has read of it may do it all the same.
+      const { position } = ((error as ApiError).more.data ?? {}) as { position?: number };
+      if (position === undefined) return setRefused({ words });
+      setSeenUntil(position);
       setRefused({ words, macro });
     }
   };
@@ -84,7 +85,7 @@ export default function MacroDialog({ conversation, put, seen, onClose }: MacroD
           action={
             asked && (
               <Button autoFocus size="small" onClick={() => void run(asked)}>
-                {t("macros:sendAll")}
+                {t("macros:runAnyway")}
               </Button>
             )
           }

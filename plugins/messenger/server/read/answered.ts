@@ -18,6 +18,22 @@ export async function lastAnswerer(db: Database, contactId: string): Promise<str
   return row?.id ?? null;
 }
 
+/** Where the customer wrote behind a position: that of the newest such message, else null. */
+export async function wroteBehind(
+  db: Database,
+  contactId: string,
+  seen: number,
+): Promise<number | null> {
+  const { contact_id, position, direction } = messages;
+  const [row] = await db
+    .select({ position })
+    .from(messages)
+    .where(and(eq(contact_id, contactId), gt(position, seen), eq(direction, "incoming")))
+    .orderBy(desc(position))
+    .limit(1);
+  return row?.position ?? null;
+}
+
 /**
  * Refuses what a person sends who has not seen that a colleague answered, and says who did, when, and up to where
  * one has seen it then. The caller holds the conversation, so of two in the same moment the second one is asked.
