@@ -55,19 +55,19 @@ export const wholeNumber = (min: number, max: number) =>
 /** The answer for one item: `{ data }`. */
 export const one = <T extends z.ZodType>(item: T) => z.object({ data: item });
 
+// One for all lists: a schema for each would be most of what a console makes of contracts before its first page.
+const links = z.object({ prev: z.string().nullable(), next: z.string().nullable() });
+const meta = z.object({
+  current_page: z.int(),
+  last_page: z.int(),
+  path: z.string(),
+  per_page: z.int(),
+  total: z.int(),
+});
+
 /** The answer for one page of a list, as the API promises it for every list. */
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({
-    data: z.array(item),
-    links: z.object({ prev: z.string().nullable(), next: z.string().nullable() }),
-    meta: z.object({
-      current_page: z.int(),
-      last_page: z.int(),
-      path: z.string(),
-      per_page: z.int(),
-      total: z.int(),
-    }),
-  });
+  z.object({ data: z.array(item), links, meta });
 
 /** What a page holds in code, whatever its items are. */
 export interface Page<T> {
@@ -85,6 +85,12 @@ export const upload = (max = 16 * 1024 * 1024) => z.file().max(max);
 /** A query flag: the texts `true`, `false`, `1`, `0` on the wire. */
 export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] });
 
+const paging = {
+  page: wholeNumber(1, 1_000_000).default(1),
+  per_page: wholeNumber(1, 100).default(20),
+  q: z.string().trim().max(200).optional(),
+};
+
 /**
  * The query every list understands: `page` from 1, `per_page` 1 to 100, `q` to search, `sort` by a
  * named column (`-` in front for descending). Further filters are fields of `filters`; `dateSpan` makes
@@ -97,9 +103,7 @@ export function listQuery<const S extends string, F extends z.ZodRawShape = Reco
   const sorts = sortable.flatMap((name) => [name, `-${name}`]) as [S | `-${S}`, ...(S | `-${S}`)[]];
   return z
     .object({
-      page: wholeNumber(1, 1_000_000).default(1),
-      per_page: wholeNumber(1, 100).default(20),
-      q: z.string().trim().max(200).optional(),
+      ...paging,
       sort: z.enum(sorts).optional(),
       ...(filters ?? ({} as F)),
     })
