@@ -67,7 +67,7 @@ async function draw() {
       desk.store.notify();
     });
   };
-  return { send, says, conversation };
+  return { send, says, conversation, desk };
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 const bar = () => screen.queryByRole("alertdialog");
@@ -189,4 +189,21 @@ test("what is made in a form of the menu says what had been seen when it was ope
   await eventually(() => expect(send.sendMessage).toHaveBeenCalledOnce());
   const [body, shown, seen] = send.sendMessage.mock.calls[0] ?? [];
   expect([body.type, shown, seen]).toEqual(["location", undefined, 1]);
+});
+
+test("what one sent oneself says nothing of what came in before it", async () => {
+  const { says, conversation, desk } = await draw();
+  const own = { id: sampleId(99), name: "Ana Ribeiro" };
+  const sent = (position: number) =>
+    sampleMessage(
+      { type: "text", body: "Até logo" },
+      { id: sampleId(200 + position), direction: "outgoing", position, responsible: own },
+    );
+  act(() => desk.store.putSent(sent(4)));
+  expect(desk.seenIn(conversation.id)).toBe(1);
+  says(colleague, "Já respondi");
+  expect(desk.seenIn(conversation.id)).toBe(2);
+  says(null, "Espera!", { direction: "incoming" });
+  act(() => desk.store.putSent(sent(5)));
+  expect(desk.seenIn(conversation.id)).toBe(3);
 });

@@ -130,11 +130,16 @@ export class Desk {
     return actions;
   }
 
-  /** Up to where whoever acts here has seen the talk; unknown where its end is not read. */
+  /**
+   * Up to where whoever acts here has seen what others wrote in the talk; unknown where its end is not read. What they
+   * sent themselves may stand there before what came in between, so it says nothing.
+   */
   seenIn(contactId: string): number | undefined {
-    const thread = this.store.thread(contactId);
-    const last = thread?.hasNewer ? undefined : thread?.rows.at(-1);
-    return last && Math.max(last.message.position, 0);
+    const { rows, hasNewer } = this.store.thread(contactId) ?? { rows: [], hasNewer: false };
+    const [first] = rows;
+    if (!first || hasNewer) return undefined;
+    const last = rows.findLast(({ message }) => message.responsible?.id !== this.userId);
+    return Math.max(last?.message.position ?? first.message.position - 1, 0);
   }
 
   private stored = (message: Message): void => this.store.putSent(message);
