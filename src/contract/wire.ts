@@ -165,6 +165,15 @@ export class ApiError extends Error {
     return this.more.errors;
   }
 
+  /** What it says where no field is there to say it (console). */
+  get reason(): string {
+    return (
+      Object.values(this.errors ?? {})
+        .flat()
+        .join(" ") || this.message
+    );
+  }
+
   /** Refine and antd read the status under this name. */
   get statusCode(): number {
     return this.status;

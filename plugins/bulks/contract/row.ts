@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
 import { content } from "../../messenger/contract/content.ts";
 import { messageError } from "../../messenger/contract/parts.ts";
-import { templateFields } from "../../templates/contract/fill.ts";
+import { filledFields } from "../../templates/contract/fill.ts";
 import { reason } from "./bulk.ts";
 
 /** What the dry run says of a row; the first two are sent to. `mended`: country or ninth digit added. */
@@ -44,7 +44,7 @@ const checked = z.object({
   country: z.string().nullable(),
   verdict,
   reason: reason.nullable(),
-  fields: templateFields,
+  fields: filledFields,
 });
 
 export const bulkRow = checked.extend({

@@ -92,6 +92,29 @@ describe("a bulk", () => {
     });
   });
 
+  it("lists what is longer than the template takes as invalid, whole and with the reason", async () => {
+    const [first, second] = [newPhone(), newPhone()];
+    const [order, hour] = ["9".repeat(61), "h".repeat(1_025)];
+    const rows = [
+      ["Ana", first, order, "às 15h"],
+      ["Bia", second, "7", hour],
+    ];
+    const { id } = (await desk.create({ file: excel(rows) })).body.data;
+    expect((await desk.check(id, columns)).dry_run).toMatchObject({ valid: 0, invalid: 2 });
+    const shown = await desk.rows(id);
+    expect(shown.map(({ verdict, fields }) => [verdict, fields.header, fields.body[1]])).toEqual([
+      ["invalid", order, "às 15h"],
+      ["invalid", "7", hour],
+    ]);
+    const long = "messenger.template_too_long";
+    expect(shown.map(({ reason }) => reason.code)).toEqual([long, long]);
+    const { mapping } = await desk.read(id);
+    const body = { row: 1, mapping };
+    const preview = await server.send("bruno", "POST", desk.at(`/${id}/preview`), body);
+    expect([preview.status, preview.body.data.content]).toEqual([200, null]);
+    expect(Object.keys(preview.body.data.wrong)).toEqual(["fields.header"]);
+  });
+
   it("follows its messages, and tries the failed ones again as a new one", async () => {
     const [first, second] = [newPhone(), newPhone()];
     const rows = [first, second].map((phone) => ["Ana", phone, "1", "já"]);

@@ -2,10 +2,13 @@ import { z } from "zod";
 import type { Template } from "./template.ts";
 import { variablesIn } from "./variables.ts";
 
+/** The longest text header, in characters: its variable cannot be longer. */
+export const headerLimit = 60;
+
 /** What a person fills in before a template can be sent. */
 export const templateFields = z.object({
   /** For the variable of a text header. */
-  header: z.string().max(60).optional(),
+  header: z.string().max(headerLimit).optional(),
   /** The id of an uploaded file, for a header of image, video or document. */
   header_media_id: z.uuid().optional(),
   header_location: z
@@ -20,6 +23,13 @@ export const templateFields = z.object({
   body: z.array(z.string().max(1024)).max(50).default([]),
   /** By the button's place: the end of a link, a code to copy, or what a quick reply brings back. */
   buttons: z.record(z.string().regex(/^\d$/), z.string().max(2000)).default({}),
+});
+
+/** The same as they were taken from a file: a cell may hold more than a template takes. */
+export const filledFields = templateFields.extend({
+  header: z.string().optional(),
+  body: z.array(z.string()).default([]),
+  buttons: z.record(z.string(), z.string()).default({}),
 });
 export type TemplateFields = z.output<typeof templateFields>;
 

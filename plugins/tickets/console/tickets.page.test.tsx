@@ -185,6 +185,43 @@ describe("support for staff", () => {
     expect(note.closest("li")).toHaveTextContent("nota interna");
   });
 
+  it("keeps an answer while a note is written, and where somebody finishes the ticket meanwhile", async () => {
+    const { user, deliver } = await openAs(server, "andre", await handle(bill));
+    const box = (key: string) => screen.findByLabelText(pt(key), { selector: "textarea" });
+    const choose = (key: string) => user.click(screen.getByText(pt(key), { selector: "div" }));
+    await user.click(await box("tickets:thread.text"));
+    await user.paste("A cobrança está certa.");
+    await choose("tickets:staff.note");
+    await user.click(await box("tickets:staff.note"));
+    await user.paste("Conferi com a Fernanda.");
+    await choose("tickets:staff.reply");
+    expect(await box("tickets:thread.text")).toHaveDisplayValue("A cobrança está certa.");
+
+    const id = (await own(bill)).split("/").at(-1);
+    await server.send("marina", "POST", `admin/tickets/${id}/finish`);
+    await deliver("staff");
+    const alert = await screen.findByText(pt("tickets:staff.unsent"));
+    expect(alert.closest("[role=alert]")).toHaveTextContent("A cobrança está certa.");
+    await user.click(await button("tickets:staff.toNote"));
+    expect(await box("tickets:staff.note")).toHaveDisplayValue(
+      "Conferi com a Fernanda.\n\nA cobrança está certa.",
+    );
+    expect(screen.queryByText(pt("tickets:staff.unsent"))).toBeNull();
+  });
+
+  it("takes the same kept text once more", async () => {
+    const { user } = await openAs(server, "marina", await handle(late));
+    const choose = async () => {
+      await user.click(await screen.findByRole("combobox", { name: pt("tickets:staff.answer") }));
+      await user.click(await screen.findByTitle("Pedir uma captura de tela"));
+    };
+    await choose();
+    const box = screen.getByLabelText(pt("tickets:thread.text"));
+    await user.clear(box);
+    await choose();
+    expect(box).toHaveDisplayValue(/captura de tela/);
+  });
+
   it("shows who asks, and lets an auditor only look", async () => {
     await openAs(server, "olivia", await handle(late));
     const beside = await screen.findByRole("region", { name: pt("tickets:staff.customer") });

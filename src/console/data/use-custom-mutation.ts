@@ -9,6 +9,7 @@ import { customCall } from "./calls/custom-call.ts";
 import { refusedToast } from "./calls/refused-toast.ts";
 import type { AnswerOf, Refused } from "./calls/shapes.ts";
 import { unawaited } from "./calls/unawaited.ts";
+import { useJoined } from "./calls/use-joined.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
 /** How a call that changes something is told, and what is read again after it. */
@@ -41,7 +42,7 @@ export function useCustomMutation<E extends EndpointShape>(
 ): CustomMutation<E> {
   const invalidateAll = useInvalidateAll();
   const { mutation, ...refine } = useRefineCustomMutation<BaseRecord, Refused>();
-  const mutateAsync = async (input: CallOf<E>) => {
+  const mutateAsync = useJoined(async (input: CallOf<E>) => {
     const told: SuccessErrorNotification = {
       successNotification: success
         ? (done) => {
@@ -62,6 +63,6 @@ export function useCustomMutation<E extends EndpointShape>(
       });
     invalidateAll(invalidates);
     return data as AnswerOf<E>;
-  };
+  });
   return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
 }

@@ -2,6 +2,7 @@ import { useDelete as useRefineDelete } from "@refinedev/core";
 import { refusedToast } from "./calls/refused-toast.ts";
 import type { BodyOf, RecordOf, Refused, With } from "./calls/shapes.ts";
 import { unawaited } from "./calls/unawaited.ts";
+import { useJoined } from "./calls/use-joined.ts";
 import type { MutationOptions } from "./use-custom-mutation.ts";
 import { useInvalidateAll } from "./use-invalidate-all.ts";
 
@@ -25,7 +26,7 @@ export function useDelete<R extends With<"delete">>(
   const { success, quiet, params, invalidates } = options;
   const invalidateAll = useInvalidateAll();
   const { mutation, ...refine } = useRefineDelete<RecordOf<R>, Refused>();
-  const mutateAsync: Delete<R>["mutateAsync"] = async (id, values) => {
+  const mutateAsync: Delete<R>["mutateAsync"] = useJoined(async (id, values) => {
     await refine.mutateAsync({
       resource: resource.name,
       id,
@@ -36,6 +37,6 @@ export function useDelete<R extends With<"delete">>(
       errorNotification: quiet ? false : refusedToast(),
     });
     invalidateAll(invalidates);
-  };
+  });
   return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
 }

@@ -5,6 +5,7 @@ import { endpointMeta } from "./calls/endpoint-meta.ts";
 import { refusedToast } from "./calls/refused-toast.ts";
 import type { BodyOf, RecordOf, Refused, Verb } from "./calls/shapes.ts";
 import { unawaited } from "./calls/unawaited.ts";
+import { useJoined } from "./calls/use-joined.ts";
 import type { MutationOptions } from "./use-custom-mutation.ts";
 
 interface UpdateOptions<R, E> extends Omit<MutationOptions, "invalidates" | "success"> {
@@ -30,7 +31,7 @@ export function useUpdate<R extends ResourceShape, E = Verb<R, "update">>(
 ): Update<R, E> {
   const { success, quiet, params, endpoint } = options;
   const { mutation, ...refine } = useRefineUpdate<RecordOf<R>, Refused>();
-  const mutateAsync: Update<R, E>["mutateAsync"] = async (id, values) => {
+  const mutateAsync: Update<R, E>["mutateAsync"] = useJoined(async (id, values) => {
     const { data } = await refine.mutateAsync({
       resource: resource.name,
       id,
@@ -49,6 +50,6 @@ export function useUpdate<R extends ResourceShape, E = Verb<R, "update">>(
       errorNotification: quiet ? false : refusedToast(),
     });
     return data;
-  };
+  });
   return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
 }

@@ -71,8 +71,7 @@ export default function ByFacebook({ activation, opening }: ByFacebookProps) {
     try {
       await mutateAsync({ params: { activation: id }, body: { ...answer, version } });
     } catch (error) {
-      const { errors = {}, message } = error as ApiError;
-      setSaid(Object.values(errors).flat()[0] ?? message);
+      setSaid((error as ApiError).reason);
     }
   };
 

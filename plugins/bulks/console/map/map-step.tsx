@@ -9,6 +9,7 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
+import { headerLimit } from "../../../templates/contract/fill.ts";
 import type { MessageTemplate } from "../../../templates/contract/message-template.ts";
 import { messageTemplates } from "../../../templates/contract/resources.ts";
 import { type MediaFormat, mediaFormat } from "../../../templates/contract/template.ts";
@@ -98,7 +99,12 @@ function TemplateFields({ template, file, number }: TemplateFieldsProps) {
   return (
     <>
       {hasHeaderVariable(template) && (
-        <SourceField at={["header"]} label={t("bulks:map.header")} file={file} />
+        <SourceField
+          at={["header"]}
+          label={t("bulks:map.header")}
+          file={file}
+          limit={headerLimit}
+        />
       )}
       {isFile(header?.format) && <HeaderFileField format={header.format} number={number} />}
       {header?.format === "location" && <HeaderPlaceFields />}

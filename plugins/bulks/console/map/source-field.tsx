@@ -23,10 +23,12 @@ interface SourceFieldProps {
   label: string;
   file: ReadFile;
   help?: string;
+  /** Of what stands for an empty cell, in characters. */
+  limit?: number;
 }
 
 /** Where one value of the template comes from: a column, and what stands for it where that is empty. */
-export function SourceField({ at, label, file, help }: SourceFieldProps) {
+export function SourceField({ at, label, file, help, limit = 1_024 }: SourceFieldProps) {
   const { t } = useTranslation();
   const column = Form.useWatch([...at, "column"]) as number | null | undefined;
   const isOnlyText = column === null || column === undefined;
@@ -44,7 +46,7 @@ export function SourceField({ at, label, file, help }: SourceFieldProps) {
         name={[...at, "fallback"]}
         label={isOnlyText ? t("bulks:map.sameForAll") : t("bulks:map.fallback")}
       >
-        <TextInput limit={1_024} />
+        <TextInput limit={limit} />
       </Field>
     </fieldset>
   );

@@ -50,9 +50,9 @@ export default function MacroDialog({ conversation, put, seen, onClose }: MacroD
       tell.success(t("macros:ran", { name }));
       onClose();
     } catch (error) {
-      const words = wordsOf(error as ApiError);
+      const { reason: words, more } = error as ApiError;
       // A message that was not seen: who has read of it may do it all the same.
-      const { position } = ((error as ApiError).more.data ?? {}) as { position?: number };
+      const { position } = (more.data ?? {}) as { position?: number };
       if (position === undefined) return setRefused({ words });
       setSeenUntil(position);
       setRefused({ words, macro });
@@ -112,11 +112,6 @@ export default function MacroDialog({ conversation, put, seen, onClose }: MacroD
     </Modal>
   );
 }
-
-const wordsOf = ({ message, errors }: ApiError): string =>
-  Object.values(errors ?? {})
-    .flat()
-    .join(" ") || message;
 
 interface MacroChoiceProps {
   macro: Macro;

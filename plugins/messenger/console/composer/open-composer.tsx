@@ -102,6 +102,8 @@ export function OpenComposer(props: OpenComposerProps) {
 
   const sendAll = () => {
     if (!ready || (answered.answer === null && answered.asks())) return;
+    // What stays in the box is asked about anew.
+    answered.goBack();
     const reply = replyTo ? { reply_to: replyTo.id } : {};
     const below = buttons.length > 0 ? { buttons: asReplies(buttons) } : undefined;
     if (sendsFiles) {

@@ -1,14 +1,15 @@
 import { Alert, Button, Modal } from "antd";
 import { useRef, useState } from "react";
 import { v7 } from "uuid";
-import type { Refused } from "../../../../src/console/data/calls/shapes.ts";
 import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { MultiSelect } from "../../../../src/console/kit/input/select/select-input.tsx";
+import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { useLayer } from "../../../../src/console/shell/layers.ts";
 import { useTell } from "../../../../src/console/tell.ts";
+import type { ApiError } from "../../../../src/contract/wire.ts";
 import { listConversations } from "../../contract/endpoints/inbox.ts";
 import { forwardMessage } from "../../contract/endpoints/messages.ts";
 import { mayForward, mostForwarded } from "../../contract/forward.ts";
@@ -32,13 +33,6 @@ interface Refusal {
   asks: boolean;
 }
 
-/** What the server said: at a field, else of the call. */
-function reasonOf(error: unknown): string {
-  const { errors, message } = error as Partial<Refused>;
-  const [first] = Object.values(errors ?? {}).flat();
-  return typeof first === "string" ? first : (message ?? "");
-}
-
 /** Sends messages on to up to five people; who did not get all stays chosen, with the reason. */
 export default function ForwardDialog({ messages, onSent, onClose }: ForwardDialogProps) {
   const { t } = useTranslation();
@@ -51,7 +45,7 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
   const going = messages.filter(({ content }) => mayForward(content));
   const staying = messages.length - going.length;
   // Who was chosen keeps a name, and a message to them its id: sent again it is the same one.
-  const names = useRef(new Map<string, string>());
+  const names = useRef(new Map<string, { name: string; phone: string }>());
   const ids = useRef(new Map<string, string>());
   // Up to where each talk stood when its person was chosen, or since one was asked.
   const seen = useRef(new Map<string, number>());
@@ -62,9 +56,20 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
   );
   const { mutateAsync } = useCustomMutation(forwardMessage, { quiet: true });
   const found = (query.data?.data.data ?? []).filter(({ id }) => id !== messages[0]?.contact_id);
-  for (const { id, name, nickname } of found) names.current.set(id, nickname ?? name);
+  for (const { id, name, nickname, phone } of found) {
+    names.current.set(id, { name: nickname ?? name, phone });
+  }
   const shown = new Set([...chosen, ...found.map(({ id }) => id)]);
-  const options = [...shown].map((value) => ({ value, label: names.current.get(value) ?? "" }));
+  const options = [...shown].map((value) => {
+    const { name = "", phone = "" } = names.current.get(value) ?? {};
+    // Two people may be called the same.
+    const label = (
+      <>
+        <bdi>{name}</bdi> · <PhoneText value={phone} />
+      </>
+    );
+    return { value, label };
+  });
   useLayer(true, onClose);
 
   const choose = (next: string[]) => {
@@ -90,10 +95,15 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
           });
         }
       } catch (error) {
-        const name = names.current.get(contact) ?? "";
+        const name = names.current.get(contact)?.name ?? "";
         const answered = answeredAt(error);
         if (answered !== undefined) seen.current.set(contact, answered);
-        reasons.push({ contact, name, reason: reasonOf(error), asks: answered !== undefined });
+        reasons.push({
+          contact,
+          name,
+          reason: (error as ApiError).reason,
+          asks: answered !== undefined,
+        });
       }
     }
     setBusy(false);

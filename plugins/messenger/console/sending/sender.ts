@@ -51,7 +51,10 @@ export class Sender {
     for (const { end } of this.pausing.values()) end();
   }
 
-  add(entry: Entry): void {
+  add(pressed: Entry): void {
+    const first = this.due(pressed.contact_id);
+    const sending = first?.sending.state === "waiting" ? first.sending : pressed.sending;
+    const entry = { ...pressed, sending };
     this.entries = [...this.entries, entry];
     this.office.changed();
     void this.work(entry.contact_id);
@@ -90,6 +93,16 @@ export class Sender {
     if (entry && entry.sending.state !== sending.state) this.edit({ ...entry, sending });
   }
 
+  /** The network has gone: what stands behind this one waits with it. */
+  private wait({ contact_id }: Entry): void {
+    this.entries = this.entries.map((entry) =>
+      entry.contact_id === contact_id && entry.sending.state === "sending"
+        ? { ...entry, sending: { state: "waiting" } }
+        : entry,
+    );
+    this.office.changed();
+  }
+
   private due(contactId: string): Entry | undefined {
     return this.entries.find(
       ({ contact_id, sending: { state } }) =>
@@ -118,7 +131,7 @@ export class Sender {
     if (!entry) return;
     if (serverNow() - entry.pressed_at >= patience) return this.mark(clientId, { state: "unsent" });
     // Nothing is on its way without a network; the way back wakes.
-    if (!navigator.onLine) return this.mark(clientId, { state: "waiting" });
+    if (!navigator.onLine) return this.wait(entry);
     this.mark(clientId, { state: "sending" });
     try {
       const message = await this.office.send(entry);
@@ -129,9 +142,9 @@ export class Sender {
       // Signed out: what is left waits for the same person to come back.
       if (said?.status === 401) this.closed = true;
       if (said === null || isUncertain(said) || this.closed) {
-        return this.mark(clientId, { state: "waiting" });
+        return this.wait(entry);
       }
-      const { message: reason, code } = said;
+      const { reason, code } = said;
       this.mark(clientId, { state: "refused", reason, code, ...answered(said) });
       this.office.refused(entry, said);
     }

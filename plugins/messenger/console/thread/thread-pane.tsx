@@ -202,7 +202,8 @@ function OpenThread({
         ref={pane}
         className="mx-write"
         hidden={picked !== null}
-        onFocus={() => setWriting(true)}
+        // A dialog opened from the box lies elsewhere in the document, and tells of its focus all the same.
+        onFocus={({ currentTarget, target }) => setWriting(currentTarget.contains(target))}
         onBlur={() => setWriting(false)}
       >
         <Composer

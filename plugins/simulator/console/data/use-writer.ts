@@ -4,7 +4,7 @@ import { v7 } from "uuid";
 import { call } from "../../../../src/console/http/client.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { OutputOf } from "../../../../src/contract/endpoint.ts";
-import type { ApiError } from "../../../../src/contract/wire.ts";
+import { ApiError } from "../../../../src/contract/wire.ts";
 import type { Content } from "../../../messenger/contract/content.ts";
 import {
   type listPhoneMessages,
@@ -38,10 +38,8 @@ export interface Pending {
 
 type Pages = InfiniteData<OutputOf<typeof listPhoneMessages>, string | null>;
 
-const reasonOf = (error: unknown): string => {
-  const { message, errors } = error as { message: string; errors?: Record<string, string[]> };
-  return Object.values(errors ?? {})[0]?.[0] ?? message;
-};
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError ? error.reason : (error as Error).message;
 
 class NoLine extends Error {}
 

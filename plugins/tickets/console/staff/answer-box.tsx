@@ -1,9 +1,10 @@
-import { Segmented } from "antd";
+import { Alert, Button, Segmented } from "antd";
 import { useState } from "react";
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
+import type { FormParts } from "../../../../src/console/kit/form/sending/use-form-parts.ts";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { staffTickets, ticketAnswers } from "../../contract/resources.ts";
@@ -17,13 +18,35 @@ interface AnswerBoxProps {
   finished: boolean;
 }
 
-/** What staff write: to the customer, or for each other. What was sent makes room for the next. */
+/** What staff write: to the customer, or for each other. Each keeps its words while the other is written. */
 export function AnswerBox({ ticket, finished }: AnswerBoxProps) {
   const { t } = useTranslation();
   const [chosen, setKind] = useState<"reply" | "note">("reply");
-  const [sent, setSent] = useState(0);
   const kind = finished ? "note" : chosen;
-  const onSent = () => setSent(sent + 1);
+  const answer = useForm(staffTickets, {
+    action: "create",
+    name: `ticket-answer-${ticket}`,
+    endpoint: answerTicket,
+    params: { ticket },
+    secret: ["files"],
+    initial: { text: "", files: [] as readonly Chosen[] },
+    body: ({ text, files }) => ({ text, file_ids: idsOf(files) }),
+    success: t("tickets:thread.sent"),
+    invalidates: [staffTickets],
+    onSaved: () => answer.discard(),
+  });
+  const note = useForm(staffTickets, {
+    action: "create",
+    name: `ticket-note-${ticket}`,
+    endpoint: noteOnTicket,
+    params: { ticket },
+    initial: { text: "" },
+    body: (values) => values,
+    success: t("tickets:staff.noted"),
+    invalidates: [staffTickets],
+    onSaved: () => note.discard(),
+  });
+  const { text: unsent } = answer.values();
   return (
     <>
       {!finished && (
@@ -38,64 +61,72 @@ export function AnswerBox({ ticket, finished }: AnswerBoxProps) {
           ]}
         />
       )}
-      {kind === "reply" ? (
-        <Answer key={`reply-${sent}`} ticket={ticket} onSent={onSent} />
-      ) : (
-        <Note key={`note-${sent}`} ticket={ticket} onSent={onSent} />
+      {finished && unsent && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("tickets:staff.unsent")}
+          description={<p className="ticket-text">{unsent}</p>}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                write(note, unsent);
+                answer.discard();
+              }}
+            >
+              {t("tickets:staff.toNote")}
+            </Button>
+          }
+        />
       )}
+      <div hidden={kind !== "reply"}>
+        <ApiForm form={answer} submit={t("tickets:thread.send")}>
+          <CannedAnswer onChosen={(text) => write(answer, text)} />
+          <TextAreaField
+            name="text"
+            label={t("tickets:thread.text")}
+            autoSize={{ minRows: 4, maxRows: 14 }}
+            required
+          />
+          <AttachmentsField />
+        </ApiForm>
+      </div>
+      <div hidden={kind !== "note"}>
+        <ApiForm form={note} submit={t("tickets:staff.noteSend")}>
+          <TextAreaField
+            name="text"
+            label={t("tickets:staff.note")}
+            help={t("tickets:staff.noteHelp")}
+            autoSize={{ minRows: 3, maxRows: 12 }}
+            required
+          />
+        </ApiForm>
+      </div>
     </>
   );
 }
 
-interface BoxProps {
-  ticket: string;
-  onSent: () => void;
-}
-
-function Answer({ ticket, onSent }: BoxProps) {
-  const { t } = useTranslation();
-  const form = useForm(staffTickets, {
-    action: "create",
-    name: `ticket-answer-${ticket}`,
-    endpoint: answerTicket,
-    params: { ticket },
-    secret: ["files"],
-    initial: { text: "", files: [] as readonly Chosen[] },
-    body: ({ text, files }) => ({ text, file_ids: idsOf(files) }),
-    success: t("tickets:thread.sent"),
-    invalidates: [staffTickets],
-    onSaved: onSent,
-  });
-  const put = (text: string) => {
-    const before = form.values().text;
-    form.form.setFieldValue("text", before ? `${before}\n\n${text}` : text);
-    form.dirty.current = true;
-    form.form.focusField("text");
-  };
-  return (
-    <ApiForm form={form} submit={t("tickets:thread.send")}>
-      <CannedAnswer onChosen={put} />
-      <TextAreaField
-        name="text"
-        label={t("tickets:thread.text")}
-        autoSize={{ minRows: 4, maxRows: 14 }}
-        required
-      />
-      <AttachmentsField />
-    </ApiForm>
-  );
+/** Puts a text behind what a form already says. */
+function write({ form, dirty }: Pick<FormParts<object>, "form" | "dirty">, text: string) {
+  const before = form.getFieldValue("text") as string;
+  form.setFieldValue("text", before ? `${before}\n\n${text}` : text);
+  dirty.current = true;
+  form.focusField("text");
 }
 
 function CannedAnswer({ onChosen }: { onChosen: (text: string) => void }) {
   const { t } = useTranslation();
   const { data } = useList(ticketAnswers, { sort: "title" }).result;
+  // What was chosen stands in the text: the next choice begins anew, even with the same one.
+  const [used, setUsed] = useState(0);
   return (
     <div className="ticket-tools">
       <SelectInput<string>
+        key={used}
         aria-label={t("tickets:staff.answer")}
         placeholder={t("tickets:staff.answer")}
         notFoundContent={t("tickets:staff.noAnswers")}
-        value={null}
         options={data.map(({ id, title, text }) => ({
           value: id,
           label: title,
@@ -103,36 +134,12 @@ function CannedAnswer({ onChosen }: { onChosen: (text: string) => void }) {
         }))}
         onChange={(id) => {
           const found = data.find((one) => one.id === id);
-          if (found) onChosen(found.text);
+          if (!found) return;
+          setUsed(used + 1);
+          onChosen(found.text);
         }}
         showSearch
       />
     </div>
-  );
-}
-
-function Note({ ticket, onSent }: BoxProps) {
-  const { t } = useTranslation();
-  const form = useForm(staffTickets, {
-    action: "create",
-    name: `ticket-note-${ticket}`,
-    endpoint: noteOnTicket,
-    params: { ticket },
-    initial: { text: "" },
-    body: (values) => values,
-    success: t("tickets:staff.noted"),
-    invalidates: [staffTickets],
-    onSaved: onSent,
-  });
-  return (
-    <ApiForm form={form} submit={t("tickets:staff.noteSend")}>
-      <TextAreaField
-        name="text"
-        label={t("tickets:staff.note")}
-        help={t("tickets:staff.noteHelp")}
-        autoSize={{ minRows: 3, maxRows: 12 }}
-        required
-      />
-    </ApiForm>
   );
 }

@@ -40,6 +40,8 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
       className="kit-form"
       form={form}
       layout="vertical"
+      // Browsers speak their own language, and over the form.
+      noValidate
       scrollToFirstError={{ focus: true, block: "center" }}
       onKeyDown={sendByKeys}
       onValuesChange={(changed, values) => {
