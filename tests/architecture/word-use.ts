@@ -102,6 +102,27 @@ export const missingWords = (words: ReadonlyMap<string, string>, use: WordUse): 
   return [...use.said].filter(([key]) => !keys.has(key)).map(([key, file]) => `${file}: ${key}`);
 };
 
+/** Names by which a module hands out keys of its words: `statusLabels`, `ruleWords`. */
+const handedOut = /^[a-z]\w*(Labels|Words)$/;
+
+/** The same for keys that another plugin's module hands out, where the file does not ask for its words itself. */
+export function borrowedKeys(
+  file: string,
+  source: string,
+  plugin: string,
+  stated: readonly string[],
+): string[] {
+  const imports = source.matchAll(
+    /^import \{([^}]*)\} from "(?:\.\.\/)+([a-z-]+)\/(?:contract|console)\/[^"]+";/gm,
+  );
+  return [...imports]
+    .filter(([, names = ""]) => names.split(",").some((name) => handedOut.test(name.trim())))
+    .map(([, , owner = ""]) => owner)
+    .filter((owner) => owner !== plugin && owner !== "src" && !stated.includes(owner))
+    .filter((owner) => !new RegExp(`useWords\\(\\[[^\\]]*"${owner}"`).test(source))
+    .map((owner) => `${file} says words of ${owner}`);
+}
+
 /**
  * Texts of plugins a console file may not count on: a page loads the words of its own plugin and
  * of those its plugin names under `words`, nobody else's.

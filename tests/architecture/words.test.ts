@@ -5,6 +5,7 @@ import { glossary, numberLabel } from "./glossary.ts";
 import { statedWords } from "./statements.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 import {
+  borrowedKeys,
   borrowedWords,
   folded,
   missingForms,
@@ -89,7 +90,11 @@ test("a page says only words that are loaded with it", () => {
     .filter((file) => /^plugins\/[^/]+\/console\//.test(file))
     .flatMap((file) => {
       const plugin = file.split("/")[1] ?? "";
-      return borrowedWords(file, read(file), plugin, stated(plugin), pluginNames());
+      const own = stated(plugin);
+      return [
+        ...borrowedWords(file, read(file), plugin, own, pluginNames()),
+        ...borrowedKeys(file, read(file), plugin, own),
+      ];
     });
   expect(borrowed).toEqual([]);
 });
@@ -135,6 +140,10 @@ describe("these laws can be broken", () => {
     ]);
     expect(borrowedWords("a.tsx", `t("cats:list.empty")`, "dogs", ["cats"], ["cats"])).toEqual([]);
     expect(borrowedWords("a.tsx", `t("cats:list.empty")`, "dogs", [], ["cats"])).toHaveLength(1);
+    const labels = `import { type Cat, coatLabels } from "../../cats/contract/labels.ts";\n`;
+    expect(borrowedKeys("a.tsx", labels, "dogs", [])).toHaveLength(1);
+    expect(borrowedKeys("a.tsx", labels, "dogs", ["cats"])).toEqual([]);
+    expect(borrowedKeys("a.tsx", `${labels}useWords(["cats"]);`, "dogs", [])).toEqual([]);
     expect(reading("t(`cats:list.$" + "{kind}`)").glued).toHaveLength(1);
   });
 });

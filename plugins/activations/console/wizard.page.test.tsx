@@ -40,7 +40,9 @@ describe("the wizard", () => {
     await user.click(phone);
     await user.paste("11 99001-0098");
     await user.click(await button("activations:wizard.next"));
-    expect(await step("facebookData")).toHaveTextContent(pt("activations:hand.facebook"));
+    expect(await step("waitingFacebookBusinessData")).toHaveTextContent(
+      pt("activations:hand.facebook"),
+    );
   });
 
   it("shows why it was rejected, beside what was given, and sends it again", async () => {
@@ -49,11 +51,13 @@ describe("the wizard", () => {
       company: `'${JSON.stringify(company)}'`,
     });
     const { user } = await openAs(server, "ana", `${classic}/${id}`);
-    const panel = await step("providerRejected");
+    const panel = await step("positusVerificationRejected");
     expect(panel).toHaveTextContent("CNPJ baixado.");
     expect(screen.getByLabelText(pt("activations:company.name"))).toHaveValue(company.company_name);
     await user.click(await button("activations:wizard.next"));
-    expect(await step("providerConfirmation")).toHaveTextContent(pt("activations:takes.days7"));
+    expect(await step("waitingPositusConfirmation")).toHaveTextContent(
+      pt("activations:takes.days7"),
+    );
     expect((await seen(server, id)).status).toBe("waiting_positus_confirmation");
   });
 
@@ -62,7 +66,7 @@ describe("the wizard", () => {
       rejection_reason: "'LEGAL_NAME_NOT_FOUND_IN_DOCUMENTS'",
     });
     await openAs(server, "ana", `${classic}/${id}`);
-    const panel = await step("facebookRejected");
+    const panel = await step("facebookBusinessDataRejected");
     expect(panel).toHaveTextContent(pt("activations:reasons.documents"));
   });
 
@@ -83,7 +87,7 @@ describe("the wizard", () => {
     const [business_id, waba_id] = ["104857600000001", "204857600000001"] as const;
     answer({ type, event: "FINISH_ONLY_WABA", data: { business_id, waba_id } });
     answer({ authResponse: { code: codeOf(business_id, waba_id) } });
-    expect(await step("facebookConfirmation")).toBeVisible();
+    expect(await step("waitingFacebookBusinessDataConfirmation")).toBeVisible();
     await server.drain();
     expect((await seen(server, id)).status).toBe("waiting_positus_verification");
     open.mockRestore();
@@ -110,7 +114,7 @@ describe("the wizard", () => {
     const event = "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING";
     answer({ type: "WA_EMBEDDED_SIGNUP", event, data: { business_id, waba_id } });
     answer({ authResponse: { code: codeOf(business_id, waba_id, phone) } });
-    expect(await step("facebookConfirmation")).toBeVisible();
+    expect(await step("waitingFacebookBusinessDataConfirmation")).toBeVisible();
     open.mockRestore();
   });
 
@@ -130,9 +134,9 @@ describe("the wizard", () => {
     const plans = await screen.findAllByRole("radio");
     expect(plans.length).toBeGreaterThan(1);
     await user.click(await button("activations:pay.free"));
-    expect(await step("start")).toBeVisible();
+    expect(await step("waitingActivationStart")).toBeVisible();
     await user.click(await button("activations:wizard.start"));
-    expect(await step("server")).toHaveTextContent(pt("activations:takes.minutes5"));
+    expect(await step("waitingServerCreation")).toHaveTextContent(pt("activations:takes.minutes5"));
   });
 
   it("confirms the code and leads to the number", async () => {
@@ -159,7 +163,7 @@ describe("the wizard", () => {
     const start = await button("activations:wizard.start");
     await server.send("ana", "POST", `${path}/${id}/cancel`, { version: 1 });
     await user.click(start);
-    expect(await step("canceled")).toBeVisible();
+    expect(await step("activationCanceled")).toBeVisible();
 
     // What was shown until now says the same of another one.
     cleanup();
@@ -171,7 +175,7 @@ describe("the wizard", () => {
     await user.paste("11 99001-0098");
     await server.send("ana", "POST", `${path}/${other}/cancel`, { version: 1 });
     await user.click(await button("activations:wizard.next"));
-    expect(await step("canceled")).toBeVisible();
+    expect(await step("activationCanceled")).toBeVisible();
     // Nobody types it again: it is still there to be copied.
     const title = await screen.findByText(pt("activations:unsent.title"));
     const kept = within(title.closest("[role=alert]") as HTMLElement);
@@ -212,14 +216,14 @@ describe("the map", () => {
     const map = within(await screen.findByRole("region", { name: pt("activations:map.title") }));
     expect(map.getAllByRole("listitem")).toHaveLength(17);
     const [here] = map.getAllByRole("listitem", { current: "step" });
-    expect(here).toHaveTextContent(pt("activations:status.code"));
+    expect(here).toHaveTextContent(pt("activations:status.waitingCodeVerification"));
     expect(map.getByText(pt("activations:map.restartNow"))).toBeVisible();
     await user.click(await button("activations:restart.action"));
     const question = within(await screen.findByRole("dialog"));
     await user.click(question.getByRole("button", { name: pt("activations:restart.action") }));
     await waitFor(() =>
       expect(map.getAllByRole("listitem", { current: "step" })[0]).toHaveTextContent(
-        pt("activations:status.start"),
+        pt("activations:status.waitingActivationStart"),
       ),
     );
   });

@@ -21,7 +21,7 @@ export const audit = defineAudit({
   history: { resource: "all-activations", can: ["show-number-activations", "staff"] },
   told: ["status", "name"],
   fields: {
-    status: "activations:fields.status",
+    status: { label: "activations:fields.status", values: "status" },
     name: "activations:fields.name",
     phone: "activations:fields.phone",
     note: "activations:fields.note",

@@ -5,82 +5,82 @@ export const statusWords: Readonly<
   Record<ActivationStatus, { label: string; now: string; next: string }>
 > = {
   waiting_number_data: {
-    label: "activations:status.numberData",
+    label: "activations:status.waitingNumberData",
     now: "activations:now.numberData",
     next: "activations:next.facebookData",
   },
   waiting_facebook_business_data: {
-    label: "activations:status.facebookData",
+    label: "activations:status.waitingFacebookBusinessData",
     now: "activations:now.facebookData",
     next: "activations:next.facebookConfirmation",
   },
   waiting_facebook_business_data_confirmation: {
-    label: "activations:status.facebookConfirmation",
+    label: "activations:status.waitingFacebookBusinessDataConfirmation",
     now: "activations:now.facebookConfirmation",
     next: "activations:next.providerData",
   },
   facebook_business_data_rejected: {
-    label: "activations:status.facebookRejected",
+    label: "activations:status.facebookBusinessDataRejected",
     now: "activations:now.facebookRejected",
     next: "activations:next.facebookConfirmation",
   },
   waiting_positus_verification: {
-    label: "activations:status.providerData",
+    label: "activations:status.waitingPositusVerification",
     now: "activations:now.providerData",
     next: "activations:next.providerConfirmation",
   },
   waiting_positus_confirmation: {
-    label: "activations:status.providerConfirmation",
+    label: "activations:status.waitingPositusConfirmation",
     now: "activations:now.providerConfirmation",
     next: "activations:next.payment",
   },
   positus_verification_rejected: {
-    label: "activations:status.providerRejected",
+    label: "activations:status.positusVerificationRejected",
     now: "activations:now.providerRejected",
     next: "activations:next.providerConfirmation",
   },
   waiting_payment: {
-    label: "activations:status.payment",
+    label: "activations:status.waitingPayment",
     now: "activations:now.payment",
     next: "activations:next.start",
   },
   waiting_activation_start: {
-    label: "activations:status.start",
+    label: "activations:status.waitingActivationStart",
     now: "activations:now.start",
     next: "activations:next.server",
   },
   waiting_server_creation: {
-    label: "activations:status.server",
+    label: "activations:status.waitingServerCreation",
     now: "activations:now.server",
     next: "activations:next.code",
   },
   waiting_code_verification: {
-    label: "activations:status.code",
+    label: "activations:status.waitingCodeVerification",
     now: "activations:now.code",
     next: "activations:next.verification",
   },
   waiting_number_verification: {
-    label: "activations:status.verification",
+    label: "activations:status.waitingNumberVerification",
     now: "activations:now.verification",
     next: "activations:next.done",
   },
   waiting_name_verification: {
-    label: "activations:status.name",
+    label: "activations:status.waitingNameVerification",
     now: "activations:now.name",
     next: "activations:next.named",
   },
   name_verification_rejected: {
-    label: "activations:status.nameRejected",
+    label: "activations:status.nameVerificationRejected",
     now: "activations:now.nameRejected",
     next: "activations:next.name",
   },
   activation_canceled: {
-    label: "activations:status.canceled",
+    label: "activations:status.activationCanceled",
     now: "activations:now.canceled",
     next: "activations:next.again",
   },
   activation_rejected: {
-    label: "activations:status.rejected",
+    label: "activations:status.activationRejected",
     now: "activations:now.rejected",
     next: "activations:next.again",
   },

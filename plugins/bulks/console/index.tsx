@@ -20,7 +20,7 @@ const own = "/recursos/templates/bulks";
 
 export const plugin = defineConsolePlugin({
   entry,
-  words: ["messenger", "templates"],
+  words: ["messenger", "rating", "templates"],
   contract: () => import("../contract/index.ts"),
   resources: [
     {

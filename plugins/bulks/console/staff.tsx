@@ -12,7 +12,7 @@ const staffs = "/admin/workspaces/:workspace/bulks";
 
 export const plugin = defineConsolePlugin({
   entry,
-  words: ["messenger", "templates"],
+  words: ["messenger", "rating", "templates"],
   contract: () => import("../contract/index.ts"),
   resources: [{ name: "workspace-bulks", label: "bulks:nav.list", parent: "workspaces" }],
   routes: [

@@ -4,7 +4,7 @@ import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  words: ["messenger"],
+  words: ["messenger", "templates"],
   contract: () => import("../contract/index.ts"),
   resources: [{ name: "passports", label: "passports:nav.one", parent: "staff-tickets" }],
   routes: [

@@ -1,4 +1,14 @@
 import { defineSlot } from "../../../src/console/plugin.ts";
+import { useCardName } from "./cards/card-name.tsx";
+
+export interface AddCardProps {
+  primary?: boolean;
+  /** Called with the new card's id. */
+  onAdded?: (id: string) => void;
+}
 
 /** The button that adds a card of the person, wherever one is to be chosen; filled here. */
-export const addCard = defineSlot<{ primary?: boolean }>("payments.add-card");
+export const addCard = defineSlot<AddCardProps>("payments.add-card");
+
+// Wherever a card is named, it is called the same.
+export { useCardName };

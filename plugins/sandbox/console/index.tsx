@@ -6,7 +6,7 @@ import { sandboxTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  words: ["messaging"],
+  words: ["messaging", "messenger"],
   contract: () => import("../contract/index.ts"),
   resources: [
     {

@@ -89,14 +89,22 @@ const styles = keptStyles();
 
 function Themed({ area, children }: { area: Area; children: ReactNode }) {
   const { theme } = useTheme();
-  useTranslation();
+  const { t } = useTranslation();
   useLayoutEffect(() => {
     document.documentElement.dataset.area = area;
   }, [area]);
   const locale = useAntdLocale(currentLanguage());
+  // antd calls it "Close" in every language.
+  const close = t("common:close");
+  const closing = useMemo(() => ({ closable: { "aria-label": close } }), [close]);
   return (
     <StyleProvider cache={styles}>
-      <ConfigProvider theme={themeOf(area, theme)} {...(locale && { locale })}>
+      <ConfigProvider
+        theme={themeOf(area, theme)}
+        modal={closing}
+        drawer={closing}
+        {...(locale && { locale })}
+      >
         <App className="console">{children}</App>
       </ConfigProvider>
     </StyleProvider>

@@ -17,7 +17,7 @@ describe("the activations", () => {
   it("say of each number on its way where it is and who must act", async () => {
     const { user, router } = await openAs(server, "ana", list);
     const row = await screen.findByRole("row", { name: /Aurora Atacado/ });
-    expect(row).toHaveTextContent(pt("activations:status.facebookRejected"));
+    expect(row).toHaveTextContent(pt("activations:status.facebookBusinessDataRejected"));
     expect(row).toHaveTextContent(pt("activations:owner.client"));
     await user.click(screen.getByRole("link", { name: "Aurora Atacado" }));
     await screen.findByRole("heading", { level: 1, name: "Aurora Atacado" });

@@ -12,7 +12,8 @@ import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { addCard } from "../../../payments/console/slots.ts";
+import type { ApiError } from "../../../../src/contract/wire.ts";
+import { addCard, useCardName } from "../../../payments/console/slots.ts";
 import { paymentMethods } from "../../../payments/contract/resources.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { listActivationPlans, payActivation, quoteActivation } from "../../contract/endpoints.ts";
@@ -64,7 +65,10 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
   const { t } = useTranslation();
   const { id, version, payment, plan } = activation;
   const cards = useList(paymentMethods).result.data;
-  const first = plan?.id ?? offers.find(({ current }) => current)?.id ?? offers[0]?.id ?? "";
+  const cardName = useCardName();
+  const usual = cards.find(({ is_default }) => is_default);
+  const now = offers.find(({ current }) => current);
+  const first = plan?.id ?? now?.id ?? offers[0]?.id ?? "";
   const [chosen, setChosen] = useState({ plan_id: first, coupon: "" });
   const form = useStepForm(payActivation, activation, {
     name: "activation-payment",
@@ -82,7 +86,10 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
     { keep: true },
   ).query;
   const total = quote.data?.data.total;
+  const next = offers.find((offer) => offer.id === chosen.plan_id);
   const isFree = total?.amount === 0;
+  // Who adds a card here means to pay with it.
+  const onAdded = (card: string) => form.form.setFieldValue("payment_method_id", card);
   return (
     <ApiForm
       form={form}
@@ -114,6 +121,13 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
           ))}
         </Radio.Group>
       </Field>
+      {now && next && now.id !== next.id && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("activations:pay.changes", { from: now.name, to: next.name })}
+        />
+      )}
       <TextField
         name="coupon"
         label={t("activations:pay.coupon")}
@@ -130,17 +144,19 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
         >
           <SelectInput<string>
             placeholder={
-              cards.length > 0 ? t("activations:pay.default") : t("activations:pay.none")
+              usual
+                ? t("activations:pay.default", { card: cardName(usual) })
+                : t("activations:pay.none")
             }
-            options={cards.map(({ id: value, last4 }) => ({ value, label: `•••• ${last4}` }))}
+            options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
             allowClear
           />
         </Field>
       )}
-      {!isFree && <Slot of={addCard} with={{}} />}
+      {!isFree && <Slot of={addCard} with={{ onAdded }} />}
       <p className="activation-total" aria-live="polite">
         {quote.error ? (
-          quote.error.message
+          (quote.error as ApiError).reason
         ) : (
           <>
             {t("activations:pay.total")} {total ? <MoneyText value={total} /> : "…"}

@@ -8,6 +8,7 @@ import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import type { BulkDetail } from "../../contract/bulk.ts";
 import { startBulk } from "../../contract/endpoints.ts";
+import { furthestDays } from "../../contract/limits.ts";
 import { bulkRows, bulks } from "../../contract/resources.ts";
 import { usePlace } from "../use-place.ts";
 
@@ -26,6 +27,10 @@ export function StartPanel({ bulk, onMap }: StartPanelProps) {
   const [time, setTime] = useState("");
   const at = later && time !== "" ? new Date(time) : null;
   const isPast = at !== null && at.getTime() <= serverNow();
+  const isFar = at !== null && at.getTime() > serverNow() + furthestDays * 86_400_000;
+  const wrong = isPast
+    ? t("bulks:start.past")
+    : isFar && t("bulks:errors.too_far", { max: furthestDays });
   const { mutation, mutate } = useCustomMutation(startBulk, {
     success: at
       ? t("bulks:start.scheduled", { time: format.dateTime(at) })
@@ -64,14 +69,14 @@ export function StartPanel({ bulk, onMap }: StartPanelProps) {
             <Input
               type="datetime-local"
               aria-label={t("bulks:start.time")}
-              aria-invalid={isPast || undefined}
-              status={isPast ? "error" : ""}
+              aria-invalid={wrong ? true : undefined}
+              status={wrong ? "error" : ""}
               value={time}
               onChange={(event) => setTime(event.target.value)}
             />
-            {isPast && (
+            {wrong && (
               <small role="alert" className="kit-bad-text">
-                {t("bulks:start.past")}
+                {wrong}
               </small>
             )}
           </span>
@@ -81,7 +86,7 @@ export function StartPanel({ bulk, onMap }: StartPanelProps) {
           <Button
             type="primary"
             loading={mutation.isPending}
-            disabled={later && (at === null || isPast)}
+            disabled={later && (at === null || wrong !== false)}
             onClick={start}
           >
             {later ? t("bulks:start.schedule", { count }) : t("bulks:start.send", { count })}

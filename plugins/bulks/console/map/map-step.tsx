@@ -63,7 +63,7 @@ function MapForm({ bulk, file, template, onDone }: MapStepProps & { template: Me
         title={t("bulks:steps.map")}
         intro={t("bulks:map.read", {
           name: file.name,
-          rows: file.rows,
+          count: file.rows,
           size: format.bytes(file.size),
         })}
       >

@@ -1,5 +1,6 @@
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useWords } from "../../../../src/console/i18n/use-words.ts";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { cut } from "../../../../src/contract/text.ts";
@@ -33,6 +34,7 @@ export interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
 export function Passport({ message, onRetry }: PassportProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const named = useWords(["templates"]);
   const {
     content,
     direction,
@@ -81,7 +83,7 @@ export function Passport({ message, onRetry }: PassportProps) {
         {category && (
           <>
             <dt>{t("messenger:passport.category")}</dt>
-            <dd>{t(categoryLabels[category])}</dd>
+            <dd>{named && t(categoryLabels[category])}</dd>
           </>
         )}
         {pricing && (

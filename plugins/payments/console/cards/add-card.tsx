@@ -5,10 +5,11 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { beginPaymentMethod } from "../../contract/endpoints.ts";
 import type { CardSetup } from "../../contract/setup.ts";
+import type { AddCardProps } from "../slots.ts";
 
 const CardForm = lazy(() => import("./card-form.tsx"));
 
-export default function AddCard({ primary }: { primary?: boolean }) {
+export default function AddCard({ primary, onAdded }: AddCardProps) {
   const { t } = useTranslation();
   const [open, dialog] = useDialog<CardSetup>();
   const beginning = useCustomMutation(beginPaymentMethod);
@@ -23,7 +24,7 @@ export default function AddCard({ primary }: { primary?: boolean }) {
         {t("payments:add")}
       </Button>
       {dialog((setup, close) => (
-        <CardForm setup={setup} onClose={close} />
+        <CardForm setup={setup} onAdded={onAdded} onClose={close} />
       ))}
     </>
   );

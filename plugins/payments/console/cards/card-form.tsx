@@ -28,8 +28,14 @@ const empty: CardValues = {
 
 type Exchange = Parameters<CardFieldsProps["onReady"]>[0];
 
+interface CardFormProps {
+  setup: CardSetup;
+  onAdded?: ((id: string) => void) | undefined;
+  onClose: () => void;
+}
+
 /** A new card: the payment company has it, and the API what the company calls it. */
-export default function CardForm({ setup, onClose }: { setup: CardSetup; onClose: () => void }) {
+export default function CardForm({ setup, onAdded, onClose }: CardFormProps) {
   const { t } = useTranslation();
   const exchange = useRef<Exchange>(undefined);
   const ready = useCallback((way: Exchange) => {
@@ -62,6 +68,7 @@ export default function CardForm({ setup, onClose }: { setup: CardSetup; onClose
       return exchanged.current;
     },
     success: t("payments:added"),
+    onSaved: ({ id }) => onAdded?.(id),
   });
   return (
     <FormModal title={t("payments:add")} form={form} submit={t("payments:add")} onClose={onClose}>

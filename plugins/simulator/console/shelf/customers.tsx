@@ -2,6 +2,7 @@ import { PlusOutlined, SearchOutlined } from "@ant-design/icons";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useWords } from "../../../../src/console/i18n/use-words.ts";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
 import { currentToken } from "../../../../src/console/session/token.ts";
 import { failureWords } from "../../../messenger/console/slots.ts";
@@ -103,18 +104,19 @@ export function Customers({ phones, q, onSearch, address, businesses }: Customer
 /** Which new customers will not get anything, whatever is sent to them. */
 function Failing() {
   const { t } = useTranslation();
+  const named = useWords(["messenger"]);
   return (
     <details className="customers-failing">
       <summary>{t("simulator:failing.title")}</summary>
       <ul>
         {Object.entries(failingEndings).map(([ending, code]) => (
           <li key={ending}>
-            {t("simulator:failing.ending", { ending })} {t(failureWords(code).title)}{" "}
+            {t("simulator:failing.ending", { ending })} {named && t(failureWords(code).title)}{" "}
             <small>{code}</small>
           </li>
         ))}
         <li>
-          {t("simulator:failing.landline")} {t(failureWords(landlineCode).title)}{" "}
+          {t("simulator:failing.landline")} {named && t(failureWords(landlineCode).title)}{" "}
           <small>{landlineCode}</small>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { AuditOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useWords } from "../../../../src/console/i18n/use-words.ts";
 import { rejectionLabels } from "../../../templates/contract/labels.ts";
 import { type Review, rejections } from "../../contract/review.ts";
 import { useReviews } from "../data/use-reviews.ts";
@@ -42,6 +43,7 @@ interface WaitingProps {
 
 function Waiting({ review, decide }: WaitingProps) {
   const { t } = useTranslation();
+  const named = useWords(["templates"]);
   const [reason, setReason] = useState<(typeof rejections)[number]>("incorrect_category");
   const { name, language, workspace, body } = review;
   return (
@@ -58,7 +60,7 @@ function Waiting({ review, decide }: WaitingProps) {
       >
         {rejections.map((one) => (
           <option key={one} value={one}>
-            {t(rejectionLabels[one])}
+            {named && t(rejectionLabels[one])}
           </option>
         ))}
       </select>

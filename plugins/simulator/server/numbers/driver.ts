@@ -22,8 +22,9 @@ const newCode = () =>
 function refuse(isWrong: boolean, field: string, why: string): void {
   if (isWrong) throw new GatewayError(codes.badParameter, `Param ${field} ${why}`);
 }
+/** A character is what a person sees as one sign or a part of one, not a half of an emoji. */
 const refuseLong = (text: string, most: number, field: string) =>
-  refuse(text.length > most, field, `must be at most ${most} characters`);
+  refuse([...text].length > most, field, `must be at most ${most} characters`);
 
 async function refuseUnknown(db: Database, number: string) {
   const found = (await numbersById(db, [number])).get(number);

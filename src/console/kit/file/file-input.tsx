@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from "react";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { type FileFault, faultOfFile, usualMaxBytes } from "./check-file.ts";
+import { fileKinds } from "./file-kinds.ts";
 import { FileRow } from "./file-row.tsx";
 import "./file.css";
 
@@ -97,7 +98,7 @@ export function FileInput(props: FileInputProps) {
         </label>
         <span>
           {t("kit:file.drop")} · {t("kit:file.limit", { size })}
-          {accept && <> · {t("kit:file.kinds", { kinds: accept.replaceAll(",", ", ") })}</>}
+          {accept && <> · {t("kit:file.kinds", { kinds: fileKinds(accept) })}</>}
         </span>
       </div>
       <div role="alert" className="kit-file-faults">

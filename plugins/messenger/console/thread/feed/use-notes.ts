@@ -21,7 +21,7 @@ export function notesAt(
   const placed = new Map<string, LineNotes>();
   const last = lines.at(-1);
   for (const note of notes) {
-    const at = lines.findIndex(({ message }) => message.sent_at >= note.at);
+    const at = lines.findIndex(({ message }) => message.sent_at > note.at);
     if ((at === 0 && hasOlder) || (at < 0 && hasNewer)) continue;
     const line = at < 0 ? last : lines[at];
     if (!line) continue;
