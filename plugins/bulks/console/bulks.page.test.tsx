@@ -5,6 +5,7 @@ import * as saving from "../../../src/console/kit/save-file.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { pretendWhatsApp } from "../../messenger/fixtures/whatsapp.ts";
+import { furthestDays } from "../contract/limits.ts";
 import { type BulkDesk, csv, openBulks } from "../fixtures/bulk.ts";
 
 let server: TestServer;
@@ -130,6 +131,11 @@ describe("a new bulk", () => {
     await user.type(time, "2020-01-01T10:00");
     expect(await screen.findByText(pt("bulks:start.past"))).toBeVisible();
     const schedule = await screen.findByRole("button", { name: /^Agendar para/ });
+    expect(schedule).toBeDisabled();
+    await user.clear(time);
+    const far = new Date(server.now().getTime() + (furthestDays + 2) * 86_400_000);
+    await user.type(time, `${far.toISOString().slice(0, 10)}T10:00`);
+    expect(await screen.findByText(pt("bulks:errors.too_far", { max: 90 }))).toBeVisible();
     expect(schedule).toBeDisabled();
     await user.clear(time);
     const soon = new Date(server.now().getTime() + 86_400_000);

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../../src/contract/wire.ts";
@@ -189,6 +189,20 @@ test("what is made in a form of the menu says what had been seen when it was ope
   await eventually(() => expect(send.sendMessage).toHaveBeenCalledOnce());
   const [body, shown, seen] = send.sendMessage.mock.calls[0] ?? [];
   expect([body.type, shown, seen]).toEqual(["location", undefined, 1]);
+});
+
+test("files that are sent all the same end the question, and what else is in the box does not leave", async () => {
+  const { send, says } = await draw();
+  await userEvent.type(box(), "ainda escrevo");
+  says(colleague, "Temos!");
+  const picture = new File(["x"], "1.png", { type: "image/png" });
+  fireEvent.paste(box(), { clipboardData: { files: [picture] } });
+  await userEvent.click(await screen.findByRole("button", { name: "Enviar 1 arquivo" }));
+  expect(send.sendFile).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Enviar mesmo assim" }));
+  expect(send.sendFile).toHaveBeenCalledOnce();
+  expect(bar()).toBeNull();
+  expect(send.sendMessage).not.toHaveBeenCalled();
 });
 
 test("what one sent oneself says nothing of what came in before it", async () => {

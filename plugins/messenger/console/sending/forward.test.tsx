@@ -31,7 +31,7 @@ test("who was answered by a colleague meanwhile gets nothing until one says so, 
   const [sent, closed] = [vi.fn(), vi.fn()];
   renderPart(<ForwardDialog messages={said} onSent={sent} onClose={closed} />);
   await userEvent.click(screen.getByRole("combobox", { name: "Para quem" }));
-  await userEvent.click(await screen.findByTitle("Bia Martins"));
+  await userEvent.click(await screen.findByText("Bia Martins"));
   await userEvent.click(screen.getByRole("button", { name: "Encaminhar" }));
   expect(await screen.findByText(`Bia Martins: ${reason}`)).toBeVisible();
   expect(bodies).toHaveLength(1);

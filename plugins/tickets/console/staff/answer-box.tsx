@@ -63,10 +63,11 @@ export function AnswerBox({ ticket, finished }: AnswerBoxProps) {
       )}
       {finished && unsent && (
         <Alert
+          className="ticket-unsent"
           type="warning"
           showIcon
           message={t("tickets:staff.unsent")}
-          description={<p className="ticket-text">{unsent}</p>}
+          description={<div className="ticket-text">{unsent}</div>}
           action={
             <Button
               size="small"

@@ -53,7 +53,7 @@ test("the safe answer has the focus, and Escape is that answer", async () => {
   const run = vi.fn(() => Promise.resolve());
   await open(run);
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancelar" })),
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Voltar" })),
   );
   await userEvent.keyboard("{Escape}");
   await isGone();

@@ -12,7 +12,8 @@ const all = { hasOlder: false, hasNewer: false };
 it("stand above the message that came after them, the last ones below the end", () => {
   const placed = notesAt([note(5), note(15), note(20), note(30)], lines, all);
   expect(placed.get("m10")).toEqual({ above: [note(5)] });
-  expect(placed.get("m20")).toEqual({ above: [note(15), note(20)], below: [note(30)] });
+  // What a message did is told below it.
+  expect(placed.get("m20")).toEqual({ above: [note(15)], below: [note(20), note(30)] });
 });
 
 it("wait beyond messages that are not read yet", () => {

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../../tests/support/eventually.ts";
+import { sampleId, sampleMessage } from "../fixtures/samples.ts";
+import type { Entry } from "./entries.ts";
+import { Sender } from "./sender.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const contact = sampleId(7);
+const entry = (at: number): Entry => ({
+  client_id: sampleId(at),
+  contact_id: contact,
+  pressed_at: Date.now(),
+  request: { kind: "message", body: { type: "text", body: `${at}` } },
+  content: { type: "text", body: `${at}` },
+  reply_to: null,
+  sending: { state: "sending" },
+});
+
+test("without a network all of a conversation waits, and leaves in its order", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const sent: string[] = [];
+  const sender = new Sender([], {
+    send: async ({ client_id }) => {
+      sent.push(client_id);
+      return sampleMessage({ type: "text", body: "" }, { client_id });
+    },
+    sent: () => undefined,
+    refused: () => undefined,
+    changed: () => undefined,
+  });
+  const states = () => sender.entries.map(({ sending }) => sending.state);
+  sender.add(entry(1));
+  sender.add(entry(2));
+  await eventually(() => expect(states()).toEqual(["waiting", "waiting"]));
+  sender.add(entry(3));
+  expect(states()).toEqual(["waiting", "waiting", "waiting"]);
+  online.mockReturnValue(true);
+  sender.wake();
+  await eventually(() => expect(sender.entries).toEqual([]));
+  expect(sent).toEqual([1, 2, 3].map(sampleId));
+});
