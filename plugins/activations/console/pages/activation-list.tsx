@@ -22,6 +22,7 @@ export function Component() {
       table={table}
       label={t("activations:nav.list")}
       columns={columns}
+      nameOf={({ name }) => name || t("activations:unnamed")}
       filters={filters}
       many={many}
       href={({ id }) => showUrl("activations", id)}

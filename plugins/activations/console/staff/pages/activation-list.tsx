@@ -21,6 +21,7 @@ export function Component() {
         table={table}
         label={t("activations:nav.list")}
         columns={fields}
+        nameOf={({ name }) => name || t("activations:unnamed")}
         filters={filters}
         many={many}
         search={t("activations:staff.search")}
