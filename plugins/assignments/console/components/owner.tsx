@@ -19,12 +19,12 @@ const SnoozeDialog = lazy(() => import("./snooze-dialog.tsx"));
 type Tools = typeof threadTools extends Slot<infer P> ? P : never;
 
 /** Whose the open conversation is and how it stands, with what can be done about it. */
-export default function Owner({ conversation, canSend, onNotes, ...done }: Tools) {
+export default function Owner({ conversation, canSend, onNotes, ...rest }: Tools) {
   const { assignment } = conversation;
   useNotes(conversation, onNotes);
   if (!assignment) return null;
   if (!canSend) return <Standing assignment={assignment} />;
-  return <OwnerMenu conversation={conversation} assignment={assignment} {...done} />;
+  return <OwnerMenu conversation={conversation} assignment={assignment} {...rest} />;
 }
 
 type OwnerMenuProps = Omit<DialogProps, "onClose">;

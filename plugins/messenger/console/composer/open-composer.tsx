@@ -102,7 +102,7 @@ export function OpenComposer(props: OpenComposerProps) {
 
   const sendAll = () => {
     if (!ready || (answered.answer === null && answered.asks())) return;
-    // What stays in the box is asked about anew.
+    // The question was about this press: what stays in the box waits for another.
     answered.goBack();
     const reply = replyTo ? { reply_to: replyTo.id } : {};
     const below = buttons.length > 0 ? { buttons: asReplies(buttons) } : undefined;
