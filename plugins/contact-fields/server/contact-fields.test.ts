@@ -126,8 +126,8 @@ describe("a contact's values", () => {
     );
     expect(entries).toHaveLength(3);
     expect(entries.at(-1)).toMatchObject({
-      before: { value: { field: "Tamanho", value: "P" } },
-      after: { value: { field: "Tamanho", value: "M" } },
+      before: { value: "Tamanho: P" },
+      after: { value: "Tamanho: M" },
     });
   });
 

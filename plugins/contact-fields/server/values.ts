@@ -93,7 +93,7 @@ export const valueRoutes = [
       });
     for (const { id, name } of changed) {
       // The log shows what differs: the field's name goes with its value.
-      const written = (kept: Kept) => ({ value: { field: name, value: kept.values[id] ?? null } });
+      const written = (kept: Kept) => ({ value: `${name}: ${kept.values[id] ?? "—"}` });
       await call.record(audit, {
         action: "contact-field.value-changed",
         subject: "contact",

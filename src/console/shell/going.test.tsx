@@ -35,3 +35,18 @@ test("a page is drawn when it is there, not once more when it is asked for", asy
   expect(screen.getByText("/next")).toBeVisible();
   expect([drawn.mock.calls.length, isGoing()]).toEqual([2, false]);
 });
+
+test("a page that another router is still asked for is not on its way here", async () => {
+  const never = createMemoryRouter([
+    { path: "/", element: null },
+    { path: "/next", loader: () => new Promise<null>(() => undefined), element: null },
+  ]);
+  render(<RouterProvider router={quiet(never)} />);
+  await act(async () => {
+    void never.navigate("/next");
+    await Promise.resolve();
+  });
+  expect(isGoing()).toBe(true);
+  quiet(createMemoryRouter([{ path: "/", element: null }]));
+  expect(isGoing()).toBe(false);
+});

@@ -12,6 +12,8 @@ export const isGoing = (): boolean => next !== null && next !== window.location.
  * more, and show the same.
  */
 export function quiet(router: Router): Router {
+  // What another one was asked for before does not come here.
+  next = null;
   const subscribe = router.subscribe.bind(router);
   router.subscribe = (listener) => {
     let told = router.state;
