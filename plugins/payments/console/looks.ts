@@ -1,21 +1,7 @@
 import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
 import type { ChargeStatus } from "../contract/charge.ts";
 import type { CardFailure, ChargeFailure } from "../contract/failure.ts";
-import type { CardBrand } from "../contract/payment-method.ts";
 import type { Charging } from "../contract/simulator/token.ts";
-
-export const brandNames: Record<CardBrand, string> = {
-  visa: "payments:brands.visa",
-  mastercard: "payments:brands.mastercard",
-  amex: "payments:brands.amex",
-  elo: "payments:brands.elo",
-  hipercard: "payments:brands.hipercard",
-  diners: "payments:brands.diners",
-  discover: "payments:brands.discover",
-  jcb: "payments:brands.jcb",
-  unionpay: "payments:brands.unionpay",
-  unknown: "payments:brands.unknown",
-};
 
 export const chargeLooks: StatusLooks<ChargeStatus> = {
   pending: { label: "payments:status.pending", tone: "busy" },

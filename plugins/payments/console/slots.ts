@@ -1,5 +1,4 @@
 import { defineSlot } from "../../../src/console/plugin.ts";
-import { useCardName } from "./cards/card-name.tsx";
 
 export interface AddCardProps {
   primary?: boolean;
@@ -9,6 +8,3 @@ export interface AddCardProps {
 
 /** The button that adds a card of the person, wherever one is to be chosen; filled here. */
 export const addCard = defineSlot<AddCardProps>("payments.add-card");
-
-// Wherever a card is named, it is called the same.
-export { useCardName };

@@ -13,7 +13,8 @@ import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { ApiError } from "../../../../src/contract/wire.ts";
-import { addCard, useCardName } from "../../../payments/console/slots.ts";
+import { addCard } from "../../../payments/console/slots.ts";
+import { cardName } from "../../../payments/contract/card-name.ts";
 import { paymentMethods } from "../../../payments/contract/resources.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { listActivationPlans, payActivation, quoteActivation } from "../../contract/endpoints.ts";
@@ -65,7 +66,6 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
   const { t } = useTranslation();
   const { id, version, payment, plan } = activation;
   const cards = useList(paymentMethods).result.data;
-  const cardName = useCardName();
   const usual = cards.find(({ is_default }) => is_default);
   const now = offers.find(({ current }) => current);
   const first = plan?.id ?? now?.id ?? offers[0]?.id ?? "";
@@ -145,10 +145,10 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
           <SelectInput<string>
             placeholder={
               usual
-                ? t("activations:pay.default", { card: cardName(usual) })
+                ? t("activations:pay.default", { card: cardName(usual, t) })
                 : t("activations:pay.none")
             }
-            options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
+            options={cards.map((card) => ({ value: card.id, label: cardName(card, t) }))}
             allowClear
           />
         </Field>

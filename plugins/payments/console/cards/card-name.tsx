@@ -1,9 +1,9 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { cardName } from "../../contract/card-name.ts";
 import type { CardSummary } from "../../contract/payment-method.ts";
-import { brandNames } from "../looks.ts";
 
-/** What a card is called: `Visa •••• 4242`. */
+/** What a card is called. */
 export function useCardName(): (card: CardSummary) => string {
   const { t } = useTranslation();
-  return ({ brand, last4 }) => `${t(brandNames[brand])} •••• ${last4}`;
+  return (card) => cardName(card, t);
 }
