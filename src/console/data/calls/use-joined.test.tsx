@@ -43,6 +43,12 @@ test("a refusal is everybody's, and does not stand in the way of the next try", 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test("what was switched off meanwhile is switched on again", () => {
+  const { send, call } = held();
+  for (const on of [true, false, true]) void call({ on });
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
 test("calls that carry a file are each their own", () => {
   const { send, call } = held();
   for (const text of ["a", "b"]) void call({ file: new File([text], "a.txt") });

@@ -1,21 +1,25 @@
-import { useState } from "react";
+import { useRef } from "react";
 
 /** The same text for the same input; a file is told from no other, so what carries one is never the same. */
 const keyOf = (input: readonly unknown[]): string =>
   JSON.stringify(input, (_, value) => (value instanceof Blob ? Math.random() : value));
 
 /**
- * Joins a call to the same one that is still on its way: a button that is pressed twice, before it is drawn as
- * busy, acts once.
+ * Joins a call to the latest one while that is the same and still on its way: a button that is pressed twice, before it
+ * is drawn as busy, acts once. What was switched off meanwhile is switched on again by a call of its own.
  */
 export function useJoined<A extends readonly unknown[], T>(
   send: (...input: A) => Promise<T>,
 ): (...input: A) => Promise<T> {
-  const [open] = useState(() => new Map<string, Promise<T>>());
+  const latest = useRef<{ key: string; sent: Promise<T> }>(undefined);
   return (...input) => {
     const key = keyOf(input);
-    const sent = open.get(key) ?? send(...input).finally(() => open.delete(key));
-    open.set(key, sent);
-    return sent;
+    if (latest.current?.key === key) return latest.current.sent;
+    const call = { key, sent: send(...input) };
+    latest.current = call;
+    call.sent = call.sent.finally(() => {
+      if (latest.current === call) latest.current = undefined;
+    });
+    return call.sent;
   };
 }
