@@ -131,6 +131,20 @@ describe("a contact's values", () => {
     });
   });
 
+  it("that are yes or no stand in the log as a tick or a cross", async () => {
+    const vip = await made("VIP", "boolean");
+    await write({ [vip]: true }, 1);
+    await write({ [vip]: false }, 2);
+    const entries = await server.rows(
+      `select before, after from audit_entries where subject_id = '${contact}'
+        and action = 'contact-field.value-changed' order by at, id`,
+    );
+    expect(entries).toEqual([
+      { before: { value: "VIP: —" }, after: { value: "VIP: ✓" } },
+      { before: { value: "VIP: ✓" }, after: { value: "VIP: ✗" } },
+    ]);
+  });
+
   it("keep a choice that is offered no more until another is chosen", async () => {
     const [size, age] = [
       await made("Tamanho", "choice", ["P", "M"]),

@@ -49,6 +49,11 @@ const shown = (id: string, fields: Fields, { values, version }: Kept): ContactVa
   })),
 });
 
+const inLog = (value: FieldValue | null = null): string => {
+  if (typeof value === "boolean") return value ? "✓" : "✗";
+  return value === null ? "—" : String(value);
+};
+
 export const valueRoutes = [
   route(getContactValues, async (call) => {
     const { db, params } = call;
@@ -92,8 +97,8 @@ export const valueRoutes = [
         set: after,
       });
     for (const { id, name } of changed) {
-      // The log shows what differs: the field's name goes with its value.
-      const written = (kept: Kept) => ({ value: `${name}: ${kept.values[id] ?? "—"}` });
+      // The log shows what differs: the field's name goes with its value, which is the same in every language.
+      const written = (kept: Kept) => ({ value: `${name}: ${inLog(kept.values[id])}` });
       await call.record(audit, {
         action: "contact-field.value-changed",
         subject: "contact",

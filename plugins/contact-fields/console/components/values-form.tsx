@@ -88,6 +88,7 @@ function ValueInput({
           decimalSeparator={i18n.language.startsWith("en") ? "." : ","}
           inputMode="decimal"
           changeOnWheel={false}
+          controls={false}
           value={typeof value === "number" ? value : null}
           onChange={(next) => onChange?.(next)}
         />

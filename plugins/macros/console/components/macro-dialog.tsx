@@ -1,3 +1,4 @@
+import { SearchOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Input, Modal, Skeleton } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -64,16 +65,17 @@ export default function MacroDialog({ conversation, put, seen, onClose }: MacroD
   useLayer(true, onClose);
   return (
     <Modal open title={t("macros:tool.name")} footer={null} keyboard={false} onCancel={onClose}>
-      <Input.Search
+      <Input
+        type="search"
         autoFocus
         allowClear
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t("macros:search")}
         placeholder={t("macros:search")}
         value={q}
-        loading={query.isFetching}
         onChange={(event) => setQ(event.target.value)}
-        onSearch={(_, event) => {
-          if (event?.type === "keydown" && first && !query.isFetching) void run(first);
+        onPressEnter={() => {
+          if (first && !query.isFetching) void run(first);
         }}
       />
       {refused && (

@@ -15,7 +15,10 @@ interface NumberInputProps
   decimals?: number;
 }
 
-/** A number, brought between `min` and `max` when the field is left. */
+/**
+ * A number, brought between `min` and `max` when the field is left. It is stepped by the arrow keys: antd's step
+ * buttons are named in English alone and half as high as a finger needs.
+ */
 export function NumberInput({ value, onChange, decimals = 0, ...input }: NumberInputProps) {
   const { i18n } = useTranslation();
   return (
@@ -27,6 +30,7 @@ export function NumberInput({ value, onChange, decimals = 0, ...input }: NumberI
       decimalSeparator={i18n.language.startsWith("en") ? "." : ","}
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       changeOnWheel={false}
+      controls={false}
       onChange={(next) => onChange?.(next)}
     />
   );

@@ -1,6 +1,6 @@
 import { CloseOutlined, FileOutlined, SoundOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
-import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { takesCaption } from "../../../contract/check/file-check.ts";
@@ -57,14 +57,21 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
   const { key, file, preview, caption, voice, recorded, cut, refused } = chosen;
   useGrown(box, caption);
   const kind = mediaTypeOf(file.type);
+  // What says that it is a picture may be none, or none that this browser can draw.
+  const [undrawable, setUndrawable] = useState(false);
+  const picture = undrawable ? null : preview;
   const left = messageLimits.caption - caption.trim().length;
   return (
     <li data-refused={refused !== null || undefined}>
       <span className="composer-file-picture" aria-hidden>
-        {preview && (kind === "image" || kind === "sticker") && <img src={preview} alt="" />}
-        {preview && kind === "video" && <video src={preview} muted preload="metadata" />}
+        {picture && (kind === "image" || kind === "sticker") && (
+          <img src={picture} alt="" onError={() => setUndrawable(true)} />
+        )}
+        {picture && kind === "video" && (
+          <video src={picture} muted preload="metadata" onError={() => setUndrawable(true)} />
+        )}
         {kind === "audio" && <SoundOutlined />}
-        {!preview && kind !== "audio" && <FileOutlined />}
+        {!picture && kind !== "audio" && <FileOutlined />}
       </span>
       <div>
         <span className="composer-file-name">
