@@ -107,7 +107,10 @@ export const flowJson = z.object({
   /** Null for what is being written. */
   number: z.int().nullable(),
   validation_errors: z.array(validationError),
+  /** The flow's, to be sent with what replaces this text. */
+  version: z.int(),
 });
+export type FlowJson = z.output<typeof flowJson>;
 
 export const flowVersion = z.object({
   id,

@@ -36,3 +36,58 @@ test("an owner publishes a flow, compares its versions, and sees WhatsApp block 
   await expect(network.getByRole("button", { name: block })).toHaveCount(0);
   await expect(main.getByText(t("flows:state.blocked"))).toBeVisible();
 });
+
+test("what is being written is not published unsaved, and saved over a colleague's only when asked", async ({
+  page,
+}) => {
+  await signIn(page, demoEmail("ana"));
+  await page.goto("/recursos/flows");
+  await page
+    .getByRole("button", { name: t("flows:nav.new") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("flows:fields.name"), { exact: true }).fill("Escrito a dois");
+  await dialog.getByRole("radio", { name: t("flows:examples.survey") }).check();
+  await dialog.getByRole("button", { name: t("flows:create.submit") }).click();
+
+  const open = async (at: typeof page) => {
+    const main = at.getByRole("main");
+    const text = main.getByRole("textbox", { name: t("flows:editor.label") });
+    await expect(text).toContainText("screens");
+    const button = (key: string) => main.getByRole("button", { name: t(key), exact: true });
+    /** Puts it before the text: blanks leave it JSON. */
+    const write = async (what: string) => {
+      await text.click();
+      await at.keyboard.press("ControlOrMeta+Home");
+      await at.keyboard.insertText(what);
+    };
+    return { main, text, button, write, save: button("flows:editor.save") };
+  };
+  const mine = await open(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const theirs = await open(other);
+
+  await mine.write("x");
+  const broken = t("flows:faultList.broken", { line: 1, column: 1 });
+  await expect(mine.main.getByText(broken)).toBeVisible();
+  await expect(mine.save).toBeDisabled();
+  await page.keyboard.press("Backspace");
+  await mine.write("\n");
+  await expect(mine.save).toBeEnabled();
+  await expect(mine.button("flows:actions.publish")).toBeDisabled();
+
+  await theirs.write("\n\n");
+  await theirs.save.click();
+  await expect(other.getByText(t("flows:editor.saved"))).toBeVisible();
+  await expect(mine.main.getByText(t("flows:editor.conflict"))).toBeVisible();
+  await expect(mine.save).toBeDisabled();
+  await mine.button("flows:editor.keepMine").click();
+  await expect(page.getByText(t("flows:editor.saved"))).toBeVisible();
+  await expect(mine.main.getByText(t("flows:editor.conflict"))).toBeHidden();
+  await expect(mine.button("flows:actions.publish")).toBeEnabled();
+  // Nothing was being written there: it has what was saved last.
+  await expect(theirs.main.getByText(t("flows:editor.conflict"))).toBeHidden();
+  await expect(theirs.save).toBeDisabled();
+});

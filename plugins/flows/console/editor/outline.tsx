@@ -1,5 +1,6 @@
 import { Tag } from "antd";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import type { CodeError } from "../../../../src/console/kit/code/json-error.ts";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { ShownFault, ShownScreen } from "./use-analysis.ts";
 
@@ -48,12 +49,22 @@ const most = 50;
 
 interface FaultsProps {
   faults: readonly ShownFault[];
+  /** Where the text is no JSON at all: then nobody knows of its rules. */
+  broken: CodeError | null;
   onChoose: (fault: ShownFault) => void;
 }
 
 /** Broken rules, in the order of the text; a press goes to the place. */
-export function Faults({ faults, onChoose }: FaultsProps) {
+export function Faults({ faults, broken, onChoose }: FaultsProps) {
   const { t } = useTranslation();
+  if (broken) {
+    const place = { line: broken.line_start, column: broken.column_start };
+    return (
+      <Panel title={t("flows:faultList.title")}>
+        <p role="status">{t("flows:faultList.broken", place)}</p>
+      </Panel>
+    );
+  }
   const more = faults.length - most;
   return (
     <Panel title={t("flows:faultList.title")}>

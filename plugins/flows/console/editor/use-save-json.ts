@@ -1,32 +1,32 @@
-import { useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { ApiError } from "../../../../src/contract/wire.ts";
 import { updateFlowJson } from "../../contract/endpoints.ts";
 import type { Flow } from "../../contract/flow.ts";
 import { flows } from "../../contract/resources.ts";
 import { usePlace } from "../use-place.ts";
 
-/** Saving a flow's JSON; `conflict` is the version that somebody else made meanwhile. */
-export function useSaveJson({ id }: Flow, onSaved: (json: string) => void) {
+/** A flow's text as it is saved, and the flow's version then. */
+export interface SavedJson {
+  json: string;
+  version: number;
+}
+
+/** Saving a flow's JSON over the version it was made from. What somebody else saved meanwhile is read again. */
+export function useSaveJson({ id }: Flow, onSaved: (saved: SavedJson) => void) {
   const { t } = useTranslation();
   const { params } = usePlace();
-  const [conflict, setConflict] = useState<number | null>(null);
   const { mutation, mutateAsync } = useCustomMutation(updateFlowJson, {
     success: t("flows:editor.saved"),
     invalidates: [flows],
   });
   const save = async (json: string, version: number) => {
-    setConflict(null);
     const file = new File([json], "flow.json", { type: "application/json" });
     try {
-      await mutateAsync({ params: { ...params, flow: id }, body: { file, version } });
-      onSaved(json);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return;
-      const now = error.more.data as { version?: number } | undefined;
-      setConflict(now?.version ?? null);
+      const saved = await mutateAsync({ params: { ...params, flow: id }, body: { file, version } });
+      onSaved({ json, version: saved.version });
+    } catch {
+      // Told as a toast; the text stays, unsaved.
     }
   };
-  return { save, saving: mutation.isPending, conflict, forget: () => setConflict(null) };
+  return { save, saving: mutation.isPending };
 }

@@ -1,7 +1,8 @@
 import { Alert, Button } from "antd";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { JsonEditor } from "../../../../src/console/kit/code/json-editor.tsx";
+import type { CodeError } from "../../../../src/console/kit/code/json-error.ts";
 import { UnsavedGuard } from "../../../../src/console/kit/form/unsaved-guard.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { Flow } from "../../contract/flow.ts";
@@ -9,41 +10,48 @@ import { validate } from "../../contract/json/validate.ts";
 import { editRefusal, losesPublication } from "../../contract/rules.ts";
 import { usePlace } from "../use-place.ts";
 import { Faults, Outline } from "./outline.tsx";
+import { UnsavedJson } from "./unsaved-json.ts";
 import { useAnalysis, useFaultWords } from "./use-analysis.ts";
-import { useSaveJson } from "./use-save-json.ts";
+import { type SavedJson, useSaveJson } from "./use-save-json.ts";
 
 const FlowPhone = lazy(() => import("../phone/flow-phone.tsx"));
 
 interface WorkbenchProps {
   flow: Flow;
-  /** As it is saved. */
-  json: string;
+  saved: SavedJson;
 }
 
 /** The JSON with its outline, what is wrong with it, and the phone that shows it. */
-export function Workbench({ flow, json }: WorkbenchProps) {
+export function Workbench({ flow, saved }: WorkbenchProps) {
   const { t } = useTranslation();
   const { writes } = usePlace();
   const say = useFaultWords();
-  const [text, setText] = useState(json);
-  const [base, setBase] = useState(json);
-  const [isBroken, setBroken] = useState(false);
+  const [text, setText] = useState(saved.json);
+  // What is being written was made from this, whatever is saved by others meanwhile.
+  const [base, setBase] = useState<SavedJson>(saved);
+  const [fault, setFault] = useState<CodeError | null>(null);
   const [place, setPlace] = useState<{ from: number }>();
   const [screen, setScreen] = useState<string>();
   const dirty = useRef(false);
-  const isDirty = text !== base || isBroken;
+  const isDirty = text !== base.json || fault !== null;
   dirty.current = isDirty;
-  // What somebody else saved is taken where nothing is being written.
-  if (json !== base && !isDirty) {
-    setBase(json);
-    setText(json);
+  const [, setUnsaved] = useContext(UnsavedJson);
+  useEffect(() => {
+    setUnsaved(isDirty);
+    return () => setUnsaved(false);
+  }, [isDirty, setUnsaved]);
+  const isNewer = saved.version > base.version;
+  // What somebody else saved is taken where nothing is being written; so is a version with another name alone.
+  if (isNewer && (!isDirty || saved.json === base.json)) {
+    setBase(saved);
+    if (!isDirty) setText(saved.json);
   }
+  const theirs = isNewer && isDirty && saved.json !== base.json;
   const { faults, screens, flow: runs } = useAnalysis(text);
-  const { save, saving, conflict, forget } = useSaveJson(flow, (saved) => setBase(saved));
+  const { save, saving } = useSaveJson(flow, setBase);
   const takeTheirs = () => {
-    setBase(json);
-    setText(json);
-    forget();
+    setBase(saved);
+    setText(saved.json);
   };
   const isOpen = writes && editRefusal(flow) === null;
   return (
@@ -61,9 +69,9 @@ export function Workbench({ flow, json }: WorkbenchProps) {
             check={(written) => validate(written).map(say)}
             place={place}
             onChange={setText}
-            onError={(error) => setBroken(error !== null)}
+            onError={setFault}
           />
-          {conflict && (
+          {theirs && (
             <Alert
               type="warning"
               showIcon
@@ -73,7 +81,12 @@ export function Workbench({ flow, json }: WorkbenchProps) {
                   <Button size="small" onClick={takeTheirs}>
                     {t("flows:editor.takeTheirs")}
                   </Button>
-                  <Button size="small" danger onClick={() => void save(text, conflict)}>
+                  <Button
+                    size="small"
+                    danger
+                    disabled={fault !== null}
+                    onClick={() => void save(text, saved.version)}
+                  >
                     {t("flows:editor.keepMine")}
                   </Button>
                 </>
@@ -85,8 +98,8 @@ export function Workbench({ flow, json }: WorkbenchProps) {
               <Button
                 type="primary"
                 loading={saving}
-                disabled={!isDirty || isBroken}
-                onClick={() => void save(text, flow.version)}
+                disabled={!isDirty || fault !== null || theirs}
+                onClick={() => void save(text, base.version)}
               >
                 {t("flows:editor.save")}
               </Button>
@@ -95,9 +108,10 @@ export function Workbench({ flow, json }: WorkbenchProps) {
           )}
           <UnsavedGuard dirty={dirty} />
         </Panel>
-        <Faults faults={faults} onChoose={({ from }) => setPlace({ from })} />
+        <Faults faults={faults} broken={fault} onChoose={({ from }) => setPlace({ from })} />
       </div>
       <div className="flow-side">
+        {fault && <Alert type="warning" showIcon message={t("flows:editor.behind")} />}
         {runs ? (
           <Suspense fallback={null}>
             <FlowPhone

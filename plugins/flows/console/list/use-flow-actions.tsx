@@ -20,8 +20,11 @@ import { usePlace } from "../use-place.ts";
 
 const PreviewLink = lazy(() => import("./preview-link.tsx"));
 
-/** What the person may do with a flow, and what is said before it is done. */
-export function useFlowActions(onDeleted?: () => void) {
+/**
+ * What the person may do with a flow, and what is said before it is done. What stands in the editor alone is not
+ * published: it is to be saved before.
+ */
+export function useFlowActions(onDeleted?: () => void, unsaved = false) {
   const { t } = useTranslation();
   const { params, writes } = usePlace();
   const [asked, question] = useAskedActions();
@@ -49,6 +52,10 @@ export function useFlowActions(onDeleted?: () => void) {
     },
   ];
 
+  const whyNot = (flow: Flow) => {
+    if (unsaved) return t("flows:publish.unsaved");
+    return publishRefusal(flow) ? t("flows:publish.faulty") : undefined;
+  };
   const actions = (flow: Flow): PageAction[] => {
     const { id, name, version, flow_id } = flow;
     const of = { params: { ...params, flow: id } };
@@ -69,7 +76,7 @@ export function useFlowActions(onDeleted?: () => void) {
               icon: <CloudUploadOutlined />,
               primary: true,
               mild: true,
-              why: publishRefusal(flow) ? t("flows:publish.faulty") : undefined,
+              why: whyNot(flow),
               title: t("flows:publish.title", { name }),
               consequence: t("flows:publish.text"),
               run: () => publishing.mutateAsync({ ...of, body: { version } }),

@@ -11,10 +11,10 @@ export function Component() {
   const flow = useShownFlow();
   const { params } = usePlace();
   const { query } = useCustom(getFlowJson, { params: { ...params, flow: flow.id } }, { of: flows });
-  const json = query.data?.data.json;
-  if (query.error && json === undefined) {
+  const saved = query.data?.data;
+  if (query.error && saved === undefined) {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
-  if (json === undefined) return <Skeleton active paragraph={{ rows: 12 }} title={false} />;
-  return <Workbench key={flow.id} flow={flow} json={json} />;
+  if (saved === undefined) return <Skeleton active paragraph={{ rows: 12 }} title={false} />;
+  return <Workbench key={flow.id} flow={flow} saved={saved} />;
 }

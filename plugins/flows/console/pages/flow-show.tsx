@@ -1,5 +1,6 @@
 import { useNavigation } from "@refinedev/core";
 import { Alert } from "antd";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
@@ -8,6 +9,7 @@ import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import type { Flow } from "../../contract/flow.ts";
 import { flows } from "../../contract/resources.ts";
+import { UnsavedJson } from "../editor/unsaved-json.ts";
 import { useFlowActions } from "../list/use-flow-actions.tsx";
 import { statusLooks } from "../looks.ts";
 import { flowTabs } from "../slots.ts";
@@ -21,26 +23,29 @@ export function Component() {
   const { flow: id = "" } = useParams();
   const { params } = usePlace();
   const show = useShow(flows, id, { params });
-  const { actions, dialogs } = useFlowActions(() => void navigate(listUrl("flows")));
+  const unsaved = useState(false);
+  const { actions, dialogs } = useFlowActions(() => void navigate(listUrl("flows")), unsaved[0]);
   return (
-    <RecordPage
-      show={show}
-      title={t("flows:nav.one")}
-      nameOf={({ name }) => name}
-      tabs={flowTabs}
-      header={(flow) => ({
-        status: <StatusTag status={flow.status} looks={statusLooks} />,
-        subtitle: flow.flow_id ?? undefined,
-        actions: actions(flow),
-      })}
-    >
-      {(flow) => (
-        <>
-          <State flow={flow} />
-          {dialogs}
-        </>
-      )}
-    </RecordPage>
+    <UnsavedJson value={unsaved}>
+      <RecordPage
+        show={show}
+        title={t("flows:nav.one")}
+        nameOf={({ name }) => name}
+        tabs={flowTabs}
+        header={(flow) => ({
+          status: <StatusTag status={flow.status} looks={statusLooks} />,
+          subtitle: flow.flow_id ?? undefined,
+          actions: actions(flow),
+        })}
+      >
+        {(flow) => (
+          <>
+            <State flow={flow} />
+            {dialogs}
+          </>
+        )}
+      </RecordPage>
+    </UnsavedJson>
   );
 }
 

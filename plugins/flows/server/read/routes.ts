@@ -59,12 +59,12 @@ export const readRoutes = [
   route(getFlow, async (call) => answerOf(call, await flowIn(call, "read"))),
 
   route(getFlowJson, async (call) => {
-    const { id } = await flowIn(call, "read");
+    const { id, version } = await flowIn(call, "read");
     const { number = draftNumber } = call.query;
     const row = await jsonOf(call.db, id, number);
     if (!row) throw notFound();
     const validation_errors = toErrors(call.locale, row.faults);
-    return { data: { json: row.json, number: number || null, validation_errors } };
+    return { data: { json: row.json, number: number || null, validation_errors, version } };
   }),
 
   route(listFlowVersions, async (call) => {

@@ -104,7 +104,6 @@ interface Setup {
   /** The sentence shown at the fault. */
   faultWords: () => string;
   check: (text: string) => readonly JsonFinding[];
-  onText: (text: string) => void;
 }
 
 /** What shows JSON that nobody writes in. */
@@ -122,8 +121,22 @@ export const readingSetup = ({
   look(maxHeight),
 ];
 
-/** Everything the JSON editor is made of. */
-export const jsonSetup = (setup: Setup): Extension => [
+/** What may change while somebody writes: its words are of a language, and a right may go. */
+export const jsonSettings = (setup: Setup): Extension => [
+  linter((view) => {
+    const text = view.state.doc.toString();
+    const fault = faultOf(text);
+    const found = fault ? [{ ...fault, message: setup.faultWords() }] : setup.check(text);
+    return found.map((one) => ({ ...one, severity: "error" }));
+  }),
+  // It takes the keyboard anyway; said aloud, checkers of the page know that the scrolled region is reached.
+  EditorView.contentAttributes.of({ "aria-label": setup.label, tabindex: "0" }),
+  EditorState.readOnly.of(setup.readOnly),
+  look(setup.maxHeight),
+];
+
+/** Everything else the JSON editor is made of. */
+export const jsonSetup = (onText: (text: string) => void): Extension => [
   lineNumbers(),
   foldGutter(),
   history(),
@@ -134,19 +147,9 @@ export const jsonSetup = (setup: Setup): Extension => [
   bracketMatching(),
   json(),
   colours,
-  linter((view) => {
-    const text = view.state.doc.toString();
-    const fault = faultOf(text);
-    const found = fault ? [{ ...fault, message: setup.faultWords() }] : setup.check(text);
-    return found.map((one) => ({ ...one, severity: "error" }));
-  }),
   keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
   EditorView.lineWrapping,
-  // It takes the keyboard anyway; said aloud, checkers of the page know that the scrolled region is reached.
-  EditorView.contentAttributes.of({ "aria-label": setup.label, tabindex: "0" }),
-  EditorState.readOnly.of(setup.readOnly),
   EditorView.updateListener.of((update) => {
-    if (update.docChanged) setup.onText(update.state.doc.toString());
+    if (update.docChanged) onText(update.state.doc.toString());
   }),
-  look(setup.maxHeight),
 ];

@@ -1,11 +1,11 @@
-import { EditorState } from "@codemirror/state";
+import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { Button } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
 import type { JsonEditorProps } from "./json-editor-props.ts";
-import { jsonSetup } from "./json-editor-setup.ts";
+import { jsonSettings, jsonSetup } from "./json-editor-setup.ts";
 import { type CodeError, codeErrorOf } from "./json-error.ts";
 import { prettyJson } from "./json-tokens.ts";
 
@@ -16,6 +16,7 @@ export default function JsonEditorView(props: JsonEditorProps) {
   const keys = useId();
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
+  const settings = useRef(new Compartment());
   const latest = useRef(props);
   latest.current = props;
   const given = useRef(value);
@@ -38,20 +39,26 @@ export default function JsonEditorView(props: JsonEditorProps) {
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
-    const setup = jsonSetup({
+    const state = EditorState.create({
+      doc: prettyJson(given.current),
+      extensions: [jsonSetup((text) => read.current(text)), settings.current.of([])],
+    });
+    const editor = new EditorView({ state, parent });
+    editor.contentDOM.setAttribute("aria-describedby", keys);
+    view.current = editor;
+    return () => editor.destroy();
+  }, [keys]);
+  // What is being written, and what was undone of it, outlives another language.
+  useEffect(() => {
+    const now = jsonSettings({
       label,
       readOnly,
       maxHeight,
       faultWords: () => words.current,
       check: (text) => latest.current.check?.(text) ?? [],
-      onText: (text) => read.current(text),
     });
-    const state = EditorState.create({ doc: prettyJson(given.current), extensions: setup });
-    const editor = new EditorView({ state, parent });
-    editor.contentDOM.setAttribute("aria-describedby", keys);
-    view.current = editor;
-    return () => editor.destroy();
-  }, [label, readOnly, maxHeight, keys]);
+    view.current?.dispatch({ effects: settings.current.reconfigure(now) });
+  }, [label, readOnly, maxHeight]);
 
   const replace = (text: string) => {
     const editor = view.current;
