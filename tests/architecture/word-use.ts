@@ -36,6 +36,23 @@ export function placeholders(words: ReadonlyMap<string, string>): Record<string,
   );
 }
 
+/** Values of a text that the call which says it leaves out, where both are written there: `key: name`. */
+export function unfilled(
+  named: Readonly<Record<string, readonly string[]>>,
+  source: string,
+): string[] {
+  const calls = withoutComments(source).matchAll(
+    /\bt\(\s*"([\w-]+:[\w.]+)"\s*(\)|,\s*\{([^{}]*)\})/g,
+  );
+  return [...calls].flatMap(([, key = "", , given = ""]) => {
+    if (given.includes("...")) return [];
+    const names = new Set(given.match(/\w+/g));
+    // Which the console itself hands to every text.
+    names.add("brand");
+    return (named[key] ?? []).filter((name) => !names.has(name)).map((name) => `${key}: ${name}`);
+  });
+}
+
 /**
  * The plural forms a language needs and a set of words lacks, for every key that has forms and no
  * plain text to stand in for a missing one.

@@ -11,6 +11,7 @@ import {
   missingForms,
   missingWords,
   placeholders,
+  unfilled,
   unusedWords,
   wordUse,
 } from "./word-use.ts";
@@ -78,6 +79,14 @@ test("no key is glued together at run time", () => {
   expect(use.glued).toEqual([]);
 });
 
+test("a text is said with the values it names", () => {
+  const named = placeholders(portuguese);
+  const without = code.flatMap((file) =>
+    unfilled(named, read(file)).map((what) => `${file}: ${what}`),
+  );
+  expect(without).toEqual([]);
+});
+
 test("a page says only words that are loaded with it", () => {
   const words = (plugin: string) =>
     filesIn([`plugins/${plugin}/console`])
@@ -129,6 +138,17 @@ describe("these laws can be broken", () => {
       "plugins/cats/server/rules.ts: cats:errors.gone",
     ]);
     expect(missingForms("pt", texts)).toEqual(["cats:list.count_many"]);
+  });
+
+  test("a value that a call leaves out is found", () => {
+    const of = (call: string) => unfilled(placeholders(texts), call);
+    expect(of(`t("cats:list.count", { count, owner: name })`)).toEqual([]);
+    expect(of(`t("cats:list.count", { count, ...of })`)).toEqual([]);
+    expect(of(`t("cats:list.count", { count })`)).toEqual(["cats:list.count: owner"]);
+    expect(of(`t("cats:list.count")`)).toEqual([
+      "cats:list.count: count",
+      "cats:list.count: owner",
+    ]);
   });
 
   test("texts that nobody says and keys glued together are found", () => {

@@ -143,6 +143,23 @@ describe("a new bulk", () => {
     await user.click(schedule);
     await waitFor(async () => expect((await desk.read(id)).status).toBe("scheduled"));
     expect(await screen.findByText(/^Começa sozinho em/)).toBeVisible();
+    // Until then the time changes, and nothing else.
+    const planned = (await desk.read(id)).scheduled_at;
+    expect(await screen.findByRole("button", { name: /^Agendar para/ })).toBeDisabled();
+    const other = await screen.findByLabelText(pt("bulks:start.time"));
+    await user.clear(other);
+    await user.type(other, `${soon.toISOString().slice(0, 10)}T11:30`);
+    await user.click(await screen.findByRole("button", { name: /^Agendar para/ }));
+    await waitFor(async () => expect((await desk.read(id)).scheduled_at).not.toBe(planned));
+    pretendWhatsApp(server);
+    // The page has read the new time.
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /^Agendar para/ })).toBeDisabled(),
+    );
+    await user.click(await screen.findByRole("radio", { name: pt("bulks:start.now") }));
+    await user.click(await screen.findByRole("button", { name: /^Enviar a/ }));
+    await waitFor(async () => expect((await desk.read(id)).status).not.toBe("scheduled"));
+    expect((await desk.read(id)).scheduled_at).toBeNull();
   });
 });
 

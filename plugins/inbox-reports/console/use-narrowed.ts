@@ -1,11 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 import { useSpan } from "../../../src/console/kit/span/use-span.ts";
+import { longestReport } from "../contract/report.ts";
 
 const timed = new Set(["first_answers", "answers", "resolved", "waiting"]);
 
 /** Of which days, number and team the report is, as the address says it. */
 export function useNarrowed() {
-  const choice = useSpan();
+  const choice = useSpan(longestReport);
   const [search, setSearch] = useSearchParams();
   const { from, to } = choice.span;
   const named = (name: string) => {

@@ -165,6 +165,10 @@ describe("the webhook of a workspace", () => {
     await user.type(url, "https://93.184.216.34/hook");
     await user.click(button("webhooks:settings.save"));
     await said("webhooks:settings.secretOnce");
+    // Emptying it is no way to turn it off, which asks.
+    await user.clear(url);
+    await user.click(button("webhooks:settings.save"));
+    await said("kit:form.required");
     await user.click(await screen.findByRole("button", { name: pt("webhooks:settings.stop") }));
     const question = await screen.findByRole("dialog");
     await user.click(within(question).getByRole("button", { name: pt("webhooks:settings.stop") }));

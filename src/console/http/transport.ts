@@ -61,7 +61,7 @@ export function refusal(status: number, body: unknown, headers: Headers): ApiErr
   const read = errorBody.safeParse(body);
   if (!read.success) {
     return new ApiError(status, "unreadable", {
-      message: status === 429 ? i18n.t("errors:too_many_requests") : i18n.t("errors:unreadable"),
+      message: status === 429 ? i18n.t("errors:slow_down") : i18n.t("errors:unreadable"),
       retryAfter,
     });
   }

@@ -3,15 +3,12 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { localText } from "../../../../src/console/kit/local-text.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { conversations } from "../../../messenger/contract/resources.ts";
 import { snoozeConversation } from "../../contract/endpoints.ts";
 import { tomorrowAtNine } from "../snooze-times.ts";
 import type { DialogProps } from "./dialog-props.ts";
-
-/** As the browser's own input of a day and an hour has it. */
-const localText = (at: Date) =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** Until when the conversation rests. */
 export default function SnoozeDialog({

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { localText } from "../../../../src/console/kit/local-text.ts";
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
@@ -18,13 +19,15 @@ interface StartPanelProps {
   onMap?: (() => void) | undefined;
 }
 
-/** Confirms exactly what was shown, for now or for a time. */
+/** Confirms exactly what was shown, for now or for a time; of one that is scheduled, the time alone changes. */
 export function StartPanel({ bulk, onMap }: StartPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { params, create } = usePlace();
-  const [later, setLater] = useState(false);
-  const [time, setTime] = useState("");
+  const { scheduled_at } = bulk;
+  const [later, setLater] = useState(scheduled_at !== null);
+  const planned = scheduled_at === null ? "" : localText(scheduled_at);
+  const [time, setTime] = useState(planned);
   const at = later && time !== "" ? new Date(time) : null;
   const isPast = at !== null && at.getTime() <= serverNow();
   const isFar = at !== null && at.getTime() > serverNow() + furthestDays * 86_400_000;
@@ -53,7 +56,10 @@ export function StartPanel({ bulk, onMap }: StartPanelProps) {
       body: { version: bulk.version, scheduled_at: at },
     });
   return (
-    <Panel title={t("bulks:start.title")} intro={t("bulks:start.text")}>
+    <Panel
+      title={scheduled_at ? t("bulks:start.again") : t("bulks:start.title")}
+      intro={scheduled_at ? undefined : t("bulks:start.text")}
+    >
       <div className="bulk-start">
         <Radio.Group
           aria-label={t("bulks:start.when")}
@@ -86,7 +92,7 @@ export function StartPanel({ bulk, onMap }: StartPanelProps) {
           <Button
             type="primary"
             loading={mutation.isPending}
-            disabled={later && (at === null || wrong !== false)}
+            disabled={later && (at === null || wrong !== false || time === planned)}
             onClick={start}
           >
             {later ? t("bulks:start.schedule", { count }) : t("bulks:start.send", { count })}

@@ -110,6 +110,9 @@ function Shown({ bulk }: { bulk: BulkDetail }) {
       {(step === "send" || step === "done") && (
         <>
           <ProgressPanel bulk={bulk} />
+          {status === "scheduled" && sends && (
+            <StartPanel key={bulk.scheduled_at?.getTime()} bulk={bulk} />
+          )}
           <RowTable bulk={bulk} phase="sent" />
         </>
       )}

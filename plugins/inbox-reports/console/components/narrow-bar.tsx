@@ -4,7 +4,6 @@ import { ResourceFilter } from "../../../../src/console/kit/input/select/resourc
 import { SpanChoice } from "../../../../src/console/kit/span/span-choice.tsx";
 import { numbers } from "../../../numbers/contract/resources.ts";
 import { teams } from "../../../teams/contract/resources.ts";
-import { longestReport } from "../../contract/report.ts";
 import type { Narrowed } from "../use-narrowed.ts";
 
 const ofNumbers = {
@@ -26,7 +25,7 @@ export function NarrowBar({ workspace, narrowed }: { workspace: string; narrowed
   );
   return (
     <div className="inbox-report-bar">
-      <SpanChoice {...choice} longest={longestReport} />
+      <SpanChoice {...choice} />
       <ResourceFilter
         source={ofNumbers}
         label={t("inbox-reports:fields.number")}

@@ -42,7 +42,7 @@ export function useStaffActions() {
               mild: true,
               reason: leastReason,
               title: t("invoices:transfer.title", { number, value }),
-              consequence: t("invoices:transfer.text"),
+              consequence: t("invoices:transfer.text", { value }),
               run: (reason) =>
                 marking.mutateAsync({ params: { invoice: id }, body: { version, reason } }),
             }),

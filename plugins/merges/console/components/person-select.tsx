@@ -31,7 +31,8 @@ export function PersonSelect(props: PersonSelectProps) {
   const found: Conversation[] = (query.data?.data.data ?? []).filter(
     ({ id }) => id !== conversation.id,
   );
-  const isNew = known && !found.some(({ id }) => id === known.id);
+  // Who is chosen stays named where nothing is searched; what is searched comes first.
+  const isNew = known && words === "" && !found.some(({ id }) => id === known.id);
   const options = [...(isNew ? [known] : []), ...found].map(({ id, name, nickname, phone }) => ({
     value: id,
     label: (

@@ -115,4 +115,52 @@ describe("what is told about earlier messages", () => {
     await messenger.whatsapp.tell(theirs, status(server, "wamid.other", "read", { key: id }));
     expect((await last(contact)).status).toBe("delivered");
   });
+
+  it("an answer that fails leaves who asked waiting since they wrote, and one that arrives does not", async () => {
+    const contact = await messenger.customer(newPhone());
+    const since = async () => (await messenger.conversation(contact)).waiting_since;
+    const asked = await since();
+    expect(asked).not.toBeNull();
+    const tell = (id: string, what: "failed" | "delivered") =>
+      messenger.whatsapp.tell(
+        messenger.number,
+        status(server, `wamid.${id}`, what, {
+          key: id,
+          ...(what === "failed" && { code: 131026 }),
+        }),
+      );
+    server.advance(2_000);
+    const first = await messenger.say(contact);
+    expect(await since()).toBeNull();
+    await tell(first.id, "failed");
+    expect(await since()).toBe(asked);
+    server.advance(2_000);
+    const second = await messenger.say(contact);
+    expect(await since()).toBeNull();
+    await tell(second.id, "delivered");
+    expect(await since()).toBeNull();
+  });
+
+  it("so does one that WhatsApp did not take, but not a bulk's", async () => {
+    const contact = await messenger.customer(newPhone());
+    const asked = (await messenger.conversation(contact)).waiting_since;
+    messenger.whatsapp.onSend = () => {
+      throw new GatewayError(131026, "no");
+    };
+    server.advance(1_000);
+    const { id } = await messenger.say(contact);
+    await server.drain();
+    messenger.whatsapp.onSend = () => undefined;
+    expect((await last(contact)).status).toBe("failed");
+    expect((await messenger.conversation(contact)).waiting_since).toBe(asked);
+    await server.rows(`
+      with cleared as (update conversations set waiting_since = null where contact_id = '${contact}' returning 1)
+      update messages set sender_kind = 'bulk', failed_at = null, status = 'pending' where id = '${id}' returning 1`);
+    await messenger.whatsapp.tell(
+      messenger.number,
+      status(server, "wamid.bulk", "failed", { key: id, code: 131026 }),
+    );
+    expect((await last(contact)).status).toBe("failed");
+    expect((await messenger.conversation(contact)).waiting_since).toBeNull();
+  });
 });

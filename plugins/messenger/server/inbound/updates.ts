@@ -8,6 +8,7 @@ import { textOf } from "../content/text.ts";
 import { forgetAsking } from "../conversation/call-permission.ts";
 import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
 import { changeConversation, conversationState } from "../conversation/state.ts";
+import { followAnswer } from "../conversation/unanswered.ts";
 import { emitChanged } from "../emit-message.ts";
 import { tellConversation } from "../read/conversations.ts";
 import type { MessageRow } from "../read/messages.ts";
@@ -87,6 +88,7 @@ export async function applyUpdate(
     await followMarketing(work, row.contact_id, "stop", update.at);
   }
   if (update.kind === "status" && update.status === "failed") await forgetAsking(work, after);
+  if ((row.status === "failed") !== (after.status === "failed")) await followAnswer(work, after);
   await emitChanged(work, after, "content" in change);
   if ("content" in change) await tellPinned(work, after);
   return after;

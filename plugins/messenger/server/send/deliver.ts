@@ -16,6 +16,7 @@ import { mediaIdOf } from "../content/stored.ts";
 import { forgetAsking } from "../conversation/call-permission.ts";
 import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
 import { type ConversationState, conversationState } from "../conversation/state.ts";
+import { followAnswer } from "../conversation/unanswered.ts";
 import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
@@ -177,6 +178,7 @@ export async function failed(work: Work, told: Kept, error: { code: number; deta
   if (error.code === marketingStopped) await followMarketing(work, contact_id, "stop", work.now);
   if (!changed) return;
   await forgetAsking(work, changed);
+  await followAnswer(work, changed);
   await emitChanged(work, changed);
 }
 

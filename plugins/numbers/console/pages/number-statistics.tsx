@@ -1,12 +1,13 @@
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useSpan } from "../../../../src/console/kit/span/use-span.ts";
 import { getStatistics } from "../../contract/endpoints.ts";
+import { longestSpan } from "../../contract/statistics.ts";
 import { StatisticsPanels } from "../components/statistics/statistics-panels.tsx";
 import { useShownNumber } from "../slots.ts";
 
 export function Component() {
   const { id, display_name } = useShownNumber();
-  const choice = useSpan();
+  const choice = useSpan(longestSpan);
   const { from, to } = choice.span;
   const { query } = useCustom(
     getStatistics,

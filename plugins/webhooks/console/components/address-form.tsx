@@ -60,7 +60,7 @@ export function AddressForm<T extends { id: string; version: number }>({
     invalidates: [webhooks],
     record: record as RecordOf<ResourceShape>,
     initial: (now) => ({ url: urlOf(now) ?? "" }),
-    body: ({ url }) => ({ url: url.trim() || null }),
+    body: ({ url }) => ({ url: url.trim() }),
     success: t("webhooks:settings.saved"),
     onSaved: ({ url, secret: made }) =>
       setSecret((shown) => (url === null ? null : (made ?? shown))),
@@ -110,6 +110,7 @@ export function AddressForm<T extends { id: string; version: number }>({
           help={t("webhooks:settings.urlHelp")}
           inputMode="url"
           autoCapitalize="none"
+          required
         />
       </ApiForm>
       {saved !== null && (

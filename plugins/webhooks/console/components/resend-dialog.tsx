@@ -2,15 +2,12 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { localText } from "../../../../src/console/kit/local-text.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { resendFailed } from "../../contract/endpoints.ts";
 import { deliveries, webhooks } from "../../contract/resources.ts";
 
 const day = 86_400_000;
-
-/** As the browser's own input of a day and an hour has it. */
-const localText = (at: number) =>
-  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 interface ResendDialogProps {
   webhook: string;
@@ -25,7 +22,7 @@ export default function ResendDialog({ webhook, onClose }: ResendDialogProps) {
     name: "resend",
     params: { webhook },
     endpoint: resendFailed,
-    initial: { since: localText(serverNow() - 7 * day) },
+    initial: { since: localText(new Date(serverNow() - 7 * day)) },
     body: ({ since }) => ({ since: new Date(since) }),
     invalidates: [deliveries, webhooks],
     success: ({ data }) => t("webhooks:resend.done", { count: data.resent }),
@@ -42,7 +39,7 @@ export default function ResendDialog({ webhook, onClose }: ResendDialogProps) {
         name="since"
         label={t("webhooks:resend.since")}
         type="datetime-local"
-        max={localText(serverNow())}
+        max={localText(new Date(serverNow()))}
         required
       />
     </FormModal>

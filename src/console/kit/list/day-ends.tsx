@@ -1,44 +1,24 @@
-import { type FocusEvent, useState } from "react";
-import { day } from "../../../contract/day.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { type Ends, useTypedEnds } from "../span/use-typed-ends.ts";
 
-interface Ends {
-  from: string;
-  to: string;
-}
 interface DayEndsProps extends Ends {
   label: string;
   onChange: (from: string, to: string) => void;
 }
 
-const isDay = (text: string) => text === "" || day.safeParse(text).success;
-const isSpan = ({ from, to }: Ends) =>
-  isDay(from) && isDay(to) && (from === "" || to === "" || from <= to);
-
-/** Both ends of a span of days. A year that is still being typed, or an end before the start, asks for nothing. */
+/** Both ends of a span of days. */
 export default function DayEnds({ label, from, to, onChange }: DayEndsProps) {
   const { t } = useTranslation("kit");
-  const [typed, setTyped] = useState<Ends>({ from, to });
-  const [seen, setSeen] = useState<Ends>({ from, to });
-  if (seen.from !== from || seen.to !== to) {
-    setSeen({ from, to });
-    setTyped({ from, to });
-  }
-  const type = (change: Partial<Ends>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    // Without either end the inputs would go, and whoever types in one would lose it.
-    if (isSpan(next) && (next.from || next.to)) onChange(next.from, next.to);
-  };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.parentElement?.contains(relatedTarget)) return;
-    if (typed.from === "" && typed.to === "" && (from || to)) onChange("", "");
-  };
-  const shared = { type: "date", onBlur: leave } as const;
+  const { typed, type, wrong, id, input } = useTypedEnds(
+    { from, to },
+    (ends) => (ends.from && ends.to && ends.from > ends.to ? t("kit:days.reversed") : undefined),
+    (ends) => onChange(ends.from, ends.to),
+  );
   return (
     <span className="kit-dates-ends">
       <input
-        {...shared}
+        {...input}
+        type="date"
         aria-label={t("kit:table.from", { label })}
         value={typed.from}
         max={typed.to || undefined}
@@ -46,12 +26,18 @@ export default function DayEnds({ label, from, to, onChange }: DayEndsProps) {
       />
       <span aria-hidden>–</span>
       <input
-        {...shared}
+        {...input}
+        type="date"
         aria-label={t("kit:table.to", { label })}
         value={typed.to}
         min={typed.from || undefined}
         onChange={(event) => type({ to: event.target.value })}
       />
+      {wrong && (
+        <small id={id} role="alert" className="kit-bad-text">
+          {wrong}
+        </small>
+      )}
     </span>
   );
 }

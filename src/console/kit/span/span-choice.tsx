@@ -1,21 +1,37 @@
 import { Segmented } from "antd";
-import { dayPlus } from "../../../contract/day.ts";
+import { type Day, dayPlus } from "../../../contract/day.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DayInput } from "../input/day-input.tsx";
 import { type useSpan, usualSpans } from "./use-span.ts";
+import { type Ends, useTypedEnds } from "./use-typed-ends.ts";
 import "./span.css";
 
 const own = 0;
 
-interface SpanChoiceProps extends ReturnType<typeof useSpan> {
-  /** The most days that can be asked for. */
-  longest: number;
-}
+type SpanChoiceProps = ReturnType<typeof useSpan>;
 
 /** Which days figures are of: the last ones, or from a day to another. */
 export function SpanChoice({ span, today, choose, between, longest }: SpanChoiceProps) {
   const { t } = useTranslation("kit");
   const { from, to, usual } = span;
+  const why = (ends: Ends) => {
+    if (!ends.from || !ends.to) return t("kit:form.required");
+    if (ends.from > ends.to) return t("kit:days.reversed");
+    if (ends.to > today) return t("kit:days.ahead");
+    if (ends.from < dayPlus(ends.to, 1 - longest)) return t("kit:days.long", { count: longest });
+  };
+  const ends = useTypedEnds(span, why, (asked) => between(asked.from, asked.to));
+  const { typed, type, wrong, id, input } = ends;
+  const day = (at: keyof Ends, label: string) => (
+    <DayInput
+      {...input}
+      aria-label={label}
+      status={wrong ? "error" : ""}
+      value={typed[at]}
+      max={today}
+      onChange={(value: Day | null) => type({ [at]: value ?? "" })}
+    />
+  );
   return (
     <fieldset className="kit-span" aria-label={t("kit:days.label")}>
       <Segmented<number>
@@ -31,21 +47,14 @@ export function SpanChoice({ span, today, choose, between, longest }: SpanChoice
       />
       {usual === null && (
         <div>
-          <DayInput
-            aria-label={t("kit:days.from")}
-            value={from}
-            min={dayPlus(to, 1 - longest)}
-            max={to}
-            onChange={(day) => day && between(day, to)}
-          />
+          {day("from", t("kit:days.from"))}
           <span aria-hidden>–</span>
-          <DayInput
-            aria-label={t("kit:days.to")}
-            value={to}
-            min={from}
-            max={today}
-            onChange={(day) => day && between(from, day)}
-          />
+          {day("to", t("kit:days.to"))}
+          {wrong && (
+            <small id={id} role="alert" className="kit-bad-text">
+              {wrong}
+            </small>
+          )}
         </div>
       )}
     </fieldset>

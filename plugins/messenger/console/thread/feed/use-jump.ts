@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useTell } from "../../../../../src/console/tell.ts";
 import { type Line, useDesk } from "../../store/hooks/use-desk.ts";
@@ -33,7 +33,9 @@ export function useJump(
     [threads, contactId],
   );
 
-  const asked = search.get("message");
+  // The conversation that is left hears the next one's address for a moment, which asks for a message of that.
+  const { contact } = useParams();
+  const asked = contact === contactId ? search.get("message") : null;
   useEffect(() => {
     if (asked === null) return;
     jump(asked);

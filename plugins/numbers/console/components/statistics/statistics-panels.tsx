@@ -4,7 +4,7 @@ import { Panel, Panels } from "../../../../../src/console/kit/page/panel.tsx";
 import { SpanChoice } from "../../../../../src/console/kit/span/span-choice.tsx";
 import type { useSpan } from "../../../../../src/console/kit/span/use-span.ts";
 import { CardsSkeleton } from "../../../../../src/console/kit/waiting/skeletons.tsx";
-import { longestSpan, type SpanStatistics } from "../../../contract/statistics.ts";
+import type { SpanStatistics } from "../../../contract/statistics.ts";
 import { PastPanel } from "./past-panel.tsx";
 import { SpanCsv } from "./span-csv.tsx";
 import { SpanFigures } from "./span-panel.tsx";
@@ -31,7 +31,7 @@ export function StatisticsPanels({ name, choice, query }: StatisticsPanelsProps)
         title={t("numbers:span.title")}
         actions={statistics && !error && <SpanCsv statistics={statistics} name={name} />}
       >
-        <SpanChoice {...choice} longest={longestSpan} />
+        <SpanChoice {...choice} />
         {error && <ErrorState error={error} retry={() => void refetch()} />}
         {!error && statistics && <SpanFigures statistics={statistics} />}
         {!error && !statistics && <CardsSkeleton cards={3} />}
