@@ -6,6 +6,8 @@ import { serverNow } from "./session/clock.ts";
 type Instant = Date | number;
 
 // Noon where the browser is, so that the calendar day stays the same in every zone.
+const isDay = (text: string): text is Day =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const noonOf = (day: Day): Date => new Date(`${day}T12:00:00`);
 
 /** Dates and numbers in the person's language, times in the browser's zone. */
@@ -14,6 +16,8 @@ export interface Format {
   date(at: Instant): string;
   /** A calendar day, the same in every zone: `20 de nov. de 2026`. */
   day(day: Day): string;
+  /** The same of a text that is a day, and any other text as it is: among answers a date is written so. */
+  ifDay(text: string): string;
   /** A calendar day in figures, as spreadsheets read it: `20/11/2026`. */
   numericDay(day: Day): string;
   /** `20/11`, where the year goes without saying. */
@@ -70,6 +74,7 @@ export function formatIn(language: string): Format {
   return {
     date: printDay,
     day: (on) => printDay(noonOf(on)),
+    ifDay: (text) => (isDay(text) ? printDay(noonOf(text)) : text),
     numericDay: (on) => printNumeric(noonOf(on)),
     shortDay: printer({ day: "2-digit", month: "2-digit" }),
     time: printer(clock),

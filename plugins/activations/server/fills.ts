@@ -2,7 +2,7 @@ import { subject } from "@casl/ability";
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { fill, type Reading } from "../../../src/server/work/slot.ts";
 import { type AtHome, homeParts, homeSteps } from "../../home/server/slots.ts";
-import { ownNumbers } from "../../numbers/server/facade.ts";
+import { numberCounts, ownNumbers } from "../../numbers/server/facade.ts";
 import { customersTurn } from "../contract/activation.ts";
 import type { ActivationsAtHome } from "../contract/home/part.ts";
 import { readable } from "./read.ts";
@@ -47,10 +47,12 @@ export const fills = [
       leads(asked) ? { activations: await waitingForYou(asked, work) } : {},
   ),
 
-  // A member who was given none has none, whatever the workspace has.
-  fill(homeSteps, async (asked, work) => ({
-    name: "activate",
-    done: (await ownNumbers({ ...work, ...asked })).length > 0,
-    may: leads(asked),
-  })),
+  // A member who was given none has none, whatever the workspace has: then one of those is to be asked for.
+  fill(homeSteps, async (asked, work) => {
+    const { active_workspace_id: id } = asked.actor;
+    const done = (await ownNumbers({ ...work, ...asked })).length > 0;
+    const may = leads(asked);
+    const isGiven = !may && (done || ((await numberCounts(work.db, [id])).get(id) ?? 0) > 0);
+    return { name: isGiven ? "access" : "activate", done, may };
+  }),
 ];

@@ -84,6 +84,7 @@ describe("staff", () => {
     await screen.findByRole("row", { name: new RegExp(words.title_pt) });
     const { body } = await server.get("andre", "admin/system-alerts?q=Envios");
     expect(body.data).toMatchObject([{ ...words, severity: "info", audience: "everyone" }]);
+    expect(await screen.findByText(pt("alerts:published"))).toBeVisible();
   });
 
   it("who only read publish nothing, and find those of a workspace at the workspace", async () => {

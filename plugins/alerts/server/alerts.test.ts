@@ -51,7 +51,6 @@ describe("an alert of the whole system", () => {
 
   it("is shown on its days alone, the gravest first", async () => {
     await publish({ valid_from: onDay(2) });
-    await publish({ valid_to: onDay(-2) });
     const now = await publish({ valid_from: onDay(-1), valid_to: onDay(1) });
     const grave = await publish({ severity: "critical" });
     await publish({ severity: "info" });
@@ -60,6 +59,9 @@ describe("an alert of the whole system", () => {
     server.advance(2.5 * day);
     expect(await shown("ana")).not.toContain(now.body.data.id);
     expect(await shown("ana")).toHaveLength(3);
+    // What no day is left for would be seen by nobody.
+    const over = await publish({ valid_to: onDay(-1) });
+    expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ["valid_to"]]);
     const backwards = await publish({ valid_from: onDay(3), valid_to: onDay(1) });
     expect([backwards.status, Object.keys(backwards.body.errors)]).toEqual([422, ["valid_to"]]);
   });

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lte, or, type SQL } from "drizzle-orm";
-import { dayOf, isOrdered } from "../../../src/contract/day.ts";
+import { dayOf, isOrdered, type Span } from "../../../src/contract/day.ts";
 import { invalid, notFound } from "../../../src/contract/wire.ts";
 import { inDays } from "../../../src/server/db/day-start.ts";
 import type { Reading, Writing } from "../../../src/server/db/kept.ts";
@@ -55,6 +55,12 @@ const change = (call: Writing, id: string, { version, ...set }: Change) =>
     },
   });
 
+/** A new one that no day is left for would be seen by nobody. */
+function refuseUnseen({ body, now }: Pick<Call<typeof createSystemAlert>, "now"> & { body: Span }) {
+  if (!isOrdered(body)) throw ended();
+  if (body.valid_to && body.valid_to < dayOf(now)) throw invalid({ valid_to: "alerts.over" });
+}
+
 const ended = () => invalid({ valid_to: "alerts.ends_before_start" });
 
 async function remove(call: Writing, before: Alert): Promise<undefined> {
@@ -86,7 +92,7 @@ export const staffRoutes = [
   ),
   route(getSystemAlert, async (call) => ({ data: await read(call, call.params.alert, null) })),
   route(createSystemAlert, (call) => {
-    if (!isOrdered(call.body)) throw ended();
+    refuseUnseen(call);
     return keptAlerts.add(call, "alert.created", call.body);
   }),
   route(updateSystemAlert, async (call) => {
@@ -106,7 +112,7 @@ export const staffRoutes = [
   route(createWorkspaceNotification, async (call) => {
     const { workspace } = call.params;
     await known(call, workspace);
-    if (!isOrdered(call.body)) throw ended();
+    refuseUnseen(call);
     return keptAlerts.add(call, "alert.created", { ...call.body, workspace_id: workspace });
   }),
   route(updateWorkspaceNotification, async (call) => {

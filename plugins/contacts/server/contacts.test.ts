@@ -36,7 +36,7 @@ it("goes where WhatsApp says, under a name that nobody but a person replaces", a
 
   const id = await openContact(work(), number, { wa_id: "5531987654323" });
   const stranger = await contactOf(id);
-  expect(stranger).toMatchObject({ name: "+5531987654323", named: false });
+  expect(stranger).toMatchObject({ name: "+55 31 98765-4323", named: false });
   await followProfile(work(), stranger, { wa_id: stranger.wa_id, profile: "Rê" });
   expect(await contactOf(id)).toMatchObject({ name: "Rê" });
   await changeContact(work(), id, { name: "Rita", named: true });

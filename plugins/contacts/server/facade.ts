@@ -8,6 +8,7 @@ import { searchText } from "../../numbers/contract/search-text.ts";
 import type { Contact } from "../contract/contact.ts";
 import { phoneKey, shownPhone } from "../contract/phone.ts";
 import { contacts, wordsOf } from "./tables.ts";
+import { writtenPhone } from "./written-phone.ts";
 
 export {
   type Identity,
@@ -23,6 +24,7 @@ export {
   separateContact,
 } from "./merging.ts";
 export { movedRows } from "./moved-rows.ts";
+export { writtenPhone } from "./written-phone.ts";
 
 export interface NewContact {
   /** Digits with the country code, in either Brazilian form. */
@@ -43,7 +45,7 @@ const keptId = sql<string>`coalesce(${contacts.merged_into}, ${contacts.id})`;
 export async function openContact(
   { db, now }: Pick<Work, "db" | "now">,
   numberId: string,
-  { wa_id, name = `+${shownPhone(wa_id)}`, named = false }: NewContact,
+  { wa_id, name = writtenPhone(shownPhone(wa_id)), named = false }: NewContact,
 ): Promise<string> {
   const phone_key = phoneKey(wa_id);
   const [made] = await db
@@ -83,7 +85,7 @@ export async function openContacts(
       phones.map((wa_id) => ({
         id: uuidv7(),
         number_id: numberId,
-        name: `+${shownPhone(wa_id)}`,
+        name: writtenPhone(shownPhone(wa_id)),
         named: false,
         phone: shownPhone(wa_id),
         wa_id,

@@ -84,7 +84,7 @@ describe("exporting a number's contacts", () => {
     expect(head?.slice(0, 3)).toEqual(["Nome", "Apelido", "Telefone"]);
     expect(rows).toHaveLength(180);
     expect(
-      rows.every(([name, , phone]) => name && /^\+55 \d{2} 9\d{4} \d{4}$/.test(phone ?? "")),
+      rows.every(([name, , phone]) => name && /^\+55 \d{2} 9\d{4}-\d{4}$/.test(phone ?? "")),
     ).toBe(true);
     const english = cells((await exported("csv", "en")).bytes, ",");
     expect(english[0]?.slice(0, 3)).toEqual(["Name", "Nickname", "Phone"]);

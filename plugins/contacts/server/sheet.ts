@@ -1,15 +1,11 @@
-import parsePhoneNumber from "libphonenumber-js";
 import { writtenTime } from "../../../src/contract/sheet/written-time.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import type { ExportColumn } from "./slots.ts";
 import type { contacts } from "./tables.ts";
+import { writtenPhone } from "./written-phone.ts";
 
 type Row = typeof contacts.$inferSelect;
-
-/** Spaced as people write it: a spreadsheet would turn bare digits into a rounded number. */
-const writtenPhone = (digits: string): string =>
-  parsePhoneNumber(`+${digits}`)?.formatInternational() ?? `+${digits}`;
 
 type Column = [key: (language: Locale) => string, cell: (row: Row, language: Locale) => string];
 

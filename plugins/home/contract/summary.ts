@@ -2,8 +2,11 @@ import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { instant, one } from "../../../src/contract/wire.ts";
 
-/** What leads a new person to the first message, in this order. */
-export const stepNames = ["verify", "join", "activate", "invite", "message"] as const;
+/**
+ * What leads a new person to the first message, in this order. Whoever may not activate a number is given one of
+ * those that the workspace has.
+ */
+export const stepNames = ["verify", "join", "activate", "access", "invite", "message"] as const;
 
 export const homeStep = z.object({
   name: z.enum(stepNames),

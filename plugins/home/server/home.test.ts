@@ -69,7 +69,12 @@ describe("the first steps on home", () => {
     await server.rows("delete from number_users");
     const { owners } = await home("bruno");
     expect(owners).toEqual(["Ana Ribeiro"]);
-    expect((await stepsOf("bruno")).activate).toMatchObject({ done: false, may: false });
+    expect(await stepsOf("bruno")).toMatchObject({ access: { done: false, may: false } });
+    expect(await stepsOf("bruno")).not.toHaveProperty("activate");
+    await server.rows(
+      "update numbers set workspace_id = (select id from workspaces where name = 'Clínica Vida')",
+    );
+    expect(await stepsOf("bruno")).toMatchObject({ activate: { done: false, may: false } });
   });
 
   it("are nothing to staff", async () => {

@@ -4,7 +4,7 @@ import { id } from "../../../src/contract/wire.ts";
 import { defineJob, type Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
 import type { Slot } from "../../../src/server/work/slot.ts";
-import { identitiesOf } from "../../contacts/server/facade.ts";
+import { identitiesOf, writtenPhone } from "../../contacts/server/facade.ts";
 import { type JoinPart, joinParts } from "../../contacts/server/slots.ts";
 import {
   type HeldTalk,
@@ -44,6 +44,10 @@ const movedBy = ({ id }: Row) => {
   return sql`select ${message_id} from ${mergedMessages} where ${merge_id} = ${id}`;
 };
 
+/** A contact in the words of a log: names may be alike. */
+export const called = ({ name, phone }: Pick<HeldTalk, "name" | "phone">): string =>
+  `${name} ${writtenPhone(phone)}`;
+
 /** Makes two of one again, once there are no more messages to give back than may be at once. The caller holds the talk. */
 export async function putApart(
   work: Work,
@@ -59,9 +63,9 @@ export async function putApart(
     moved: movedBy(row),
     merged_at: row.merged_at,
   });
-  const called = { kept: `${kept.name} +${kept.phone}`, gone: `${told.name} +${told.phone}` };
+  const names = { kept: called(kept), gone: called(told) };
   const by = row.undone_by_id ?? row.by_id;
-  const asked = { ...pair, number: kept.number, by, called, take: [] };
+  const asked = { ...pair, number: kept.number, by, called: names, take: [] };
   for (const part of (await partsFor(work, asked)).toReversed()) {
     if (part.part in undo) await part.separate(work, undo[part.part]);
   }

@@ -13,7 +13,7 @@ import {
 import { audit } from "../contract/audit.ts";
 import { listContactIdentities, mergeContacts, separateContacts } from "../contract/endpoints.ts";
 import { contactsMerged } from "../contract/events.ts";
-import { moveMessages, note, partsFor, portion, putApart } from "./move.ts";
+import { called, moveMessages, note, partsFor, portion, putApart } from "./move.ts";
 import { identities, movingOf, undoUntil } from "./read.ts";
 import { mergedMessages, merges } from "./tables.ts";
 
@@ -39,8 +39,6 @@ async function bothTalks(call: Merging): Promise<{ kept: HeldTalk; gone: HeldTal
   if (now.kept.id !== kept.id || now.gone.id !== gone.id) throw conflict("merges.changed");
   return now;
 }
-
-const called = ({ name, phone }: HeldTalk): string => `${name} +${phone}`;
 
 /** Refused while messages of one of them are on their way to or from another. */
 async function refuseMoving({ db }: Work, contacts: readonly string[], but?: string) {
@@ -128,7 +126,7 @@ async function separate(call: Separating) {
     number_id,
     workspace_id,
     before: { contact: called(kept) },
-    after: { contact: other ? `${other.nickname ?? other.name} +${other.phone}` : null },
+    after: { contact: other ? called({ ...other, name: other.nickname ?? other.name }) : null },
   });
   const isMoving = total > portion.size;
   const { id: _, ...values } = back;

@@ -138,6 +138,10 @@ test("search finds people and words without accents and leads to the message in 
   const phone = await Phone.of(page, number, "Réjane Conceição");
   await phone.says("o pão de açafrão é vegano?");
   for (let at = 1; at <= 60; at += 1) await phone.says(`mensagem ${at}`);
+  const open = await Phone.of(page, number, "Quem está aberto");
+  await open.says("estou aqui");
+  await row(page, "Quem está aberto").click();
+  await expect(bubble(page, "estou aqui")).toBeVisible();
   const search = page.getByRole("searchbox", { name: t("messenger:search.label") });
   await search.fill("rejane conceicao");
   await expect(row(page, "Réjane Conceição")).toBeVisible();
@@ -147,6 +151,8 @@ test("search finds people and words without accents and leads to the message in 
   const found = log(page).locator('[data-message][data-marked="true"]');
   await expect(found).toContainText("o pão de açafrão é vegano?");
   await expect(found).toBeInViewport();
+  // Nor is it looked for in the conversation that was left.
+  await expect(page.getByText(t("messenger:thread.notFound"))).toHaveCount(0);
   await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
   await expect(bubble(page, "mensagem 60")).toBeInViewport();
 });

@@ -20,8 +20,7 @@ export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, mana
   const switched = useSwitched();
   const [ask, dialog] = useConfirmDanger();
   const invalidates = [resource, members];
-  const changing = useCustomMutation(changeMemberRole, { invalidates });
-  const steppingDown = useCustomMutation(changeMemberRole, { quiet: true, invalidates });
+  const changing = useCustomMutation(changeMemberRole, { quiet: true, invalidates });
   const removing = useCustomMutation(removeMember, { quiet: true, invalidates });
   const leaving = useCustomMutation(removeMember, { quiet: true });
 
@@ -35,7 +34,7 @@ export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, mana
         consequence: t("workspaces:stepDown.text"),
         action: t("workspaces:stepDown.action"),
         run: async () => {
-          await steppingDown.mutateAsync({ params, body: { role: "user" } });
+          await changing.mutateAsync({ params, body: { role: "user" } });
           tell.success(t("workspaces:members.roleChanged", names));
           await reload();
         },
@@ -68,18 +67,25 @@ export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, mana
     const params = { workspace: workspace.id, user: member.id };
     const names = { name: member.name, workspace: workspace.name };
     const role = otherRole[member.role];
+    const label = t(makesNames[role]);
+    const change = async () => {
+      await changing.mutateAsync({ params, body: { role } });
+      tell.success(t("workspaces:members.roleChanged", names));
+    };
+    const text =
+      role === "owner" ? "workspaces:roleChange.ownerText" : "workspaces:roleChange.memberText";
     return [
       {
         key: "role",
-        label: t(makesNames[role]),
-        onClick: () => {
-          const done = changing.mutateAsync({ params, body: { role } });
-          done.then(
-            () => tell.success(t("workspaces:members.roleChanged", names)),
-            // Told as a toast.
-            () => undefined,
-          );
-        },
+        label,
+        onClick: () =>
+          ask({
+            title: t("workspaces:roleChange.title", { action: label, name: member.name }),
+            consequence: t(text, names),
+            action: label,
+            mild: true,
+            run: change,
+          }),
       },
       {
         key: "remove",

@@ -82,6 +82,10 @@ describe("the workspace page", () => {
     await user.click(
       await screen.findByRole("menuitem", { name: pt("workspaces:staff.makeOwner") }),
     );
+    const dialog = within(await screen.findByRole("dialog"));
+    const names = { name: "Bruno Costa", workspace: "Padaria Aurora" };
+    expect(dialog.getByText(pt("workspaces:roleChange.ownerText", names))).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: pt("workspaces:staff.makeOwner") }));
     await screen.findByText(pt("workspaces:members.roleChanged", { name: "Bruno Costa" }));
     const row = () => screen.getByText("bruno@recado.test").closest("tr") as HTMLElement;
     await waitFor(() => expect(within(row()).getByText(pt("workspaces:role.owner"))).toBeVisible());

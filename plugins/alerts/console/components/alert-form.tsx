@@ -1,7 +1,10 @@
 import { Form } from "antd";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
+import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import { dayOf } from "../../../../src/contract/day.ts";
 import type { Audience, Alert as Told } from "../../contract/alert.ts";
 import { systemAlerts, workspaceNotifications } from "../../contract/resources.ts";
 import { useAlertFields } from "../use-alert-fields.tsx";
@@ -59,10 +62,19 @@ const create = { action: "create", name: "alert", initial: empty } as const;
 const edit = { action: "edit", name: "alert", initial: valuesOf } as const;
 const asIs = (values: AlertValues) => values;
 
+/** What is true of it once it is published. */
+function usePublished() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ data: { valid_from: from } }: { data: Told }) =>
+    from && from > dayOf(new Date(serverNow()))
+      ? t("alerts:publishedFrom", { day: format.day(from) })
+      : t("alerts:published");
+}
+
 function Create({ onClose }: Pick<AlertFormProps, "onClose">) {
   const { t } = useTranslation();
-  const success = t("alerts:published");
-  const form = useModalForm(systemAlerts, { ...create, body: asIs, success });
+  const form = useModalForm(systemAlerts, { ...create, body: asIs, success: usePublished() });
   const values = Form.useWatch([], form.form) as AlertValues | undefined;
   return (
     <FormModal title={t("alerts:new")} form={form} submit={t("alerts:publish")} onClose={onClose}>
@@ -73,12 +85,11 @@ function Create({ onClose }: Pick<AlertFormProps, "onClose">) {
 
 function CreateOwn({ params, onClose }: OwnProps) {
   const { t } = useTranslation();
-  const success = t("alerts:published");
   const form = useModalForm(workspaceNotifications, {
     ...create,
     params,
     body: inWorkspace,
-    success,
+    success: usePublished(),
   });
   const values = Form.useWatch([], form.form) as AlertValues | undefined;
   return (

@@ -13,38 +13,23 @@ interface SecondStepProps {
   back: () => void;
 }
 
-// Another kind of code is another field.
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** The code that the account asks for beside the password. */
 export default function SecondStep({ first, onToken, back }: SecondStepProps) {
   const { t } = useTranslation();
   const [recovery, setRecovery] = useState(false);
-  const form = useSubmit(
-    () => import("../calls.ts"),
-    async ({ signIn }, values) => onToken(await signIn({ ...first, ...values })),
-  );
   return (
     <PublicFrame
       title={t("auth:secondStep.title")}
       intro={recovery ? t("auth:secondStep.recoveryText") : t("auth:secondStep.text")}
     >
-      <PublicForm form={form}>
-        <Field
-          key={recovery ? "recovery" : "app"}
-          ref={focus}
-          name="code"
-          label={recovery ? t("auth:secondStep.recoveryCode") : t("auth:secondStep.code")}
-          inputMode={recovery ? "text" : "numeric"}
-          autoComplete={recovery ? "off" : "one-time-code"}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          required
-          error={form.errors.code}
-        />
-        <SubmitButton busy={form.busy}>{t("auth:login.submit")}</SubmitButton>
-      </PublicForm>
+      <CodeForm
+        key={recovery ? "recovery" : "app"}
+        recovery={recovery}
+        first={first}
+        onToken={onToken}
+      />
       <p className="auth-links">
         <button type="button" className="text-button" onClick={() => setRecovery(!recovery)}>
           {recovery ? t("auth:secondStep.toApp") : t("auth:secondStep.toRecovery")}
@@ -54,5 +39,33 @@ export default function SecondStep({ first, onToken, back }: SecondStepProps) {
         </button>
       </p>
     </PublicFrame>
+  );
+}
+
+type CodeFormProps = Omit<SecondStepProps, "back"> & { recovery: boolean };
+
+/** Another kind of code is another form: what was refused of one is no fault of the other. */
+function CodeForm({ first, onToken, recovery }: CodeFormProps) {
+  const { t } = useTranslation();
+  const form = useSubmit(
+    () => import("../calls.ts"),
+    async ({ signIn }, values) => onToken(await signIn({ ...first, ...values })),
+  );
+  return (
+    <PublicForm form={form}>
+      <Field
+        ref={focus}
+        name="code"
+        label={recovery ? t("auth:secondStep.recoveryCode") : t("auth:secondStep.code")}
+        inputMode={recovery ? "text" : "numeric"}
+        autoComplete={recovery ? "off" : "one-time-code"}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        error={form.errors.code}
+      />
+      <SubmitButton busy={form.busy}>{t("auth:login.submit")}</SubmitButton>
+    </PublicForm>
   );
 }

@@ -1,6 +1,7 @@
 import { InboxOutlined } from "@ant-design/icons";
 import { useMemo } from "react";
 import { useTable } from "../../../../src/console/data/use-table.ts";
+import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
@@ -17,6 +18,7 @@ const saidIn = (answer: FlowAnswer, name: string): string =>
 export function Component() {
   const { t } = useTranslation();
   const kit = useFieldKit();
+  const format = useFormat();
   const flow = useShownFlow();
   const { params } = usePlace();
   const table = useTable(flowAnswers, { params: { ...params, flow: flow.id } });
@@ -28,19 +30,19 @@ export function Component() {
     return [
       kit.date("answered_at", t("flows:fields.answeredAt"), { sorter: true }),
       ...[...known].map(([name, label]) =>
-        kit.words<FlowAnswer>(name, label, (answer) => saidIn(answer, name) || "–", {
+        kit.words<FlowAnswer>(name, label, (answer) => format.ifDay(saidIn(answer, name)) || "–", {
           csv: (answer) => saidIn(answer, name),
         }),
       ),
     ];
-  }, [t, kit, rows]);
+  }, [t, kit, format, rows]);
   return (
     <ResourceTable
       table={table}
       label={t("flows:nav.answers")}
       columns={fields}
       href={({ contact_id, number_id }) => `/messenger/${contact_id}?number=${number_id}`}
-      nameOf={({ fields: [first] }) => first?.value ?? flow.name}
+      nameOf={({ fields: [first] }) => (first ? format.ifDay(first.value) : flow.name)}
       filters={[kit.days("answered", t("flows:fields.answeredAt"))]}
       csv={flow.name}
       empty={{ icon: <InboxOutlined />, text: t("flows:answers.none") }}

@@ -9,6 +9,7 @@ const words: Record<HomeStep["name"], { title: string; text: string }> = {
   verify: { title: "home:steps.verify", text: "home:steps.verifyText" },
   join: { title: "home:steps.join", text: "home:steps.joinText" },
   activate: { title: "home:steps.activate", text: "home:steps.activateText" },
+  access: { title: "home:steps.access", text: "home:steps.accessText" },
   invite: { title: "home:steps.invite", text: "home:steps.inviteText" },
   message: { title: "home:steps.message", text: "home:steps.messageText" },
 };
@@ -31,7 +32,7 @@ export function FirstSteps({ summary }: { summary: HomeSummary }) {
             {step.done ? null : (
               <StepAction step={step} current={step === next} summary={summary} />
             )}
-            {!step.done && !step.may && owners.length > 0 && (
+            {!step.done && !step.may && step.name !== "message" && owners.length > 0 && (
               <p>{t("home:steps.who", { names: owners.join(", ") })}</p>
             )}
           </Step>

@@ -27,7 +27,7 @@ interface StepActionProps {
 export function StepAction({ step: { name, may }, current, summary }: StepActionProps) {
   const { t } = useTranslation();
   if (name === "join") return <Join may={may} current={current} invites={summary.invites} />;
-  if (!may) return null;
+  if (!may || name === "access") return null;
   if (name !== "verify") {
     const { to, label } = places[name];
     return (

@@ -12,6 +12,8 @@ beforeAll(async () => {
   messenger = await openMessenger(server);
 });
 
+const asWritten = (phone: string) => phone.replace(/^55(..)(.{5})(.{4})$/, "+55 $1 $2-$3");
+
 describe("a customer's message", () => {
   it("opens a contact, counts as unread, opens the window, and is told with all of it", async () => {
     const head = await messenger.head();
@@ -104,7 +106,7 @@ describe("a customer's message", () => {
     const silent = newPhone();
     await messenger.write(silent, "Oi");
     const found = await server.get("bruno", `messenger/contacts?query=${silent}`);
-    expect(found.body.data[0].name).toBe(`+${silent}`);
+    expect(found.body.data[0].name).toBe(asWritten(silent));
   });
 
   it("has a name that people can see, whatever its profile says", async () => {
@@ -118,7 +120,7 @@ describe("a customer's message", () => {
       const phone = newPhone();
       await messenger.write(phone, "Oi", { name: profile });
       const found = await server.get("ana", `messenger/contacts?query=${phone}`);
-      expect(found.body.data[0].name).toBe(shown ?? `+${phone}`);
+      expect(found.body.data[0].name).toBe(shown ?? asWritten(phone));
     }
   });
 

@@ -60,6 +60,14 @@ describe("the numbers list", () => {
     expect(await screen.findByText(pt("numbers:list.noneGiven"))).toBeVisible();
   });
 
+  it("tells whoever is in no workspace that numbers belong to one", async () => {
+    await server.rows(
+      "delete from workspace_users where user_id in (select id from users where first_name = 'Bruno')",
+    );
+    await openAs(server, "bruno", list);
+    expect(await screen.findByText(pt("numbers:list.noWorkspace"))).toBeVisible();
+  });
+
   const reveal = () => server.send("ana", "POST", `whatsapp/numbers/${bakery.id}/api-key`);
   const confirm = () =>
     server.send("ana", "POST", "user/confirmation", { current_password: "recado-demo" });

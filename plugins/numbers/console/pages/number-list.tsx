@@ -5,7 +5,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { useMay } from "../../../../src/console/use-session.ts";
+import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import type { PhoneNumber } from "../../contract/number.ts";
 import { numbers } from "../../contract/resources.ts";
 import { firstNumber } from "../slots.ts";
@@ -19,6 +19,7 @@ export function Component() {
   const { showUrl } = useNavigation();
   const table = useTable(numbers);
   const { fields, filters } = useNumberFields();
+  const { active_workspace_id: workspace } = useSession().user;
   const administers = useMay()(["update", "Number"]);
   const pathOf = ({ id }: PhoneNumber) => showUrl("numbers", id);
   const actions = (number: PhoneNumber): MenuEntry[] => {
@@ -36,6 +37,10 @@ export function Component() {
       },
     ];
   };
+  const none = () => {
+    if (workspace === null) return t("numbers:list.noWorkspace");
+    return administers ? t("numbers:list.none") : t("numbers:list.noneGiven");
+  };
   return (
     <ResourceTable
       table={table}
@@ -49,7 +54,7 @@ export function Component() {
       csv={t("numbers:nav.numbers")}
       empty={{
         icon: <PhoneOutlined />,
-        text: administers ? t("numbers:list.none") : t("numbers:list.noneGiven"),
+        text: none(),
         action: administers && <Slot of={firstNumber} with={{}} />,
       }}
     />

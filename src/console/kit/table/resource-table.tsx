@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import type { TableOf } from "../../data/use-table.ts";
+import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useSession } from "../../use-session.ts";
 import { CsvExport } from "../csv/csv-export.tsx";
@@ -86,6 +87,7 @@ const idOf = (item: BaseRecord): string => String(item.id);
 export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>) {
   const { table, label, actions, nameOf, keyOf = idOf, many = [], peek: peeks = true } = props;
   const { t } = useTranslation("kit");
+  const format = useFormat();
   const { showUrl } = useNavigation();
   const { tableProps, tableQuery, address } = table;
   const { state, rules, show } = address;
@@ -124,13 +126,17 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
     </>
   );
   const primary = columns.find((column) => column.primary);
+  const said = (item: T) => {
+    const value = primary?.csv?.(item) ?? "";
+    return value instanceof Date ? format.dateTime(value) : String(value);
+  };
   const peek = usePeek(rules.prefix);
   const peeked = usePeeked(peek.key);
   const rows: Rows<T> = {
     // Refine answers nothing for a resource without such a page.
     href: props.href ?? ((item) => showUrl(table.source.resource, idOf(item)) || undefined),
     actions,
-    nameOf: nameOf ?? ((item) => String(primary?.csv?.(item) ?? "")),
+    nameOf: nameOf ?? said,
     peek: peeks ? (item) => peek.open(keyOf(item)) : undefined,
   };
   const selects = many.length > 0;

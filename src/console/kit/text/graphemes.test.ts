@@ -25,6 +25,7 @@ describe("initials", () => {
     [`${family} Silva`, "S"],
     ["e\u0301rica lima", "E\u0301L"],
     ["🍞 🥐", "🍞🥐"],
+    ["+55 11 97500-0014", "14"],
     ["", ""],
   ])("%j has %j", (name, initials) => {
     expect(initialsOf(name)).toBe(initials);

@@ -18,8 +18,11 @@ export const countGraphemes = (text: string): number => graphemes(text).length;
 export const cutGraphemes = (text: string, limit: number): string =>
   text.length <= limit ? text : graphemes(text).slice(0, limit).join("");
 
-/** At most `max` initials of a name, upper case: the first word's and, with two, the last word's. */
+/** At most `max` initials of a name, upper case: the first word's and, with two, the last word's; of a phone, the last digits. */
 export function initialsOf(name: string, max = 2): string {
+  // A phone stands for a name: nearly all begin alike, and end with what tells them apart.
+  const digits = /\p{L}/u.test(name) ? "" : name.replace(/\D/g, "");
+  if (digits) return digits.slice(-max);
   const parts = name.trim().split(/\s+/u);
   const spoken = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
   const chosen = spoken.length > 0 ? spoken : parts;

@@ -9,6 +9,7 @@ import {
   UnorderedListOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
+import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { TemplateButton } from "../../../../templates/contract/template.ts";
 import type { ContentOf } from "../../../contract/content.ts";
@@ -129,6 +130,7 @@ export function FlowContent({ header, body, footer, text }: Headed<"flow">) {
 /** A form as its customer filled it in: what was asked, and what was said. */
 export function FormContent({ name, fields }: ContentOf<"form">) {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <div className="msg-form">
       <strong dir="auto">
@@ -138,7 +140,7 @@ export function FormContent({ name, fields }: ContentOf<"form">) {
         {fields.map(({ name: field, label, value }) => (
           <div key={field}>
             <dt dir="auto">{label}</dt>
-            <dd dir="auto">{value || "–"}</dd>
+            <dd dir="auto">{format.ifDay(value) || "–"}</dd>
           </div>
         ))}
       </dl>
