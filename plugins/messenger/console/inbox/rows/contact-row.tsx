@@ -100,7 +100,7 @@ function LastLine({ conversation }: { conversation: OwnConversation }) {
   const kind = last.type === "text" ? "" : t(kindName(last.type));
   return (
     <span className="mx-row-last">
-      {last.direction === "outgoing" && <Ticks status={last.status} />}
+      {last.direction === "outgoing" && <Ticks status={last.status} />}{" "}
       {kind !== "" && <em>{kind}</em>} <bdi>{last.text}</bdi>
     </span>
   );
