@@ -67,6 +67,8 @@ export function themeOf(area: Area, theme: "light" | "dark"): ThemeConfig {
       Checkbox: { colorWhite: c.onPrimary },
       Layout: { bodyBg: c.ground, headerBg: c.surface, siderBg: c.surface },
       Menu: { itemSelectedBg: c.primarySoft, itemSelectedColor: c.primaryText },
+      // The arrow, as dark as those of the browser's own choices beside it.
+      Select: { colorTextQuaternary: c.textSoft },
       Table: {
         headerSplitColor: "transparent",
         headerColor: c.textSoft,

@@ -1,3 +1,4 @@
+import { DownOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { dayOf } from "../../../contract/day.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
@@ -67,6 +68,7 @@ export function DatesFilter({ label, from, to, ahead, onChange }: DatesFilterPro
           ))}
           <option value="other">{t("kit:periods.other")}</option>
         </select>
+        <DownOutlined aria-hidden className="kit-select-arrow" />
       </span>
       {byEnds && (
         <Suspense fallback={<span className="kit-dates-room" />}>

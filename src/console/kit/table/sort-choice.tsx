@@ -1,3 +1,4 @@
+import { DownOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import type { Column } from "./column.ts";
 import type { ListRules } from "./list-address.ts";
@@ -30,6 +31,7 @@ export function SortChoice<T>({ columns, sort, rules, onSort }: SortChoiceProps<
           </option>,
         ])}
       </select>
+      <DownOutlined aria-hidden className="kit-select-arrow" />
     </label>
   );
 }
