@@ -17,7 +17,10 @@ export function timeText(seconds: number | null, language: string): string {
       unit,
       // The short form of days is `dd.` in Spanish.
       unitDisplay: unit === "day" ? "long" : "short",
-    }).format(value);
+    })
+      .format(value)
+      // A unit never stands alone in a line of its own; some languages put a usual space before it.
+      .replaceAll(" ", "\u00a0");
   const step = steps.find(([, size]) => seconds >= size);
   if (!step) return print(seconds, "second");
   const [unit, size, smaller, part] = step;
