@@ -1,7 +1,6 @@
 import { route } from "../../../src/server/plugin.ts";
 import { accountsOf } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
-import { authenticationTexts } from "../contract/authentication.ts";
 import {
   getMessageTemplate,
   getTemplateAccount,
@@ -10,6 +9,7 @@ import {
   syncMessageTemplates,
   validateMessageTemplate,
 } from "../contract/endpoints.ts";
+import { authenticationTexts } from "../contract/rules/authentication-texts.ts";
 import type { Draft } from "../contract/rules/draft.ts";
 import { examine, isPublishable } from "../contract/rules/examine.ts";
 import { freeName } from "../contract/rules/name.ts";
