@@ -102,6 +102,24 @@ describe("what is timed", () => {
     ]);
   });
 
+  it("goes on over an answer that failed, also where that is told after the next one was counted", async () => {
+    const contact = await messenger.customer(newPhone());
+    server.advance(5 * minute);
+    const lost = await messenger.say(contact, "Bom dia", "bruno");
+    server.advance(2 * hour);
+    await messenger.say(contact, "Bom dia de novo", "ana");
+    await counted();
+    expect(minutes((await report()).figures.answers)).toEqual([5, 5]);
+    await told(lost.id, "failed");
+    await counted();
+    const { figures, people: each } = await report();
+    expect([figures.answers.count, ...minutes(figures.answers)]).toEqual([1, 125, 125]);
+    expect(each.map((row) => [row.person?.id, row.answers.count])).toEqual([
+      [people.ana, 1],
+      [people.bruno, 0],
+    ]);
+  });
+
   it("begins anew when it had been done, and after a day without a word", async () => {
     const phone = newPhone();
     const contact = await messenger.customer(phone);

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../../src/server/db/database.ts";
+import { type Database, rowsOf } from "../../../../src/server/db/database.ts";
 import { conversations, messages } from "../tables.ts";
 
 // What follows is put into the queries of those who count what was written: each selects rows of one number
@@ -23,6 +23,10 @@ const speaks = (
 ): SQL => sql`(${message}.position > 0 and (${message}.direction = 'incoming'
   or ${message}.sender_kind is null or ${message}.sender_kind not in ('bulk', 'automation')))`;
 
+/** One of ours that answers whoever waits: what failed reached nobody. */
+const answers = (message: SQL): SQL =>
+  sql`(${message}.direction = 'outgoing' and ${message}.status <> 'failed' and ${speaks(message)})`;
+
 const person = sql`case when m.sender_kind = 'person' then m.responsible_id end`;
 
 /**
@@ -45,8 +49,7 @@ export const answersWithin = (within: Within): SQL => sql`
   from ${messages} m
   left join lateral (
     select p.position from ${messages} p
-    where p.contact_id = m.contact_id and p.position < m.position and p.direction = 'outgoing'
-      and ${speaks(sql`p`)}
+    where p.contact_id = m.contact_id and p.position < m.position and ${answers(sql`p`)}
     order by p.position desc limit 1
   ) said on true
   join lateral (
@@ -60,7 +63,7 @@ export const answersWithin = (within: Within): SQL => sql`
     where b.contact_id = m.contact_id and b.position < asked.position and ${speaks(sql`b`)}
     order by b.position desc limit 1
   ) earlier on true
-  where ${of(within)} and m.direction = 'outgoing' and ${speaks(sql`m`)}`;
+  where ${of(within)} and ${answers(sql`m`)}`;
 
 /**
  * When the customer of a talk last began something new before a moment: wrote after a day of silence, or after
@@ -98,27 +101,32 @@ export function sentWithin(
     and ${wanted}`;
 }
 
-/** The whole hours (UTC) in which some of a number's messages stand; unknown ones stand in none. */
+/**
+ * The whole hours (UTC) in which some of a number's messages stand, and the answers behind those that failed, or were
+ * taken for it: whether these answered anybody depends on that. Unknown ones stand in none.
+ */
 export async function hoursOfMessages(
   db: Database,
   numberId: string,
   ids: readonly string[],
 ): Promise<Date[]> {
   if (ids.length === 0) return [];
-  const { number_id, position, sent_at } = messages;
-  const hour = sql<string>`to_char(date_trunc('hour', ${sent_at} at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:00:00"Z"')`;
-  const rows = await db
-    .selectDistinct({ hour: hour.as("hour") })
-    .from(messages)
-    .where(
-      and(
-        // One parameter: thousands of them take longer to write down than to look up.
-        sql`${messages.id} = any(${sql.param([...ids])}::uuid[])`,
-        eq(number_id, numberId),
-        gt(position, 0),
-      ),
-    );
-  return rows.map((row) => new Date(row.hour));
+  // One parameter: thousands of them take longer to write down than to look up.
+  const told = sql`m.id = any(${sql.param([...ids])}::uuid[]) and m.number_id = ${numberId} and m.position > 0`;
+  const found = await db.execute(sql`
+    select distinct to_char(date_trunc('hour', sent_at at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:00:00"Z"') as hour
+    from (
+      select m.sent_at from ${messages} m where ${told}
+      union all
+      select behind.sent_at from ${messages} m
+      join lateral (
+        select a.sent_at from ${messages} a
+        where a.contact_id = m.contact_id and a.position > m.position and ${answers(sql`a`)}
+        order by a.position limit 1
+      ) behind on true
+      where ${told} and m.direction = 'outgoing' and (m.status = 'failed' or m.accepted_at is null)
+    ) of_these`);
+  return rowsOf<{ hour: string }>(found).map((row) => new Date(row.hour));
 }
 
 /** When the first message of a number that counts was written, from a moment on; null where there is none. */
