@@ -9,7 +9,7 @@ import {
   syncMessageTemplates,
   validateMessageTemplate,
 } from "../contract/endpoints.ts";
-import { authenticationTexts } from "../contract/rules/authentication-texts.ts";
+import { authenticationTexts } from "../contract/rules/authentication-rules.ts";
 import type { Draft } from "../contract/rules/draft.ts";
 import { examine, isPublishable } from "../contract/rules/examine.ts";
 import { freeName } from "../contract/rules/name.ts";

@@ -16,6 +16,12 @@ export const roleNames: Record<WorkspaceRole, string> = {
   user: "workspaces:role.user",
 };
 
+/** What it means for somebody to be made one. */
+export const makesTexts: Record<WorkspaceRole, string> = {
+  owner: "workspaces:roleChange.ownerText",
+  user: "workspaces:roleChange.memberText",
+};
+
 /** Said where somebody is made one. */
 export const makesNames: Record<WorkspaceRole, string> = {
   owner: "workspaces:staff.makeOwner",

@@ -9,7 +9,7 @@ import { useSession } from "../../../src/console/use-session.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
 import { members, workspace as resource } from "../contract/resources.ts";
 import { type Member, otherRole, type Workspace } from "../contract/workspace.ts";
-import { makesNames } from "./looks.ts";
+import { makesNames, makesTexts } from "./looks.ts";
 
 /** What can be done with a member; whoever asked first shows a refusal in the question. */
 export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, manages: boolean) {
@@ -72,8 +72,6 @@ export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, mana
       await changing.mutateAsync({ params, body: { role } });
       tell.success(t("workspaces:members.roleChanged", names));
     };
-    const text =
-      role === "owner" ? "workspaces:roleChange.ownerText" : "workspaces:roleChange.memberText";
     return [
       {
         key: "role",
@@ -81,7 +79,7 @@ export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, mana
         onClick: () =>
           ask({
             title: t("workspaces:roleChange.title", { action: label, name: member.name }),
-            consequence: t(text, names),
+            consequence: t(makesTexts[role], names),
             action: label,
             mild: true,
             run: change,

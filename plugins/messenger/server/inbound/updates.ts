@@ -8,7 +8,7 @@ import { textOf } from "../content/text.ts";
 import { forgetAsking } from "../conversation/call-permission.ts";
 import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
 import { changeConversation, conversationState } from "../conversation/state.ts";
-import { followAnswer } from "../conversation/unanswered.ts";
+import { followAnswer } from "../conversation/waiting-talks.ts";
 import { emitChanged } from "../emit-message.ts";
 import { tellConversation } from "../read/conversations.ts";
 import type { MessageRow } from "../read/messages.ts";

@@ -16,7 +16,7 @@ import { mediaIdOf } from "../content/stored.ts";
 import { forgetAsking } from "../conversation/call-permission.ts";
 import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
 import { type ConversationState, conversationState } from "../conversation/state.ts";
-import { followAnswer } from "../conversation/unanswered.ts";
+import { followAnswer } from "../conversation/waiting-talks.ts";
 import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";

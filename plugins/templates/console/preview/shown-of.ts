@@ -1,5 +1,5 @@
 import type { MessageTemplate } from "../../contract/message-template.ts";
-import { authenticationTexts } from "../../contract/rules/authentication-texts.ts";
+import { authenticationTexts } from "../../contract/rules/authentication-rules.ts";
 import type { Draft } from "../../contract/rules/draft.ts";
 import type { TemplateButton } from "../../contract/template.ts";
 import { fillText } from "../../contract/variables.ts";

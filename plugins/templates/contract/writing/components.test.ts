@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { authenticationTexts } from "../rules/authentication-texts.ts";
+import { authenticationTexts } from "../rules/authentication-rules.ts";
 import type { Draft } from "../rules/draft.ts";
 import { fromComponents } from "./from-components.ts";
 import { toComponents } from "./to-components.ts";

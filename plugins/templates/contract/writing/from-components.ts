@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Authentication } from "../authentication.ts";
-import { authenticationTexts } from "../rules/authentication-texts.ts";
+import { authenticationTexts } from "../rules/authentication-rules.ts";
 import { codeDelivery, type SampledButton } from "../template.ts";
 import { placesIn } from "../variables.ts";
 import type { TemplateComponent } from "./to-components.ts";

@@ -3,7 +3,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { say } from "../../../../src/server/words.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
 import { rejectionLabels } from "../../contract/labels.ts";
-import { authenticationTexts } from "../../contract/rules/authentication-texts.ts";
+import { authenticationTexts } from "../../contract/rules/authentication-rules.ts";
 import { type StoredHeader, templateAccounts, templateLocks, templates } from "../tables.ts";
 import { demoTemplates } from "./all.ts";
 import type { DemoTemplate } from "./demo-template.ts";

@@ -3,7 +3,7 @@ import { invalid } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { files } from "../../../../src/server/db/tables.ts";
 import type { Services } from "../../../../src/server/services.ts";
-import { authenticationTexts } from "../../contract/rules/authentication-texts.ts";
+import { authenticationTexts } from "../../contract/rules/authentication-rules.ts";
 import type { Draft, DraftFile } from "../../contract/rules/draft.ts";
 import type { NewTemplate } from "../../contract/writing/new-template.ts";
 import { fileIdOf } from "../read/show.ts";
