@@ -46,6 +46,13 @@ export interface Format {
 export const tagOf = (language: string): string =>
   (tags as Record<string, string>)[language] ?? language;
 
+/** How many days of the calendar lie between two moments, in the browser's zone. */
+function midnights(from: number, to: number): number {
+  const [a, b] = [new Date(from), new Date(to)];
+  const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  return (day(b) - day(a)) / 86_400_000;
+}
+
 const units = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -81,8 +88,11 @@ export function formatIn(language: string): Format {
     dateTime: printer({ ...day, ...clock }),
     exact: printer({ ...day, ...clock, second: "2-digit", timeZoneName: "short" }),
     relative(at) {
-      const seconds = (Number(at) - serverNow()) / 1000;
+      const now = serverNow();
+      const seconds = (Number(at) - now) / 1000;
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
+      // "Tomorrow" is a day of the calendar, however many hours away.
+      if (unit === "day") return relative.format(midnights(now, Number(at)), unit);
       return relative.format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
     },
     number,

@@ -1,6 +1,19 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { fieldErrors } from "./field-errors.ts";
+import { wholeNumber } from "./wire.ts";
+
+it.each([
+  ["abc", "field_whole"],
+  ["1e9", "field_whole"],
+  ["-1", "field_too_low|1"],
+  ["", "field_required"],
+])("%j for a whole number of a query is refused with %s", (count, code) => {
+  const { error } = z
+    .object({ count: wholeNumber(1, 100) })
+    .safeParse({ count }, { reportInput: true });
+  expect(error && fieldErrors(error).errors).toEqual({ count: [code] });
+});
 
 const shape = z.object({ count: z.int().min(0) });
 

@@ -47,10 +47,11 @@ export const trimmed = (max: number, min = 1) => z.string().trim().min(min).max(
 
 /** A whole number in an address: decimal digits, and nothing else that could be read as one. */
 export const wholeNumber = (min: number, max: number) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && !/^\d{1,15}$/.test(value) ? Number.NaN : value),
-    z.coerce.number().int().min(min).max(max),
-  );
+  z.preprocess((value) => {
+    if (typeof value !== "string" || /^-?\d{1,15}$/.test(value)) return value;
+    // What is no number at all is refused as what is no whole one.
+    return value === "" ? Number.NaN : 0.5;
+  }, z.coerce.number().int().min(min).max(max));
 
 /** The answer for one item: `{ data }`. */
 export const one = <T extends z.ZodType>(item: T) => z.object({ data: item });

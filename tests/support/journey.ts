@@ -263,7 +263,7 @@ async function expectNoViolation(
 }
 
 interface Look {
-  /** Dark colours and narrow layouts are those of its plugin's other pages. */
+  /** Also in the dark and on a phone; the looks of another page need it once. */
   thorough: boolean;
   /** What stands around a page is that of the person's other pages: half of what axe has to look at. */
   framed: boolean;

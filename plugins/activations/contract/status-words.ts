@@ -91,11 +91,16 @@ export const statusWords: Readonly<
   },
 };
 
-/** What comes after where an activation stands: no code is asked of a number that Facebook's window has proven. */
-export const nextOf = ({ status, ...of }: Activation): string =>
-  skipsCode(of) && status === "waiting_activation_start"
-    ? "activations:next.done"
-    : statusWords[status].next;
+/**
+ * What comes after where an activation stands: no code is asked of a number that Facebook's window has proven, and
+ * staff review no account that came by it.
+ */
+export function nextOf({ status, ...of }: Activation): string {
+  if (skipsCode(of) && status === "waiting_activation_start") return "activations:next.done";
+  const isReviewed = of.type !== "embedded";
+  if (!isReviewed && status === "waiting_positus_verification") return "activations:next.payment";
+  return statusWords[status].next;
+}
 
 /** Why Facebook or WhatsApp rejected something, by the code they told: words for whoever reads it. */
 const reasonWords: Readonly<Record<string, string>> = {

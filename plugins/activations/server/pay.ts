@@ -48,5 +48,5 @@ export async function settleCharge(
   }
   const after = await amend(work, row, { charge_id: null, payment_failure: code });
   await note(work, row, { step: "payment-failed", from: row.status, to: row.status });
-  await tellOwners(work, after);
+  await tellOwners(work, after, "activations:history.paymentFailed");
 }

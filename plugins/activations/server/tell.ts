@@ -8,8 +8,12 @@ import { updatedNotice } from "../contract/notices.ts";
 import { reasonText, statusWords } from "../contract/status-words.ts";
 import type { Row } from "./read.ts";
 
-/** By bell and mail, each in their language: where it stands now, and why. */
-export async function tellOwners(work: Work, row: Row): Promise<void> {
+/** By bell and mail, each in their language: what happened, where it stands now, and why. */
+export async function tellOwners(
+  work: Work,
+  row: Row,
+  happened = statusWords[row.status].label,
+): Promise<void> {
   for (const id of (await ownersOf(work.db, row.workspace_id)).keys()) {
     const account = await accountById(work.db, id);
     if (!account) continue;
@@ -17,7 +21,7 @@ export async function tellOwners(work: Work, row: Row): Promise<void> {
     await notify(work, id, updatedNotice, {
       values: {
         name: row.name || (row.phone ?? ""),
-        status: say(account.locale, words.label),
+        status: say(account.locale, happened),
       },
       path: `/recursos/ativacoes/${row.id}`,
       mail: {

@@ -123,6 +123,8 @@ describe("another address", () => {
       const refused = await change({ email: "ana.nova@recado.test", current_password });
       expect(refused.status).toBe(422);
       expect(refused.body.errors).toHaveProperty("current_password");
+      const missing = !current_password;
+      expect(refused.body.errors.current_password[0].includes("vazio")).toBe(missing);
     }
     expect((await change({ email: "ANA@recado.test", first_name: "Anita" })).status).toBe(200);
     const right = { email: "ana.nova@recado.test", current_password: "recado-demo" };

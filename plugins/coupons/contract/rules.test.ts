@@ -12,6 +12,7 @@ const coupon = (change: Partial<Coupon> = {}) => ({
   max_uses_per_workspace: null,
   uses: 0,
   plan_ids: [] as string[],
+  discount: { kind: "percent", basis_points: 1_000 } as Discount,
   ...change,
 });
 const reais = (amount: number) => ({ amount, currency: "BRL" as const });
@@ -39,7 +40,7 @@ describe("a coupon's state", () => {
 });
 
 describe("using a coupon", () => {
-  const use = { today, plan_id: null, uses_of_workspace: 0 };
+  const use = { today, plan_id: null, uses_of_workspace: 0, currency: "BRL" as const };
 
   it("is refused in every state but active; an archived one is as good as unknown", () => {
     expect(refusalOf(coupon(), use)).toBeNull();
@@ -54,6 +55,14 @@ describe("using a coupon", () => {
     expect(refusalOf(limited, { ...use, plan_id: "growth" })).toBeNull();
     expect(refusalOf(limited, { ...use, plan_id: "starter" })).toBe("coupons.other_plan");
     expect(refusalOf(limited, use)).toBe("coupons.other_plan");
+  });
+
+  it("is refused where it takes nothing off in the currency of the charge", () => {
+    const dollars = coupon({
+      discount: { kind: "fixed", amounts: [{ amount: 500, currency: "USD" }] },
+    });
+    expect(refusalOf(dollars, use)).toBe("coupons.other_currency");
+    expect(refusalOf(dollars, { ...use, currency: "USD" })).toBeNull();
   });
 
   it("is refused to a workspace that used it as often as it may", () => {

@@ -1,5 +1,5 @@
 import { type Day, dayPlus, placeOf } from "../../../src/contract/day.ts";
-import type { Money } from "../../../src/contract/wire.ts";
+import type { Currency, Money } from "../../../src/contract/wire.ts";
 import { type Coupon, type CouponState, type Discount, soonDays } from "./coupon.ts";
 
 type Judged = Pick<Coupon, "status" | "valid_from" | "valid_to" | "max_uses" | "uses">;
@@ -26,14 +26,20 @@ const refusals: Record<Exclude<CouponState, "active">, string> = {
 
 /** Why a coupon cannot be used, as an error code; null when it can. */
 export function refusalOf(
-  coupon: Judged & Pick<Coupon, "max_uses_per_workspace"> & { plan_ids: readonly string[] },
-  use: { today: Day; plan_id: string | null; uses_of_workspace: number },
+  coupon: Judged &
+    Pick<Coupon, "max_uses_per_workspace" | "discount"> & { plan_ids: readonly string[] },
+  use: { today: Day; plan_id: string | null; uses_of_workspace: number; currency: Currency },
 ): string | null {
   const state = stateOf(coupon, use.today);
   if (state !== "active") return refusals[state];
   const { plan_ids, max_uses_per_workspace: most } = coupon;
   if (plan_ids.length > 0 && (use.plan_id === null || !plan_ids.includes(use.plan_id))) {
     return "coupons.other_plan";
+  }
+  // It would be used up, and take nothing off.
+  const { discount } = coupon;
+  if (discount.kind === "fixed" && !discount.amounts.some((one) => one.currency === use.currency)) {
+    return "coupons.other_currency";
   }
   return most !== null && use.uses_of_workspace >= most ? "coupons.used_by_workspace" : null;
 }

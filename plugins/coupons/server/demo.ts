@@ -109,7 +109,12 @@ export async function demo(work: Work): Promise<void> {
       const workspace = await workspaceByName(db, name);
       if (!workspace) continue;
       const reference = `activation-${at + 1}${use + 1}`;
-      const wish = { code: coupon.code, workspace_id: workspace.id, reference };
+      const wish = {
+        code: coupon.code,
+        workspace_id: workspace.id,
+        currency: workspace.currency,
+        reference,
+      };
       const earlier = new Date(changed.getTime() + use * 3_600_000);
       await redeemCoupon({ ...work, now: earlier }, plan_id ? { ...wish, plan_id } : wish);
     }

@@ -43,6 +43,7 @@ describe("a hundred uses at the same moment", () => {
         redeem({
           code: "ULTIMO-USO",
           workspace_id: all[at % all.length] ?? "",
+          currency: "BRL",
           reference: `charge-${at}`,
         }),
       ),
@@ -55,7 +56,12 @@ describe("a hundred uses at the same moment", () => {
     const [unused = ""] = await workspaces();
     const answers = await Promise.all(
       hundred.map((at) =>
-        redeem({ code: "BEMVINDO10", workspace_id: unused, reference: `charge-${at}` }),
+        redeem({
+          code: "BEMVINDO10",
+          workspace_id: unused,
+          currency: "BRL",
+          reference: `charge-${at}`,
+        }),
       ),
     );
     expect(answers.filter((answer) => answer === "coupons.used_by_workspace")).toHaveLength(99);
@@ -65,7 +71,14 @@ describe("a hundred uses at the same moment", () => {
   it("for one and the same charge are one use", async () => {
     const [workspace_id = ""] = await workspaces();
     const answers = await Promise.all(
-      hundred.map(() => redeem({ code: "ultimo-uso ", workspace_id, reference: "charge-1" })),
+      hundred.map(() =>
+        redeem({
+          code: "ultimo-uso ",
+          workspace_id,
+          currency: "BRL" as const,
+          reference: "charge-1",
+        }),
+      ),
     );
     expect(new Set(answers).size).toBe(1);
     expect(await counted("ULTIMO-USO")).toEqual({ uses: 2, redemptions: 2 });
@@ -76,7 +89,12 @@ describe("a coupon", () => {
   it("is given back when the charge is rolled back", async () => {
     const [workspace_id = ""] = await workspaces();
     const { services } = server.app;
-    const use = { code: "ULTIMO-USO", workspace_id, reference: "charge-1" };
+    const use = {
+      code: "ULTIMO-USO",
+      workspace_id,
+      currency: "BRL" as const,
+      reference: "charge-1",
+    };
     const failing = services.store.transact((db) =>
       withWork(db, server.now(), services, [], async (work) => {
         await redeemCoupon(work, use);
@@ -90,7 +108,8 @@ describe("a coupon", () => {
 
   it("is refused for the reason it has", async () => {
     const [workspace_id = ""] = await workspaces();
-    const why = (code: string) => redeem({ code, workspace_id, reference: "charge-1" });
+    const why = (code: string) =>
+      redeem({ code, workspace_id, currency: "BRL" as const, reference: "charge-1" });
     expect(await why("NUNCA-HOUVE")).toBe("coupons.unknown");
     expect(await why("TESTE")).toBe("coupons.unknown");
     expect(await why("INVERNO")).toBe("coupons.ended");
@@ -99,17 +118,44 @@ describe("a coupon", () => {
     expect(await why("CRESCER50")).toBe("coupons.other_plan");
   });
 
+  it("that takes nothing off in the currency of the charge is refused, and not used", async () => {
+    const [workspace_id = ""] = await workspaces();
+    const discount = { kind: "fixed", amounts: [{ amount: 500, currency: "USD" }] };
+    await server.rows(
+      `update coupons set discount = '${JSON.stringify(discount)}' where code = 'ULTIMO-USO'`,
+    );
+    const use = { code: "ULTIMO-USO", workspace_id, reference: "charge-1" };
+    expect(await redeem({ ...use, currency: "BRL" })).toBe("coupons.other_currency");
+    expect(await counted("ULTIMO-USO")).toEqual({ uses: 1, redemptions: 1 });
+    expect(await redeem({ ...use, currency: "USD" })).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it("of another workspace's charge says nothing about it", async () => {
     const [one = "", other = ""] = await workspaces();
-    await redeem({ code: "ULTIMO-USO", workspace_id: one, reference: "charge-1" });
-    const stranger = { code: "ULTIMO-USO", workspace_id: other, reference: "charge-1" };
+    await redeem({
+      code: "ULTIMO-USO",
+      workspace_id: one,
+      currency: "BRL" as const,
+      reference: "charge-1",
+    });
+    const stranger = {
+      code: "ULTIMO-USO",
+      workspace_id: other,
+      currency: "BRL" as const,
+      reference: "charge-1",
+    };
     expect(await redeem(stranger)).toBe("coupons.unknown");
   });
 
   it("is quoted without being used, and keeps its terms once used", async () => {
     const [workspace_id = ""] = await workspaces();
     const { db } = server.app.services.store;
-    const use = { code: "ULTIMO-USO", workspace_id, reference: "charge-1" };
+    const use = {
+      code: "ULTIMO-USO",
+      workspace_id,
+      currency: "BRL" as const,
+      reference: "charge-1",
+    };
     const terms = { kind: "percent", basis_points: 2_000 };
     expect(await quoteCoupon({ db, now: server.now() }, use)).toEqual(terms);
     expect(await counted("ULTIMO-USO")).toEqual({ uses: 1, redemptions: 1 });

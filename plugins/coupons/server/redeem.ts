@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
-import { invalid } from "../../../src/contract/wire.ts";
+import { type Currency, invalid } from "../../../src/contract/wire.ts";
 import type { Reading } from "../../../src/server/db/kept.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Discount } from "../contract/coupon.ts";
@@ -17,6 +17,8 @@ export interface CouponUse {
   workspace_id: string;
   /** Names the charge: a second call with it is the same use. */
   reference: string;
+  /** What is charged in. */
+  currency: Currency;
   /** The plan that is paid for, where it is one. */
   plan_id?: string;
 }
@@ -55,6 +57,7 @@ async function judge({ db, now }: Reading, use: CouponUse, hold: boolean) {
       today: dayOf(now),
       plan_id: use.plan_id ?? null,
       uses_of_workspace: used?.total ?? 0,
+      currency: use.currency,
     },
   );
   if (refusal) throw invalid({ coupon: refusal });

@@ -53,6 +53,14 @@ describe("the first steps on home", () => {
     });
   });
 
+  it("are done with the first message when somebody of the workspace wrote one", async () => {
+    expect((await stepsOf("ana")).message).toMatchObject({ done: true });
+    await server.rows("delete from message_stars");
+    await server.rows("update messages set reply_to_id = null, retried_by = null returning 1");
+    await server.rows("update messages set direction = 'incoming', sender_kind = null returning 1");
+    expect((await stepsOf("ana")).message).toMatchObject({ done: false });
+  });
+
   it("tell a verified address who invited it, and an unverified one nothing", async () => {
     const { body } = await server.get("ana", "user");
     const { active_workspace_id: workspace } = body.data;

@@ -61,6 +61,7 @@ export function useInvoiceFields({ staff = false }: { staff?: boolean } = {}) {
       kit.oneOf("status", t("invoices:fields.status"), paidLooks),
       ...(staff ? [kit.currency(t("invoices:fields.currency"))] : []),
       kit.daysAhead("due", t("invoices:fields.due")),
+      ...(staff ? [kit.days("paid", t("invoices:fields.paid"))] : []),
     ];
     return { fields, filters };
   }, [t, kit, month, staff]);

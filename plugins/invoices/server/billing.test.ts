@@ -32,6 +32,14 @@ describe("agreed fees", () => {
     expect(rows).toEqual([{ reason: "for a year" }]);
   });
 
+  it("are owed also where there is no plan", async () => {
+    await server.rows(`delete from plan_workspaces where workspace_id = '${aurora}' returning 1`);
+    expect(await lineOf("plan")).toBeUndefined();
+    const { version } = await billing();
+    await server.send("fernanda", "PUT", staffs("billing/fees"), { ...fees, version });
+    expect(await lineOf("plan")).toMatchObject({ name: "", amount: 10_000 });
+  });
+
   it("are the manager's and the financial's to agree, from the version they saw", async () => {
     const { version } = await billing();
     const send = (who: "andre" | "fernanda" | "olivia", body: object) =>

@@ -62,6 +62,7 @@ export const invoices = pgTable(
     index("invoices_all_by_due").on(table.payment_due_on, table.id),
     index("invoices_all_by_status").on(table.status, table.id),
     index("invoices_all_by_workspace").on(sql`fold(${table.workspace_name})`, table.id),
+    index("invoices_paid").on(table.paid_at).where(sql`${table.paid_at} is not null`),
     index("invoices_unpaid")
       .on(table.workspace_id, table.payment_due_on)
       .where(sql`${table.status} in ('closed', 'awaiting_payment', 'late')`),

@@ -40,17 +40,23 @@ const titles: Readonly<Record<number, string>> = {
   132012: "Template parameter format mismatch",
   132015: "Template is paused",
   132016: "Template is disabled",
+  132068: "Flow is blocked",
+  132069: "Flow is throttled",
   133010: "Phone number not registered",
+  138000: "Calling not enabled",
+  138009: "Call permission request limit hit",
 };
 
 const ofStatus: Readonly<Record<number, number>> = {
   401: 190,
   403: 10,
   413: 131053,
-  415: 131053,
   429: 130429,
   503: 131016,
 };
+
+/** Neither a kind nor what was read. */
+export const kindless = "messaging.type_missing";
 
 /** Of a wrong field: what is missing, what is too much, and anything else. */
 function codeOfField(coded: string): number {
@@ -76,8 +82,12 @@ export const refusal = {
   write: ({ status, body, codes }: Refused): z.output<typeof refusalBody> => {
     const { message, code, errors = {}, data } = body;
     const known = faultData.safeParse(data);
-    const fields = Object.entries(errors).map(([field, sentences]) => {
-      const meta = known.success ? known.data.meta : codeOfField(codes[field]?.[0] ?? "");
+    // Without a kind nothing else of a message can be wrong.
+    const isKindless = codes.status?.[0] === kindless;
+    const told = isKindless ? { type: errors.status ?? [] } : errors;
+    const fields = Object.entries(told).map(([field, sentences]) => {
+      const coded = isKindless ? "field_required" : (codes[field]?.[0] ?? "");
+      const meta = known.success ? known.data.meta : codeOfField(coded);
       return titled(meta, `(${field}) ${sentences.join(" ")}`);
     });
     const meta = known.success

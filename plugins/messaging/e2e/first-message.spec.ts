@@ -41,7 +41,7 @@ test("a newcomer makes a token, copies the code, sends from it, and revokes it",
   const sent = await page.request.post(address, { headers, data });
   expect(sent.status()).toBe(200);
   await page.goto(`/messenger?number=${number}`);
-  await page.getByRole("link", { name: /965432109/ }).click();
+  await page.getByRole("link", { name: /96543-2109/ }).click();
   await expect(page.getByText("Loja da viagem", { exact: true })).toBeVisible();
 
   await page.goto("/minha-conta/api-tokens?q=viagem");

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { tokenFor } from "../../api-tokens/fixtures/token.ts";
+import { refusal } from "../contract/refusal.ts";
 import { openApi, type TestApi } from "../fixtures/api.ts";
 
 let server: TestServer;
@@ -34,7 +35,7 @@ describe("a refusal of the messaging API", () => {
 
   it.each([
     ["too long a text", { type: "text", text: { body: "a".repeat(4097) } }, 100],
-    ["no type", { type: undefined }, 131009],
+    ["no type", { type: undefined }, 131008],
     ["an unknown type", { type: "fax" }, 100],
     ["a wrong phone", { ...text, to: "+5511" }, 131009],
     ["no phone that could exist", { ...text, to: "+999999999999" }, 131009],
@@ -67,13 +68,69 @@ describe("a refusal of the messaging API", () => {
     expect([answer.status, answer.body.errors?.[0].code]).toEqual([422, code]);
   });
 
+  it.each([
+    ["type", { type: undefined }],
+    [
+      "interactive.action.buttons.1.reply.id",
+      {
+        type: "interactive",
+        interactive: {
+          type: "button",
+          body: { text: "?" },
+          action: {
+            buttons: [
+              { type: "reply", reply: { id: "a", title: "Sim" } },
+              { type: "reply", reply: { id: "a", title: "Não" } },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      "interactive.action.sections",
+      {
+        type: "interactive",
+        interactive: {
+          type: "list",
+          body: { text: "?" },
+          action: {
+            button: "Ver",
+            sections: ["a", "b"].map((title) => ({
+              title,
+              rows: Array.from({ length: 6 }, (_, at) => ({ id: title + at, title: title + at })),
+            })),
+          },
+        },
+      },
+    ],
+  ] as [string, Record<string, unknown>][])(
+    "names the field as it was sent: %s",
+    async (field, body) => {
+      const { errors } = (await api.send(body)).body;
+      expect(errors.map(({ details }: { details: string }) => details)).toEqual([
+        expect.stringContaining(`(${field}) `),
+      ]);
+    },
+  );
+
+  it("has Meta's title for what stops a message, whatever that is", () => {
+    const reasons = ["calls_off", "calls_asked", "flow_blocked", "flow_throttled", "file_type"];
+    for (const reason of reasons) {
+      const field = "interactive.action";
+      const body = { message: "", code: "invalid", errors: { [field]: ["Não."] } };
+      const codes = { [field]: [`messenger.${reason}`] };
+      const [fault] = refusal.write({ status: 422, body, codes }).errors;
+      expect(fault?.title).not.toBe("Error");
+    }
+  });
+
   it("comes for broken bodies too", async () => {
     const path = `whatsapp/numbers/${api.number}/messages`;
     const json = { "content-type": "application/json" };
     const broken = await api.program.call("POST", path, "{", json);
     expect([broken.status, broken.body.errors[0].code]).toEqual([400, 100]);
     const typed = await api.program.call("POST", path, "x", { "content-type": "text/plain" });
-    expect([typed.status, typed.body.errors[0].code]).toEqual([415, 131053]);
+    expect([typed.status, typed.body.errors[0].code]).toEqual([415, 100]);
   });
 
   it("comes for who may not, and for tokens that are none", async () => {

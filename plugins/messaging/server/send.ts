@@ -41,14 +41,21 @@ async function namedAt(call: Sending, number: NumberHandle, field: string, name:
   return message;
 }
 
-/** A flow stands deeper here than in the inbox. */
-const innerField = (field: string) => (field === "flow" ? "action.parameters.flow_id" : field);
+/** What is pressed stands deeper here than in the inbox. */
+const innerField = (field: string): string => {
+  if (field === "flow") return "action.parameters.flow_id";
+  if (field === "text") return "action.parameters.display_text";
+  return field
+    .replace(/^sections/, "action.sections")
+    .replace(/^buttons(?:\.(\d+)\.)?/, (_, at) => `action.buttons${at ? `.${at}.reply.` : ""}`);
+};
 
 /** Where this API names what the send check found wrong: the template's fields are its components. */
 function fieldOf(type: string) {
   return (field: string) => {
-    if (field === "type" || type !== "template")
-      return field === "type" ? "to" : `${type}.${innerField(field)}`;
+    if (field === "type") return "to";
+    if (type === "interactive") return `interactive.${innerField(field)}`;
+    if (type !== "template") return `${type}.${field}`;
     return field === "template_id" ? "template.name" : "template.components";
   };
 }

@@ -57,8 +57,9 @@ async function refuseStranger({ db, actor, body, services }: Call<typeof updateU
   if (body.email === undefined) return;
   const [own] = await db.select().from(users).where(eq(users.id, actor.id));
   if (!own || own.email === body.email) return;
+  if (!body.current_password) throw invalid({ current_password: "field_required" });
   await services.limits.take("change-address", actor.id);
-  if (!(await verifyPassword(own.password_hash, body.current_password ?? ""))) {
+  if (!(await verifyPassword(own.password_hash, body.current_password))) {
     throw invalid({ current_password: "users.current_password_wrong" });
   }
 }

@@ -1,4 +1,4 @@
-import { conflict, invalid, type Money } from "../../../../src/contract/wire.ts";
+import { type Currency, conflict, invalid, type Money } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { say } from "../../../../src/server/words.ts";
 import { discountOn } from "../../../coupons/contract/rules.ts";
@@ -43,8 +43,9 @@ async function offersFor(call: Reading, row: Row): Promise<Offer[]> {
 }
 
 /** Names the payment of an activation to coupons, which are used once for it. */
-const useOf = (row: Row, plan_id: string, code: string) => ({
+const useOf = (row: Row, plan_id: string, code: string, currency: Currency) => ({
   code,
+  currency,
   workspace_id: row.workspace_id,
   reference: `activation:${row.id}`,
   plan_id,
@@ -73,7 +74,10 @@ async function quoted(
   if (offer.current || offer.monthly_fee.amount === 0) {
     throw invalid({ coupon: "activations.coupon_not_needed" });
   }
-  const discount = discountOn(await grant(useOf(row, plan_id, coupon)), offer.monthly_fee);
+  const discount = discountOn(
+    await grant(useOf(row, plan_id, coupon, currency)),
+    offer.monthly_fee,
+  );
   return { offer, quote: less(offer.monthly_fee, discount) };
 }
 

@@ -1,5 +1,6 @@
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { UrgentCounts } from "../../../../src/console/kit/page/counts.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
@@ -25,9 +26,13 @@ export function Component() {
     <PageLayout title={t("admin:nav.overview")} subtitle={t("admin:text")}>
       <Panels>
         <Panel title={t("admin:attention")}>
-          <UrgentCounts none={read && t("admin:calm")}>
-            <Slot of={attentionCards} with={{ totalOf }} />
-          </UrgentCounts>
+          {query.isError && !read ? (
+            <ErrorState error={query.error} retry={() => void query.refetch()} />
+          ) : (
+            <UrgentCounts none={read && t("admin:calm")}>
+              <Slot of={attentionCards} with={{ totalOf }} />
+            </UrgentCounts>
+          )}
         </Panel>
         <Panels columns>
           <Slot of={attentionCards} with={{ totalOf }} />

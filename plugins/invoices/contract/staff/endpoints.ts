@@ -38,6 +38,7 @@ export const listAllInvoices = defineEndpoint({
     month: month.optional(),
     workspace: id.optional(),
     ...dateSpan("due"),
+    ...dateSpan("paid"),
   }),
   response: page(invoice),
   summary: "Closed invoices of every workspace, found by its name or by their number",

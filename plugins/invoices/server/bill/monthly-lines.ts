@@ -21,7 +21,8 @@ export async function monthlyLines(
 ): Promise<InvoiceLine[]> {
   const lines: InvoiceLine[] = [];
   const fee = account.monthly_fee ?? plan?.fees[currency] ?? null;
-  if (plan && fee !== null) lines.push(amountLine("plan", plan.name, fee));
+  // What was agreed is owed, whatever plan there is.
+  if (fee !== null) lines.push(amountLine("plan", plan?.name ?? "", fee));
   const beyond = [
     ["number", seats.numbers, plan?.included_numbers, account.number_fee],
     ["license", seats.messenger_licenses, plan?.included_licenses, account.license_fee],

@@ -2,12 +2,13 @@ import { and, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import type { DateSpan } from "../../../../src/contract/values/date-span.ts";
 import type { Currency, Page } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
+import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, type ListCall, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import type { Invoice, InvoiceStatus } from "../../contract/invoice.ts";
 import { invoices } from "../tables.ts";
 import { toInvoice } from "./show.ts";
 
-interface Wanted extends DateSpan<"due"> {
+interface Wanted extends DateSpan<"due">, Partial<DateSpan<"paid">> {
   status?: InvoiceStatus | undefined;
   currency?: Currency | undefined;
   month?: string | undefined;
@@ -36,6 +37,7 @@ export async function pageOfInvoices(
     month ? eq(invoices.month, month) : undefined,
     due_from ? gte(invoices.payment_due_on, due_from) : undefined,
     due_to ? lte(invoices.payment_due_on, due_to) : undefined,
+    inDays(wanted, "paid", invoices.paid_at),
     q ? or(contains(q, invoices.workspace_name), numbered(q)) : undefined,
   );
   const page = await pageOfRows(call, invoices, {

@@ -76,6 +76,7 @@ export const customerRoutes = [
     const { code } = await redeemCoupon(call, {
       code: body.coupon,
       workspace_id,
+      currency: workspace.currency,
       reference: chargeOf(workspace_id, month),
       plan_id: plan.id,
     });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reaction } from "../../../messenger/contract/content.ts";
 import { messageLimits } from "../../../messenger/contract/limits.ts";
+import { kindless } from "../refusal.ts";
 import { interactive } from "./interactive.ts";
 import {
   audioObject,
@@ -52,7 +53,7 @@ export const cloudMessage = z.discriminatedUnion("type", [
   z.object({
     ...product,
     type: z.undefined().optional(),
-    status: z.custom<"read">((value) => value === "read", "messaging.type_missing"),
+    status: z.custom<"read">((value) => value === "read", kindless),
     message_id: z.string().min(1).max(200),
   }),
 ]);

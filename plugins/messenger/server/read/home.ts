@@ -61,9 +61,9 @@ const states = (db: Database, where: SQL | undefined, order: SQL) =>
 export async function hasTalked(db: Database, numberIds: readonly string[]): Promise<boolean> {
   if (numberIds.length === 0) return false;
   const found = await db
-    .select({ id: conversations.contact_id })
-    .from(conversations)
-    .where(and(inArray(number_id, [...numberIds]), isNotNull(conversations.last_message_id)))
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.number_id, [...numberIds]), eq(messages.direction, "outgoing")))
     .limit(1);
   return found.length > 0;
 }

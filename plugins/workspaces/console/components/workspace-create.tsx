@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router-dom";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
@@ -10,6 +11,7 @@ export default function WorkspaceCreate({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const tell = useTell();
   const switched = useSwitched();
+  const navigate = useNavigate();
   const form = useModalForm(ownWorkspaces, {
     action: "create",
     name: "workspace-create",
@@ -18,7 +20,9 @@ export default function WorkspaceCreate({ onClose }: { onClose: () => void }) {
     body: (values) => values,
     onSaved: ({ id, name }) => {
       tell.success(t("workspaces:create.done", { name }));
+      // The page it was asked for on has nothing more to say; the first steps have.
       void switched(id);
+      void navigate("/");
     },
   });
   return (

@@ -49,6 +49,16 @@ test("what was switched off meanwhile is switched on again", () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
+test("so is what another hook's call switched off", () => {
+  const [on, off] = [held(), held()];
+  void on.call("1");
+  void off.call("1");
+  void on.call("1");
+  void on.call("1");
+  expect(on.send).toHaveBeenCalledTimes(2);
+  expect(off.send).toHaveBeenCalledTimes(1);
+});
+
 test("calls that carry a file are each their own", () => {
   const { send, call } = held();
   for (const text of ["a", "b"]) void call({ file: new File([text], "a.txt") });

@@ -4,18 +4,24 @@ import { useRef } from "react";
 const keyOf = (input: readonly unknown[]): string =>
   JSON.stringify(input, (_, value) => (value instanceof Blob ? Math.random() : value));
 
+/** How many calls were made, by whichever hook. */
+let made = 0;
+
 /**
  * Joins a call to the latest one while that is the same and still on its way: a button that is pressed twice, before it
- * is drawn as busy, acts once. What was switched off meanwhile is switched on again by a call of its own.
+ * is drawn as busy, acts once. What was switched off meanwhile, here or by another hook's call, is switched on again by
+ * a call of its own.
  */
 export function useJoined<A extends readonly unknown[], T>(
   send: (...input: A) => Promise<T>,
 ): (...input: A) => Promise<T> {
-  const latest = useRef<{ key: string; sent: Promise<T> }>(undefined);
+  const latest = useRef<{ key: string; place: number; sent: Promise<T> }>(undefined);
   return (...input) => {
     const key = keyOf(input);
-    if (latest.current?.key === key) return latest.current.sent;
-    const call = { key, sent: send(...input) };
+    const { current } = latest;
+    if (current?.key === key && current.place === made) return current.sent;
+    made += 1;
+    const call = { key, place: made, sent: send(...input) };
     latest.current = call;
     call.sent = call.sent.finally(() => {
       if (latest.current === call) latest.current = undefined;

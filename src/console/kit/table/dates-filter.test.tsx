@@ -55,13 +55,17 @@ test("other days are both ends, asked for when they are a span", async () => {
   await userEvent.selectOptions(period(), "Outros dias");
   const from = await screen.findByLabelText("Data: de");
   expect(asked).toEqual([]);
-  fireEvent.change(from, { target: { value: "0002-01-05" } });
+  const type = (end: HTMLElement, value: string) => {
+    fireEvent.change(end, { target: { value } });
+    fireEvent.keyDown(end, { key: "Enter" });
+  };
+  type(from, "0002-01-05");
   expect(asked).toEqual([]);
-  fireEvent.change(from, { target: { value: "2026-01-05" } });
+  type(from, "2026-01-05");
   expect(asked.at(-1)).toEqual({ status: "open", at_from: "2026-01-05", at_to: "" });
-  fireEvent.change(screen.getByLabelText("Data: até"), { target: { value: "2026-01-04" } });
+  type(screen.getByLabelText("Data: até"), "2026-01-04");
   expect(asked).toHaveLength(1);
-  fireEvent.change(screen.getByLabelText("Data: até"), { target: { value: "2026-01-06" } });
+  type(screen.getByLabelText("Data: até"), "2026-01-06");
   expect(asked.at(-1)).toEqual({ status: "open", at_from: "2026-01-05", at_to: "2026-01-06" });
 });
 
