@@ -48,9 +48,9 @@ export const tagOf = (language: string): string =>
 
 /** How many days of the calendar lie between two moments, in the browser's zone. */
 function midnights(from: number, to: number): number {
-  const [a, b] = [new Date(from), new Date(to)];
-  const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
-  return (day(b) - day(a)) / 86_400_000;
+  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+  // Where clocks are put forward or back a day has another hour.
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }
 
 const units = [

@@ -18,7 +18,7 @@ export function SpanChoice({ span, today, choose, between, longest }: SpanChoice
     if (!ends.from || !ends.to) return t("kit:form.required");
     if (ends.from > ends.to) return t("kit:days.reversed");
     if (ends.to > today) return t("kit:days.ahead");
-    if (ends.from < dayPlus(ends.to, 1 - longest)) return t("kit:days.long", { count: longest });
+    if (ends.from < dayPlus(ends.to, 1 - longest)) return t("kit:days.long", { most: longest });
   };
   const ends = useTypedEnds(span, why, (asked) => between(asked.from, asked.to));
   const { typed, type, wrong, id, input } = ends;

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { currentLanguage } from "../../../../../src/console/i18n/i18n.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { printCsv } from "../../../../../src/console/kit/csv/csv.ts";
+import { printCsv } from "../../../../../src/console/kit/list/csv.ts";
 import { saveFile } from "../../../../../src/console/kit/save-file.ts";
 import type { SpanStatistics } from "../../../contract/statistics.ts";
 import { countNames, dayAt, messageKeys } from "./periods.ts";
