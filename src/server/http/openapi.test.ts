@@ -8,6 +8,7 @@ import type { Json } from "./openapi-components.ts";
 import { onTheWire } from "./whole-list.ts";
 
 interface Operation {
+  security?: Json[];
   parameters: { name: string; in: string; schema: Json }[];
   requestBody?: { content: Record<string, { schema: Json }> };
   responses: Record<string, { content?: Record<string, { schema?: Json }> }>;
@@ -55,6 +56,8 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const answer = only(only(printed?.responses)?.content)?.schema;
     const told = response !== "file" && !(response instanceof z.ZodUndefined);
     expect(whole(answer)).toEqual(told ? alone(onTheWire(response)) : undefined);
+    const may = [{ session: [] }, ...(endpoint.tokens ? [{ apiToken: [] }] : [])];
+    expect(printed?.security).toEqual(endpoint.access === "public" ? undefined : may);
     const asked = (printed?.parameters ?? []).filter((parameter) => parameter.in === "query");
     const properties = query ? (alone(query).properties as Record<string, Json>) : {};
     expect(Object.fromEntries(asked.map(({ name, schema }) => [name, whole(schema)]))).toEqual(

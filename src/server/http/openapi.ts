@@ -40,6 +40,25 @@ const media = {
   signed: "application/json",
 };
 
+/** Both are sent alike, as `Authorization: Bearer …`; what differs is what they are good for. */
+const securitySchemes = {
+  session: {
+    type: "http",
+    scheme: "bearer",
+    description: "A person's access token, which `POST /login` answers",
+  },
+  apiToken: {
+    type: "http",
+    scheme: "bearer",
+    description: "A program's token, good for the calls that name it and for no other",
+  },
+};
+
+const securityOf = ({ tokens }: EndpointShape): Json[] => [
+  { session: [] },
+  ...(tokens ? [{ apiToken: [] }] : []),
+];
+
 function operation(plugin: string, endpoint: EndpointShape): Json {
   const status = endpoint.status ?? 200;
   const success =
@@ -57,7 +76,7 @@ function operation(plugin: string, endpoint: EndpointShape): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [plugin],
-    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.access === "public" ? {} : { security: securityOf(endpoint) }),
     parameters: [
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
@@ -110,7 +129,7 @@ export function openapi(contracts: readonly Contract[], appUrl: string): Json {
     servers: [{ url: `${appUrl}/v2` }],
     paths: shared.paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes,
       responses: {
         Refused: {
           description: "Refused",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { mostCards } from "../../../messenger/contract/limits.ts";
 
-/** A file by the id its upload answered, or by a public address we fetch it from. */
+/** A file by the id its upload answered, or by a public https address we fetch it from. */
 const file = {
   id: z.string().min(1).max(200).optional(),
   link: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https$/ })
     .max(2_048)
     .optional(),
 };
