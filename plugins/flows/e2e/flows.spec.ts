@@ -87,7 +87,14 @@ test("what is being written is not published unsaved, and saved over a colleague
   await expect(page.getByText(t("flows:editor.saved"))).toBeVisible();
   await expect(mine.main.getByText(t("flows:editor.conflict"))).toBeHidden();
   await expect(mine.button("flows:actions.publish")).toBeEnabled();
-  // Nothing was being written there: it has what was saved last.
+
+  await mine.text.click();
+  for (const key of ["ControlOrMeta+Home", "ArrowDown", "End"]) await page.keyboard.press(key);
+  await page.keyboard.insertText('"note": 1,');
+  await mine.save.click();
+  // Nothing is being written there: it has what was saved last, and nothing to save.
+  await expect(theirs.text).toContainText('"note": 1');
+  await expect(theirs.main.getByText(t("flows:editor.unsaved"))).toBeHidden();
   await expect(theirs.main.getByText(t("flows:editor.conflict"))).toBeHidden();
   await expect(theirs.save).toBeDisabled();
 });

@@ -103,7 +103,7 @@ describe("a message of the sandbox", () => {
   });
 
   it("fails with WhatsApp's code where its address gives no file, or is inside", async () => {
-    for (const link of ["http://127.0.0.1/a.png", "https://nowhere.example/a.png"]) {
+    for (const link of ["https://127.0.0.1/a.png", "https://nowhere.example/a.png"]) {
       expect((await send({ type: "image", image: { link } })).status).toBe(200);
     }
     await settle(server);

@@ -20,6 +20,7 @@ export default function JsonEditorView(props: JsonEditorProps) {
   const latest = useRef(props);
   latest.current = props;
   const given = useRef(value);
+  const isGiven = useRef(false);
   const [error, setError] = useState<CodeError | null>(null);
   const wrong = error
     ? t("kit:json.invalid", { line: error.line_start, column: error.column_start })
@@ -31,7 +32,8 @@ export default function JsonEditorView(props: JsonEditorProps) {
     const found = codeErrorOf(text);
     setError(found);
     latest.current.onError?.(found);
-    if (found) return;
+    // What comes from outside is laid out anew, which is no change of the person's.
+    if (found || isGiven.current) return;
     given.current = text;
     latest.current.onChange?.(text);
   });
@@ -69,7 +71,9 @@ export default function JsonEditorView(props: JsonEditorProps) {
   useEffect(() => {
     if (value === given.current) return;
     given.current = value;
+    isGiven.current = true;
     replace(prettyJson(value));
+    isGiven.current = false;
   });
 
   const { place } = props;
