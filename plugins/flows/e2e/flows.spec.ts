@@ -1,13 +1,11 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
 
-test("an owner publishes a flow, compares its versions, and sees WhatsApp block it", async ({
-  page,
-}) => {
-  const name = "Visita guiada";
+/** An owner's new flow, open in the editor. */
+async function makeSurvey(page: Page, name: string): Promise<void> {
   await signIn(page, demoEmail("ana"));
   await page.goto("/recursos/flows");
   await page
@@ -19,6 +17,14 @@ test("an owner publishes a flow, compares its versions, and sees WhatsApp block 
   await dialog.getByRole("radio", { name: t("flows:examples.survey") }).check();
   await dialog.getByRole("button", { name: t("flows:create.submit") }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
+}
+
+test("an owner publishes a flow, compares its versions, and sees WhatsApp block it", async ({
+  page,
+}) => {
+  const name = "Visita guiada";
+  await makeSurvey(page, name);
+  const dialog = page.getByRole("dialog");
 
   await page.getByRole("button", { name: t("flows:actions.publish") }).click();
   await dialog.getByRole("button", { name: t("flows:actions.publish") }).click();
@@ -40,18 +46,9 @@ test("an owner publishes a flow, compares its versions, and sees WhatsApp block 
 test("what is being written is not published unsaved, and saved over a colleague's only when asked", async ({
   page,
 }) => {
-  await signIn(page, demoEmail("ana"));
-  await page.goto("/recursos/flows");
-  await page
-    .getByRole("button", { name: t("flows:nav.new") })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t("flows:fields.name"), { exact: true }).fill("Escrito a dois");
-  await dialog.getByRole("radio", { name: t("flows:examples.survey") }).check();
-  await dialog.getByRole("button", { name: t("flows:create.submit") }).click();
+  await makeSurvey(page, "Escrito a dois");
 
-  const open = async (at: typeof page) => {
+  const open = async (at: Page) => {
     const main = at.getByRole("main");
     const text = main.getByRole("textbox", { name: t("flows:editor.label") });
     await expect(text).toContainText("screens");

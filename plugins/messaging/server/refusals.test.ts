@@ -6,6 +6,20 @@ import { openApi, type TestApi } from "../fixtures/api.ts";
 
 let server: TestServer;
 let api: TestApi;
+/** Two buttons that answer the same. */
+const alike = {
+  type: "interactive",
+  interactive: {
+    type: "button",
+    body: { text: "?" },
+    action: {
+      buttons: [
+        { type: "reply", reply: { id: "a", title: "Sim" } },
+        { type: "reply", reply: { id: "a", title: "Não" } },
+      ],
+    },
+  },
+};
 const text = { type: "text", text: { body: "Olá" } };
 
 beforeAll(async () => {
@@ -46,23 +60,7 @@ describe("a refusal of the messaging API", () => {
       131009,
     ],
     ["a file nobody has", { type: "image", image: { id: "nobody" } }, 131053],
-    [
-      "two buttons that answer alike",
-      {
-        type: "interactive",
-        interactive: {
-          type: "button",
-          body: { text: "?" },
-          action: {
-            buttons: [
-              { type: "reply", reply: { id: "a", title: "Sim" } },
-              { type: "reply", reply: { id: "a", title: "Não" } },
-            ],
-          },
-        },
-      },
-      131009,
-    ],
+    ["two buttons that answer alike", alike, 131009],
   ] as [string, Record<string, unknown>, number][])("%s: %#", async (_, body, code) => {
     const answer = await api.send(body);
     expect([answer.status, answer.body.errors?.[0].code]).toEqual([422, code]);
@@ -70,22 +68,7 @@ describe("a refusal of the messaging API", () => {
 
   it.each([
     ["type", { type: undefined }],
-    [
-      "interactive.action.buttons.1.reply.id",
-      {
-        type: "interactive",
-        interactive: {
-          type: "button",
-          body: { text: "?" },
-          action: {
-            buttons: [
-              { type: "reply", reply: { id: "a", title: "Sim" } },
-              { type: "reply", reply: { id: "a", title: "Não" } },
-            ],
-          },
-        },
-      },
-    ],
+    ["interactive.action.buttons.1.reply.id", alike],
     [
       "interactive.action.sections",
       {
