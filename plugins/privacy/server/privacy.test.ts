@@ -247,7 +247,12 @@ describe("erasing a person", () => {
     expect(receipt.phone_kept).toBe(true);
     const { body } = await server.get("ana", `messenger/contacts?query=${phone}`);
     expect(body.data).toMatchObject([
-      { name: "+55 11 97500-0001", nickname: null, last_message: null, blocked: { reason: "" } },
+      {
+        name: phone.replace(/^(55)(11)(\d{5})/, "+$1 $2 $3-"),
+        nickname: null,
+        last_message: null,
+        blocked: { reason: "" },
+      },
     ]);
     expect(body.data[0].id).not.toBe(contact);
     expect((await tablesWith(mark)).filter((table) => !stays.includes(table))).toEqual([]);
